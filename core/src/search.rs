@@ -1,9 +1,8 @@
 //! Alpha-beta over the core's own positions.
 //!
-//! [`search`] and [`searcher::Searcher`] are all that other parts use of it. Who moves next is read
-//! off the state, never counted; a game's end is what [`crate::play::ending`] says; rolls are chance
-//! nodes of their own. What a position is worth without looking ahead is said in
-//! [`crate::evaluation`].
+//! Other parts use only [`search`] and [`searcher::Searcher`]. The player to move is read from the
+//! state, never counted; [`crate::play::ending`] decides when a game is over; rolls are separate
+//! chance nodes. [`crate::evaluation`] estimates positions without looking ahead.
 
 mod arithmetic;
 mod evaluation_cache;
@@ -23,8 +22,8 @@ use crate::game::position::Position;
 use crate::thinking::{limits::Limits, result::SearchResult};
 use searcher::Searcher;
 
-/// Looks for the best move until a limit is reached or `stop` is set. The same nodes or depth and
-/// the same seed give the same result.
+/// Searches for the best move until a limit is reached or `stop` is set. The same nodes or depth
+/// and the same seed give the same result.
 pub fn search<B: SquareSet>(
     position: &Position<B>,
     limits: &Limits,

@@ -1,7 +1,7 @@
 //! Functions whose library versions may differ in their last bits from machine to machine.
 //!
-//! The order of moves and the size of the tree hang on every bit, so that these are made of what
-//! IEEE 754 and whole numbers specify exactly: sums, products and quotients.
+//! The order of moves and the size of the tree depend on every bit, so these functions use only
+//! operations that IEEE 754 and whole numbers specify exactly: sums, products and quotients.
 
 /// The unit of [`log2`]: one.
 pub(super) const ONE: u32 = 1 << 8;
@@ -9,7 +9,7 @@ pub(super) const ONE: u32 = 1 << 8;
 /// The binary logarithm of a number of at least 1, rounded down to a multiple of 1 / [`ONE`].
 pub(super) const fn log2(number: u32) -> u32 {
     let whole = number.ilog2();
-    // From 1 to 2, in units of 2 to the power of -31; each squaring brings out one more digit.
+    // From 1 to 2, in units of 2 to the power of -31; each squaring yields one more digit.
     let mut rest = (number as u64) << (31 - whole);
     let mut digits = whole;
     let mut unit = ONE;
@@ -25,10 +25,10 @@ pub(super) const fn log2(number: u32) -> u32 {
     digits
 }
 
-/// So many halvings bring any argument near enough to 0.
+/// The number of halvings that bring any argument close enough to 0.
 const HALVINGS: u32 = 10;
 
-/// Beyond this [`tanh`] is 1 to the last bit that a value shows.
+/// Beyond this argument, [`tanh`] is 1 to the last visible bit of a value.
 const MAX_ARGUMENT: f64 = 16.0;
 
 /// The hyperbolic tangent, exact to about six decimals.

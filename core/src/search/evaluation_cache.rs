@@ -1,10 +1,9 @@
-//! Evaluation cache: estimates of positions that were made lately, since the same position often
-//! comes again.
+//! Evaluation cache: estimates of recent positions, since the same position often occurs again.
 
-/// How many are kept, a power of two; they fit into the cache of one core.
+/// The number of estimates, a power of two; they fit into the cache of one core.
 const KEPT: usize = 1 << 13;
 
-/// Estimates under the hashes of their positions. A new one takes the place of an older one.
+/// Estimates by the hashes of their positions. A new one replaces an older one.
 pub(super) struct EvaluationCache(Vec<(u64, i32)>);
 
 impl EvaluationCache {
@@ -12,7 +11,7 @@ impl EvaluationCache {
         Self(vec![(0, 0); KEPT])
     }
 
-    /// The estimate of the position with a hash, made now unless it is still known.
+    /// The estimate of the position with a hash, computed now unless it is still cached.
     #[inline]
     pub(super) fn of(&mut self, key: u64, make: impl FnOnce() -> i32) -> i32 {
         let place = &mut self.0[key as usize % KEPT];

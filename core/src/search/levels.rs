@@ -1,26 +1,26 @@
 //! Levels: how much a weaker player looks at, and what it overlooks.
 //!
-//! People do not err at random. They look at few positions; they overlook moves that come from far
-//! away rather than those next door, quiet ones rather than captures, and the opponent's rather
-//! than their own. What they have not seen once they do not see in the next line either.
+//! People do not err at random. They look at few positions. They overlook distant moves rather than
+//! near ones, quiet moves rather than captures, and the opponent's moves rather than their own. A
+//! move they have not seen once, they do not see in the next line either.
 //!
-//! That is not weak enough for a beginner: a player who overlooks most
-//! things still takes what is left hanging, and beats one who does not yet see it. So the gentlest
-//! levels now and then make the move that gives the opponent most.
+//! For a beginner this is still too strong: a player who overlooks most things still captures
+//! hanging pieces, and beats a player who does not see them yet. The gentlest levels therefore
+//! sometimes make the move that gives the opponent most.
 
 use crate::board::{moves::Move, zobrist::mixed};
 use crate::thinking::limits::{Limits, MAX_LEVEL};
 
-/// What a level allows.
+/// The limits and weaknesses of a level.
 struct Level {
     /// Positions.
     nodes: u64,
     /// Plies.
     depth: u32,
-    /// How dull its eye is: with a dullness of 256 a quarter of one's own quiet moves over three
-    /// squares are overlooked.
+    /// How much it overlooks: with a dullness of 256, a quarter of its own quiet moves over three
+    /// squares.
     dullness: u32,
-    /// In how many of 256 turns it gives the opponent as much as it can.
+    /// The number of turns out of 256 in which it gives the opponent as much as possible.
     generosity: u64,
 }
 
@@ -44,10 +44,10 @@ const LEVELS: [Level; MAX_LEVEL as usize] = [
     level(1_000_000, 64, 0, 0),
 ];
 
-/// From so many squares on a move is as far away as any.
+/// Moves over this many squares or more are equally distant.
 const MAX_DISTANCE: u32 = 8;
 
-/// Sets the limits of a level where none is given.
+/// Sets the limits of a level if none are given.
 pub(super) fn limits_of(limits: &Limits) -> Limits {
     let is_limited =
         limits.milliseconds.is_some() || limits.nodes.is_some() || limits.depth.is_some();
@@ -63,7 +63,7 @@ fn entry(limits: &Limits) -> Option<&'static Level> {
     limits.level.map(|level| &LEVELS[usize::from(level.clamp(1, MAX_LEVEL)) - 1])
 }
 
-/// What a player does not see in one search.
+/// The weaknesses of a player in one search.
 #[derive(Clone, Copy)]
 pub(super) struct Handicap {
     dullness: u32,
@@ -72,14 +72,14 @@ pub(super) struct Handicap {
 }
 
 impl Handicap {
-    /// The handicap of a level at a position; the seed changes what is overlooked.
+    /// The handicap of a level in a position; the seed changes which moves are overlooked.
     pub(super) fn new(limits: &Limits, key: u64) -> Self {
         let (dullness, generosity) =
             entry(limits).map_or((0, 0), |level| (level.dullness, level.generosity));
         Self { dullness, generosity, salt: mixed(key ^ limits.seed.rotate_left(32)) }
     }
 
-    /// Whether anything is overlooked.
+    /// Whether any moves are overlooked.
     pub(super) const fn is_dull(self) -> bool {
         self.dullness > 0
     }
@@ -89,7 +89,7 @@ impl Handicap {
         mixed(self.salt) & 255 < self.generosity
     }
 
-    /// Whether a move over so many squares is not seen.
+    /// Whether a move over `distance` squares is overlooked.
     pub(super) fn misses(self, played: Move, distance: u32, is_tactical: bool, ply: usize) -> bool {
         let far = 1 + distance.min(MAX_DISTANCE);
         let quiet = if is_tactical { 1 } else { 2 };

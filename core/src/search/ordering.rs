@@ -1,5 +1,5 @@
-//! Move ordering, in stages: the move of the transposition table, captures and threats by what they
-//! win, killers and countermove, then other quiet moves by their history. Each stage is generated
+//! Move ordering, in stages: the move of the transposition table, captures and threats by their
+//! gain, killers and countermove, then other quiet moves by their history. Each stage is generated
 //! only when the one before it has caused no cut-off.
 
 pub(in crate::search) mod finish;
@@ -11,16 +11,16 @@ use crate::rules::setup::Class;
 use crate::search::ordering::finish::finishing;
 use crate::search::ordering::history::{HistoryContext, HistoryTables, MAX_PROVEN, MoveHistory};
 
-/// A legal move that is to be tried.
+/// A legal move to try.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub played: Move,
-    /// It captures, or may win at once.
+    /// Whether it captures, or may win at once.
     pub is_tactical: bool,
 }
 
-/// A legal move below what speaks for trying it soon, as one number: the higher, the sooner. Of
-/// equals the one that was gathered last comes first.
+/// A legal move with its weight for ordering, as one number: higher ones are tried sooner. Of equal
+/// ones, the last one gathered comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Weighed(u64);
 
@@ -38,7 +38,7 @@ impl Weighed {
     }
 }
 
-/// No weight is as far from nothing.
+/// A bound that no weight reaches.
 const MAX_WEIGHT: i32 = 1 << 21;
 
 /// Weights: a leader's arrival, then what may end the game, then captures.
@@ -48,33 +48,34 @@ const CAPTURE: i32 = 1 << 17;
 const LEADER: i32 = 1 << 16;
 const VICTIM: i32 = 1 << 8;
 
-/// So many moves are picked one by one; if none of them is good enough the rest is sorted.
+/// The number of moves that are picked one by one; if none of them is good enough, the rest is
+/// sorted.
 const PICKED: usize = 4;
 
-/// So many are sorted together, before the rest.
+/// The number of moves that are sorted together, before the rest.
 const SORTED: usize = 16;
 
-/// What a [`Picker`] hands out next.
+/// The next stage of a [`Picker`].
 #[derive(Clone, Copy)]
 enum Stage {
-    /// The move that is tried before the others are even generated.
+    /// The move that is tried before the others are generated.
     First,
     Tactical,
-    /// The quiet moves that were good enough in positions like this one.
+    /// The quiet moves that were good enough in similar positions.
     Proven,
     Quiet,
     Nothing,
 }
 
 /// Hands out the legal moves of a position, the most promising first, and generates them only as
-/// far as they are asked for.
+/// needed.
 pub(super) struct Picker {
     first: Option<Move>,
     /// The quiet moves that were handed out before the others were generated.
     proven: [Option<Move>; MAX_PROVEN],
     gathered: Vec<Weighed>,
     next: usize,
-    /// So many of the gathered moves are in order.
+    /// The number of gathered moves that are in order.
     sorted: usize,
     is_tactical: bool,
     only_tactical: bool,
@@ -82,7 +83,7 @@ pub(super) struct Picker {
 }
 
 impl Picker {
-    /// All moves, `first` before the others; `buffer` is used again to save allocations.
+    /// All moves, with `first` before the others; `buffer` is reused to save allocations.
     pub(super) fn all(first: Option<Move>, mut buffer: Vec<Weighed>) -> Self {
         buffer.clear();
         Self {
@@ -97,12 +98,12 @@ impl Picker {
         }
     }
 
-    /// Captures and what may win at once alone, besides `first`.
+    /// Only captures and moves that may win at once, besides `first`.
     pub(super) fn tactical(first: Option<Move>, buffer: Vec<Weighed>) -> Self {
         Self { only_tactical: true, ..Self::all(first, buffer) }
     }
 
-    /// Gives the buffer back.
+    /// Returns the buffer.
     pub(super) fn into_buffer(self) -> Vec<Weighed> {
         self.gathered
     }
@@ -147,7 +148,7 @@ impl Picker {
         }
     }
 
-    /// The most promising of the moves that are gathered and not yet picked.
+    /// The most promising gathered move that has not been picked yet.
     #[inline]
     fn pick(&mut self) -> Option<Move> {
         let rest = self.gathered.get_mut(self.next..)?;
@@ -167,7 +168,7 @@ impl Picker {
         Some(weighed.played())
     }
 
-    /// Whether a move that was picked has been handed out in an earlier stage.
+    /// Whether a picked move has been handed out in an earlier stage.
     #[inline]
     fn was_handed_out(&self, played: Move) -> bool {
         self.first == Some(played)
@@ -255,7 +256,7 @@ impl Picker {
     }
 }
 
-/// Puts the most promising of some moves in order before the rest; says how many they are.
+/// Sorts the most promising of some moves to the front; returns how many they are.
 fn sort_some(moves: &mut [Weighed]) -> usize {
     let count = moves.len().min(SORTED);
     if count < moves.len() {
@@ -265,7 +266,7 @@ fn sort_some(moves: &mut [Weighed]) -> usize {
     count
 }
 
-/// The weight of a move that captures or may win at once; none of any other.
+/// The weight of a move that captures or may win at once; `None` for other moves.
 fn tactical_weight<B: SquareSet>(
     node: &Node<'_, B>,
     played: Move,
@@ -278,7 +279,7 @@ fn tactical_weight<B: SquareSet>(
     if finish.contains(played.to) { Some(FINISH.max(capture.unwrap_or(0))) } else { capture }
 }
 
-/// The weight of a move that captures; none of one that captures nothing.
+/// The weight of a move that captures; `None` if it captures nothing.
 fn weight_of<B: SquareSet>(node: &Node<'_, B>, victims: B) -> Option<i32> {
     let leader = (victims & node.state.leaders).any();
     let weight = CAPTURE + VICTIM * victims.count() as i32 + if leader { LEADER } else { 0 };

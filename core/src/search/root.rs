@@ -1,5 +1,6 @@
-//! The root of the search: every legal turn is looked at once, then deeper and deeper, for one best
-//! line or several (multi-PV). Here a turn of several moves is one; below each of its moves is.
+//! The root of the search: every legal turn is examined once, then deeper and deeper, for one best
+//! line or several (multi-PV). At the root, a turn of several moves is one; below it, each move is
+//! separate.
 
 mod blunders;
 mod iterative_deepening;
@@ -26,19 +27,19 @@ use crate::thinking::budget::Budget;
 use crate::thinking::limits::{Limits, MAX_DEPTH};
 use crate::thinking::result::{Line, Listener, SearchResult};
 
-/// A legal turn of the position that was asked about.
+/// A legal turn of the searched position.
 struct RootMove<B> {
-    /// Its place among all before any was looked at.
+    /// Its original place among all turns.
     number: u32,
-    /// The moves that make it, one in most games.
+    /// The moves that make up the turn, one in most games.
     turn: Vec<Move>,
     next: State<B>,
-    /// Its value by the last search that went deep enough to know.
+    /// Its value by the last search that was deep enough to tell.
     value: i32,
     is_tactical: bool,
 }
 
-/// What is known before a search: the positions that earlier ones have seen, and solved tables.
+/// Knowledge from before a search: positions from earlier searches, and solved tables.
 pub(super) type Known<'a> = (&'a Transpositions, &'a [SharedTables]);
 
 /// A search in progress.
@@ -50,13 +51,13 @@ pub(super) struct Root<'a, B> {
     moves: Vec<RootMove<B>>,
     limits: &'a Limits,
     deepest: u32,
-    /// Tables say that neither player can force a win.
+    /// Whether tables show that neither player can force a win.
     is_drawn: bool,
-    /// How many lines are asked for.
+    /// The number of lines wanted.
     wanted: usize,
-    /// The best lines, the best one first; without moves where the game is over or a roll is due.
+    /// The best lines, the best one first; without moves if the game is over or a roll is due.
     lines: Vec<RootLine>,
-    /// Windows that were searched before.
+    /// The number of windows searched so far.
     stage: usize,
 }
 
@@ -119,14 +120,14 @@ impl<'a, B: SquareSet> Root<'a, B> {
         self.result()
     }
 
-    /// Searches until the thread that leads has ended.
+    /// Searches until the main thread has ended.
     pub(super) fn help(mut self) {
         if self.position.outcome().is_none() && !self.position.needs_roll() && !self.looks_once() {
             self.deepen(1, &mut |_| ());
         }
     }
 
-    /// What has been found so far.
+    /// The result so far.
     fn result(&self) -> SearchResult {
         let as_line = |line: &RootLine| {
             let is_draw = self.is_drawn && !self.scale.is_certain(line.value);
@@ -160,14 +161,14 @@ impl<'a, B: SquareSet> Root<'a, B> {
         }
     }
 
-    /// Looks at every turn once, whatever the limits are: one that wins at once is played, and the
-    /// others are put into the order of their estimates. Says whether a turn wins.
+    /// Examines every turn once, whatever the limits are: one that wins at once is played, and the
+    /// others are sorted by their estimates. Returns whether a turn wins.
     fn looks_once(&mut self) -> bool {
         let state = self.position.state();
         let node = self.position.node();
         let mut turns = Vec::new();
         add_turns(&node, &mut Vec::new(), &mut turns);
-        // Of equals not always the same one is to be played.
+        // Equal turns should not always be played in the same order.
         Random::new(self.limits.seed).shuffle(&mut turns);
         for (number, (turn, next)) in (0..).zip(turns) {
             if !self.allows(&turn) {
@@ -194,13 +195,14 @@ impl<'a, B: SquareSet> Root<'a, B> {
         wins
     }
 
-    /// Whether a turn is among those that may be chosen.
+    /// Whether a turn is among those to choose from.
     fn allows(&self, turn: &[Move]) -> bool {
         let steps = turn.iter().enumerate();
         steps.into_iter().all(|(count, played)| self.limits.allows(&turn[..count], *played))
     }
 
-    /// What a position after a ply seems to be worth for its player, or is worth if that is known.
+    /// The value of a position after a ply for the player who made it: an estimate, or the true
+    /// value if known.
     fn look_at(&mut self, state: &State<B>, next: &State<B>) -> i32 {
         if let Some(known) = self.tree.known_after(state, next) {
             return known;
@@ -209,15 +211,15 @@ impl<'a, B: SquareSet> Root<'a, B> {
         if next.turn == state.turn { estimate } else { -estimate }
     }
 
-    /// Whether tables show the best move: a player who wins or loses by them has nothing to search.
+    /// Whether tables show the best move: a player who wins or loses by them needs no search.
     fn is_solved(&self) -> bool {
         let best = self.moves.first().map(|best| best.value);
         best.is_some_and(|value| self.scale.is_certain(value))
             && best == self.tree.known(self.position.state(), 0)
     }
 
-    /// Adds the moves that are remembered to a best line of a single turn: the search had to end
-    /// before it knew what follows.
+    /// Adds the remembered moves to a best line of a single turn: the search had to end before it
+    /// knew the continuation.
     fn lengthen_line(&mut self) {
         let Some(RootLine { value, depth, moves }) = self.lines.first_mut() else { return };
         let is_single = self.moves.iter().any(|found| found.turn == *moves);
@@ -247,7 +249,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         }
     }
 
-    /// Drops the moves that the player does not see, unless it would see none.
+    /// Drops the moves that the player overlooks, unless these are all moves.
     fn overlook(&mut self) {
         let overlooks = |found: &RootMove<B>| {
             let candidate = Candidate { played: found.turn[0], is_tactical: found.is_tactical };
@@ -259,7 +261,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 }
 
-/// Adds the turns that begin with some moves, after which a node stands, each with the state after it.
+/// Adds the turns that begin with the moves that led to a node, each with the state after it.
 fn add_turns<B: SquareSet>(
     node: &Node<'_, B>,
     begun: &mut Vec<Move>,

@@ -1,7 +1,7 @@
 //! The numbers by which a search compares positions.
 //!
 //! Without dice they are hundredths of a stone. With dice values are averaged, and an average of
-//! stones means little: there the numbers stand for the probability of a win. Either way a win is
+//! stones means little: in this case the numbers are probabilities of winning. Either way a win is
 //! worth less the more plies it takes, and more than anything that is not yet won.
 
 use super::arithmetic::tanh;
@@ -10,37 +10,37 @@ use crate::play::ending::Outcome;
 use crate::solve::value::{SolvedValue, Verdict};
 use crate::thinking::result::{MAX_UNDECIDED, WIN};
 
-/// A certain win where values stand for probabilities. So fine a unit separates certain wins of
-/// different lengths from an average that holds one doubtful roll in 36 x 36 x 36.
+/// A certain win if values are probabilities. The unit is fine enough to separate certain wins of
+/// different lengths from an average that contains one doubtful roll in 36 x 36 x 36.
 const CERTAIN: i32 = 1 << 28;
 
-/// What an estimate can claim of certainty.
+/// The maximum certainty of an estimate.
 const MAX_CERTAINTY: f64 = 0.95;
 
-/// By so much a value of stones mostly changes at most from one depth to the next.
+/// The usual maximum change of a value in stones from one depth to the next.
 const STEADY: i32 = 40;
 
-/// No win takes more plies than this.
+/// The maximum number of plies of a win.
 const MAX_WIN_PLIES: i32 = 128;
 
-/// No win in solved tables takes more plies than this; there are none with dice.
+/// The maximum number of plies of a win in solved tables; there are none with dice.
 const MAX_SOLVED_PLIES: i32 = 8192;
 
-/// How values are measured in one game.
+/// The scale of values in one game.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
     probability: bool,
-    /// The value of a win here and now.
+    /// The value of an immediate win.
     certain: i32,
-    /// No win takes more plies.
+    /// The maximum number of plies of a win.
     longest: i32,
     /// A lead, in hundredths of a stone, that multiplies the odds of winning by e.
     lead: f64,
 }
 
 impl Scale {
-    /// How values are measured in games with or without dice, in which a lead of so many
-    /// thousandths of a stone multiplies the odds of winning by e.
+    /// The scale for games with or without dice in which a lead of `lead` thousandths of a stone
+    /// multiplies the odds of winning by e.
     pub(super) fn new(has_dice: bool, lead: i32) -> Self {
         let lead = f64::from(lead) / 10.0;
         if has_dice {
@@ -50,17 +50,17 @@ impl Scale {
         }
     }
 
-    /// A bound that no value passes.
+    /// The bound of all values.
     pub(super) const fn bound(self) -> i32 {
         self.certain
     }
 
-    /// By how much a value mostly changes from one depth to the next.
+    /// The usual change of a value from one depth to the next.
     pub(super) const fn margin(self) -> i32 {
         if self.probability { CERTAIN / 32 } else { STEADY }
     }
 
-    /// Whether a window of such a margin is hardly narrower than the whole one.
+    /// Whether a window with this margin is hardly narrower than the whole one.
     pub(super) const fn is_wide(self, margin: i32) -> bool {
         margin > 20 * self.margin()
     }
@@ -79,7 +79,7 @@ impl Scale {
         -self.lost(ply) * outcome.sign(player)
     }
 
-    /// The value of a position, `ply` plies after the root, of which tables know the end.
+    /// The value of a position, `ply` plies after the root, whose end is known from tables.
     pub(super) fn solved(self, known: SolvedValue, ply: usize) -> i32 {
         let lost = self.lost(ply + known.plies.min(self.longest as u32 / 2) as usize);
         match known.verdict {
@@ -94,22 +94,22 @@ impl Scale {
         ply as i32 - self.certain
     }
 
-    /// Whether a value is that of a certain win or loss.
+    /// Whether a value means a certain win or loss.
     pub(super) const fn is_certain(self, value: i32) -> bool {
         value.abs() >= self.certain - self.longest
     }
 
-    /// The plies from the root to the end that a certain value promises.
+    /// The plies from the root to the end for a certain value.
     pub(super) const fn plies(self, value: i32) -> u32 {
         (self.certain - value.abs()) as u32
     }
 
-    /// A value as it is seen so many plies later; a certain end is nearer then.
+    /// A value as seen `plies` plies later; a certain end is nearer then.
     pub(super) const fn seen_later(self, value: i32, plies: i32) -> i32 {
         if self.is_certain(value) { value + value.signum() * plies } else { value }
     }
 
-    /// A value in hundredths of a stone, as a result shows it.
+    /// A value in hundredths of a stone, for results.
     pub(super) fn score(self, value: i32) -> i32 {
         if self.is_certain(value) {
             value.signum() * (WIN - (self.certain - value.abs()))
@@ -134,7 +134,7 @@ impl Scale {
         low
     }
 
-    /// How probable a win is, a draw counted as half a win.
+    /// The probability of winning, with a draw counted as half a win.
     pub(super) fn win_probability(self, value: i32) -> f64 {
         let share = if self.is_certain(value) {
             f64::from(value.signum())
@@ -147,8 +147,8 @@ impl Scale {
     }
 }
 
-/// The values that still matter: a player is sure of `alpha` already, and the opponent will not
-/// let `beta` happen.
+/// The values that still matter: the player is already sure of `alpha`, and the opponent can avoid
+/// `beta`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub alpha: i32,
@@ -161,7 +161,7 @@ impl Window {
         Self { alpha, beta: alpha + 1 }
     }
 
-    /// The window as the opponent sees it.
+    /// The window as seen by the opponent.
     pub(super) const fn reversed(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }

@@ -1,5 +1,4 @@
-//! The searcher: what it keeps from one search of a game to the next, and the threads of one
-//! search.
+//! The searcher: its memory between the searches of a game, and the threads of one search.
 
 use std::{collections::TryReserveError, sync::Arc, sync::atomic::AtomicBool, thread};
 
@@ -16,30 +15,30 @@ use crate::thinking::budget::{Budget, SearchControl};
 use crate::thinking::limits::{Limits, MAX_MEBIBYTES};
 use crate::thinking::result::{Listener, SearchResult};
 
-/// Searches the positions of a game one after the other and remembers what it has seen.
+/// Searches the positions of a game one after the other and remembers the results.
 pub struct Searcher {
     transpositions: Transpositions,
-    /// What is remembered holds under these rules alone.
+    /// The rules under which the remembered values are valid.
     rules: Option<Arc<Rules>>,
-    /// So do values, for estimates with or without a network.
+    /// Whether the remembered values are for estimates without a network.
     without_network: bool,
-    /// What is known for certain.
+    /// The solved tables to consult.
     tables: Vec<SharedTables>,
 }
 
 impl Searcher {
-    /// A searcher whose table takes so many mebibytes, at least one; a size between two powers of
-    /// two is not used up.
+    /// A searcher whose table takes at most `mebibytes`, and at least one; the size is rounded down
+    /// to a power of two.
     ///
     /// # Errors
-    /// When the machine has not so much memory.
+    /// When the machine does not have that much memory.
     pub fn new(mebibytes: u32) -> Result<Self, TryReserveError> {
         let mebibytes = mebibytes.clamp(1, MAX_MEBIBYTES);
         let transpositions = Transpositions::of_size(mebibytes)?;
         Ok(Self::with_table(transpositions))
     }
 
-    /// A searcher for one search, with a table as large as that can fill.
+    /// A searcher for one search, with a table that is no larger than this search can fill.
     pub fn for_limits(limits: &Limits) -> Self {
         Self::with_table(Transpositions::for_limits(&limits_of(limits)))
     }
@@ -55,8 +54,8 @@ impl Searcher {
         }
     }
 
-    /// Consults solved tables from now on; those of other games are left alone. Other tables than
-    /// before make it forget everything.
+    /// Consults solved tables from now on; those of other games are ignored. If the tables change,
+    /// the searcher forgets everything.
     pub fn consult(&mut self, tables: Vec<SharedTables>) {
         let is_same = tables.len() == self.tables.len()
             && tables.iter().zip(&self.tables).all(|(one, other)| Arc::ptr_eq(one, other));
@@ -66,10 +65,10 @@ impl Searcher {
         }
     }
 
-    /// Looks for the best move until a limit is reached or `stop` is set, and calls the listener for
-    /// each depth that is finished. One thread with the same nodes or depth and the same seed, with
-    /// the same searches before it, finds the same. A level that overlooks things remembers
-    /// nothing: its values are not those of the game. No level consults tables.
+    /// Searches for the best move until a limit is reached or `stop` is set, and calls the listener
+    /// for each finished depth. On one thread, the same nodes or depth, the same seed and the same
+    /// previous searches give the same result. A level that overlooks moves remembers nothing: its
+    /// values are not those of the game. Levels do not consult tables.
     pub fn search<B: SquareSet>(
         &mut self,
         position: &Position<B>,
@@ -94,8 +93,8 @@ impl Searcher {
     }
 }
 
-/// The main thread decides when the search ends; the helpers search the same tree beside it. Each
-/// leaves to the others what they are searching, and the table that they share spares them work.
+/// The main thread decides when the search ends; the helpers search the same tree alongside. Each
+/// thread leaves running searches to the others, and the shared table saves them work.
 fn run<B: SquareSet>(
     position: &Position<B>,
     limits: &Limits,

@@ -1,4 +1,4 @@
-//! Transposition table: positions that the search has seen already, by their hash.
+//! Transposition table: positions that the search has already seen, by their hash.
 //!
 //! Richard Greenblatt, Donald Eastlake and Stephen Crocker, "The Greenblatt Chess Program", Fall
 //! Joint Computer Conference, 1967. Two slots for each position, one of them for the deeper search:
@@ -35,7 +35,7 @@ impl Bound {
         }
     }
 
-    /// How a value that a search with a window has found bounds the true one.
+    /// How a value from a search with a window bounds the true one.
     pub(super) const fn of(value: i32, window: Window) -> Self {
         if value >= window.beta {
             Self::Lower
@@ -47,7 +47,7 @@ impl Bound {
     }
 }
 
-/// What is remembered of a position.
+/// The remembered data of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TableEntry {
     pub best: Option<Move>,
@@ -57,7 +57,7 @@ pub(super) struct TableEntry {
 }
 
 impl TableEntry {
-    /// The value, if it answers all that a search to a depth with a window asks.
+    /// The value, if it answers a search to a depth with a window.
     pub(super) fn answer(&self, depth: i32, window: Window) -> Option<i32> {
         let answers = match self.bound {
             Bound::Exact => true,
@@ -68,8 +68,8 @@ impl TableEntry {
     }
 }
 
-/// An entry that threads share without a lock: what is kept, and its key masked with it: halves of two different entries give a key that nobody
-/// asks for.
+/// An entry that threads share without a lock: the content, and the key masked with it. Halves of
+/// two different entries give a key that no one asks for.
 #[derive(Default)]
 pub(super) struct Slot {
     masked_key: AtomicU64,
@@ -77,34 +77,34 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    /// The key and what is kept under it.
+    /// The key and its content.
     pub(super) fn load(&self) -> (u64, u64) {
         let content = self.content();
         (self.masked_key.load(Ordering::Relaxed) ^ content, content)
     }
 
-    /// What is kept, whatever its key.
+    /// The content under any key.
     pub(super) fn content(&self) -> u64 {
         self.content.load(Ordering::Relaxed)
     }
 
-    /// Keep something under a key.
+    /// Stores content under a key.
     pub(super) fn store(&self, key: u64, content: u64) {
         self.masked_key.store(key ^ content, Ordering::Relaxed);
         self.content.store(content, Ordering::Relaxed);
     }
 }
 
-/// The two slots to which a position can go. They never lie across two lines of the cache, so that
-/// looking at both costs one access to memory.
+/// The two slots for a position. They are always within one cache line, so looking at both takes
+/// one memory access.
 #[derive(Default)]
 #[repr(align(32))]
 struct Bucket([Slot; 2]);
 
-/// Numbers of squares fit into so many bits.
+/// The number of bits for the number of a square.
 const SQUARE_BITS: u32 = 9;
 const SQUARE_MASK: u64 = (1 << SQUARE_BITS) - 1;
-/// The packed move when none is known: nothing moves from a square to itself.
+/// The packed move if none is known: nothing moves from a square to itself.
 const NO_MOVE: u64 = 0;
 
 const DEPTH_BITS: u32 = 7;
@@ -116,25 +116,25 @@ const AGE_MASK: u64 = (1 << AGE_BITS) - 1;
 const MIN_SLOT_BITS: u32 = 12;
 const MAX_SLOT_BITS: u32 = 20;
 
-/// About the nodes that a millisecond lets the search see.
+/// The approximate number of nodes that the search sees in a millisecond.
 const NODES_A_MILLISECOND: u64 = 2000;
 
-/// So many slots are looked at to estimate how full the table is.
+/// The number of slots examined to estimate how full the table is.
 const SAMPLE: usize = 1000;
 
-/// Remembers positions. Each has two slots to go to: one keeps the deeper search, the other the
-/// latest. What an earlier search has left gives way first.
+/// Stores positions. Each has two slots: one for the deeper search, the other for the latest.
+/// Entries of earlier searches are replaced first.
 pub(super) struct Transpositions {
     buckets: Vec<Bucket>,
-    /// The number of the search, as far as a slot has room for it.
+    /// The number of the search, as far as it fits into a slot.
     age: u64,
 }
 
 impl Transpositions {
-    /// A table large enough for what the limits let the search see: a small one is set up sooner.
+    /// A table large enough for the search under these limits: a small one is set up faster.
     ///
     /// # Panics
-    /// When the machine has not even the memory of the smallest table.
+    /// When the machine does not even have memory for the smallest table.
     pub(super) fn for_limits(limits: &Limits) -> Self {
         let by_time = limits.milliseconds.map(|time| time.saturating_mul(NODES_A_MILLISECOND));
         let nodes = limits.nodes.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX));
@@ -145,10 +145,10 @@ impl Transpositions {
             .expect("memory for the smallest table")
     }
 
-    /// The largest table of so many mebibytes whose number of slots is a power of two.
+    /// The largest table of at most `mebibytes` whose number of slots is a power of two.
     ///
     /// # Errors
-    /// When the machine has not so much memory.
+    /// When the machine does not have that much memory.
     pub(super) fn of_size(mebibytes: u32) -> Result<Self, TryReserveError> {
         Self::with_slots(1 << (bytes_of(mebibytes.max(1)) / size_of::<Slot>()).ilog2())
     }
@@ -160,13 +160,13 @@ impl Transpositions {
         Ok(Self { buckets, age: 0 })
     }
 
-    /// Forgets everything. What the table takes of memory stays: it need not be asked for again.
+    /// Forgets everything. The memory of the table is kept, so it need not be allocated again.
     pub(super) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.age = 0;
     }
 
-    /// Another search begins.
+    /// Marks the start of another search.
     pub(super) const fn grow_older(&mut self) {
         self.age = (self.age + 1) & AGE_MASK;
     }
@@ -175,7 +175,7 @@ impl Transpositions {
         &self.buckets[(key as usize >> 1) & (self.buckets.len() - 1)].0
     }
 
-    /// What is remembered of a position.
+    /// The remembered data of a position.
     pub(super) fn find(&self, key: u64) -> Option<TableEntry> {
         let mut entries = self.slots(key).iter().map(Slot::load);
         let (_, packed) = entries.find(|(owner, packed)| *owner == key && *packed != 0)?;
@@ -193,7 +193,7 @@ impl Transpositions {
         slots[usize::from(!gives_way)].store(key, pack(entry, self.age));
     }
 
-    /// How many of a thousand slots the present search has filled.
+    /// The number of slots in a thousand that the current search has filled.
     pub(super) fn permille_full(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(SAMPLE / 2)];
         let is_used = |slot: &&Slot| {

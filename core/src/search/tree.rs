@@ -37,47 +37,47 @@ use crate::search::tree::step::{MAX_PLY, Query, Step};
 use crate::search::tree::tablebase::Tablebase;
 use crate::thinking::budget::Budget;
 
-/// Where the quiet limit is so near that the search may reach it, positions that differ in the
-/// quiet count alone are distinguished.
+/// This near the quiet limit, the search may reach it, so positions that differ only in the quiet
+/// count are distinguished.
 const NEAR_LIMIT: u16 = 24;
 
-/// What a search that breaks off leaves undone on its way back.
+/// The parts of the search's position that an aborted search does not restore on its way back.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     earlier: usize,
     after_pass: usize,
 }
 
-/// What the search keeps while it walks the tree.
+/// The data of the search while it walks the tree.
 pub(super) struct Tree<'a, B> {
     pub variant: &'a Variant<B>,
     pub scale: Scale,
     pub budget: Budget<'a>,
-    /// The thread's place among others; none where one thread searches alone.
+    /// The thread's place among others; `None` if one thread searches alone.
     pub(super) member: Option<Member<'a>>,
     evaluation: Evaluation<'a, B>,
     evaluation_cache: EvaluationCache,
     pub transpositions: &'a Transpositions,
-    /// What the player overlooks.
+    /// The weaknesses of the player.
     pub handicap: Handicap,
-    /// What is known for certain.
+    /// The solved tables.
     pub(super) tablebase: Option<Tablebase<'a, B>>,
-    /// For each ply from the root the best moves from there on.
+    /// For each ply from the root, the best moves from there on.
     pub lines: Vec<Vec<Move>>,
     pub(super) rolls: Arc<Rolls>,
     pub(super) history: HistoryTables,
     pub(super) walk: Walk<'a, B>,
-    /// One more quiet ply can bring a sudden end.
+    /// Whether one more quiet ply can bring a sudden end.
     pub(super) is_sudden: bool,
-    /// In this game it is practically never an advantage not to move.
+    /// Whether passing is practically never an advantage in this game.
     pub(super) may_pass: bool,
-    /// The ply from the root that follows a pass being tried.
+    /// The ply from the root after a pass that is being tried.
     pub(super) after_pass: usize,
     pub(super) reductions: Reductions,
-    /// For each ply from the root the move that was played there; none for a pass.
+    /// For each ply from the root, the move played there; none for a pass.
     pub(super) path: Vec<Option<Move>>,
     pub(super) buffers: Vec<Vec<Weighed>>,
-    /// For each ply from the root the quiet moves that were followed there.
+    /// For each ply from the root, the quiet moves that were followed there.
     pub(super) quiet: Vec<Vec<Move>>,
 }
 
@@ -116,13 +116,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// Estimates positions by the network of the rules too, if they have one.
+    /// Adds the network of the rules to all later estimates, if they have one.
     pub(super) fn consult_network(&mut self) {
         self.evaluation.consult_network();
     }
 
-    /// Whether the player to move wins at once by an answer to the ply that led from a state to
-    /// the next. Before a roll nothing is certain.
+    /// Whether the player to move wins at once by a reply to the ply that led from a state to the
+    /// next. Before a roll nothing is certain.
     pub(super) fn has_winning_answer(&mut self, state: &State<B>, next: &State<B>) -> bool {
         if next.turn == state.turn || self.variant.rules.has_dice() {
             return false;
@@ -133,7 +133,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         found
     }
 
-    /// Whether the player to move wins by a turn.
+    /// Whether the player to move can win with a turn.
     fn can_win(&mut self, state: &State<B>) -> bool {
         let node = Node::new(self.variant, state);
         let wins = |outcome: Outcome| outcome.winner == Some(state.turn);
@@ -164,18 +164,18 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             )
     }
 
-    /// Where the moves of a position are tried.
+    /// The context in which the moves of a position are tried.
     pub(super) fn context(&self, state: &State<B>, ply: usize) -> HistoryContext {
         let before = ply.checked_sub(1).and_then(|earlier| self.path[earlier]);
         HistoryContext { player: state.turn, ply, before }
     }
 
-    /// Where the search stands in the tree.
+    /// The current place of the search in the tree.
     pub(super) const fn place(&self) -> Place {
         Place { earlier: self.walk.length(), after_pass: self.after_pass }
     }
 
-    /// Goes back to where the search stood before it broke off below.
+    /// Goes back to the place before the search below it broke off.
     pub(super) fn return_to(&mut self, place: Place) {
         self.walk.return_to(place.earlier);
         self.after_pass = place.after_pass;
@@ -191,10 +191,10 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// What is remembered of a position that stands `ply` plies after the root.
+    /// The remembered data of a position `ply` plies after the root.
     pub(super) fn recall(&self, state: &State<B>, ply: usize) -> Option<TableEntry> {
         let mut entry = self.transpositions.find(self.key(state))?;
-        // A certain end that the quiet limit would forestall was seen when that was farther off.
+        // A certain end beyond the quiet limit was seen when the limit was further away.
         let limit = u32::from(self.variant.rules.ending.quiet_limit);
         let is_late = |plies| limit > 0 && u32::from(state.quiet) + plies > limit;
         if self.scale.is_certain(entry.value) && is_late(self.scale.plies(entry.value)) {
@@ -204,7 +204,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         Some(entry)
     }
 
-    /// Remembers what a search of a position with a window has found.
+    /// Remembers the result of searching a position with a window.
     pub(super) fn remember(
         &mut self,
         state: &State<B>,
@@ -225,7 +225,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         self.evaluation_cache.of(key, || scale.estimate(evaluation.evaluate(state)))
     }
 
-    /// Plays a move that led to `next` and gives its value for the player who made it.
+    /// Plays a move that led to `next` and returns its value for the player who made it.
     pub(super) fn follow(
         &mut self,
         state: &State<B>,
@@ -249,8 +249,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         Some(value)
     }
 
-    /// The first move is searched with the whole window; the others only have to show that they
-    /// are no better, and less deeply where little speaks for them.
+    /// Searches the first move with the whole window. The others only have to show that they are no
+    /// better, and are searched less deeply if they look unpromising.
     fn search_child(&mut self, mover: Color, next: &State<B>, step: Step) -> Option<i32> {
         let Query { depth, ply, window } = step.query;
         // A removal and the move after it are one ply.
@@ -301,7 +301,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// A move is better than what the player was sure of.
+    /// Records a move that is better than what the player was sure of.
     pub(super) fn raise(&mut self, window: &mut Window, value: i32, ply: usize, played: Move) {
         if window.is_open() {
             self.extend_line(ply, played);
@@ -309,7 +309,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         window.alpha = value;
     }
 
-    /// The line from a position is a move and the line from the position after it.
+    /// Makes the line from a position a move and the line from the position after it.
     pub(super) fn extend_line(&mut self, ply: usize, played: Move) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         before[ply].clear();
@@ -318,7 +318,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 }
 
-/// The state after a legal move; that a quiet move captures nothing is known already.
+/// The state after a legal move; a quiet move is known to capture nothing.
 pub(super) fn next_state<B: SquareSet>(node: &Node<'_, B>, candidate: Candidate) -> State<B> {
     let Candidate { played, is_tactical } = candidate;
     if is_tactical || played.is_placement() {

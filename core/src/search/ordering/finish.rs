@@ -1,4 +1,4 @@
-//! Threats: squares on which a quiet move may end the game at once.
+//! Threats: squares where a quiet move may end the game at once.
 
 use crate::board::{color::Color, geometry::Direction, squares::SquareSet};
 use crate::play::ending::row::completing;
@@ -6,16 +6,17 @@ use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::setup::Class;
 use crate::rules::values::{LeaderCapture, LeaderCaptured};
 
-/// A side with so few pieces may be blocked wherever the rules forbid some of its moves.
+/// A side with fewer pieces than this may be blocked at any time if the rules forbid some of its
+/// moves.
 const MAX_FEW: u32 = 5;
 
-/// So many quiet plies before the limit it may end the game within the depth of a leaf.
+/// This near the quiet limit, it may end the game within the depth of a leaf.
 const MAX_PLIES_TO_LIMIT: u16 = 4;
 
-/// The empty squares on which a quiet move, other than a leader's arrival on the far rank, may win
-/// at once: the last one open around a leader that must not be shut in (XXI-17), one from which a
-/// leader is bound (SMI-A3), the last one in contact with the opponent's pieces (GEN-3), and one that
-/// completes a row (QUE-5).
+/// The empty squares where a quiet move may win at once, other than by a leader's arrival on the
+/// far rank: the last open one around a leader that must not be shut in (XXI-17), one from which a
+/// leader is bound (SMI-A3), the last one in contact with the opponent's pieces (GEN-3), and one
+/// that completes a row (QUE-5).
 pub(in crate::search) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     let geometry = &node.variant.geometry;
     let only = |squares: B| squares.when(!squares.has_at_least(2));
@@ -30,7 +31,7 @@ pub(in crate::search) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     squares | completing(node.variant, node.state, node.us)
 }
 
-/// Whether quiet moves may end the game on other squares too: by the quiet limit, or by a blockade
+/// Whether quiet moves on other squares may also end the game: by the quiet limit, or by a blockade
 /// of pieces that may not make every move.
 pub(in crate::search) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> bool {
     let rules = node.rules();
@@ -40,9 +41,10 @@ pub(in crate::search) fn is_finish_near<B: SquareSet>(node: &Node<'_, B>) -> boo
             && !node.enemy.has_at_least(MAX_FEW)
 }
 
-/// Whether the opponent of the player to move would win if it were their move: by taking the leader
-/// to the far rank, by closing the ring around the other one, or by completing a row. Dice, ranges
-/// and locks are left aside, so that it may be less than a threat.
+/// Whether the opponent of the player to move would win if it were their move: by taking their
+/// leader to the far rank, by closing the ring around the other leader, or by completing a row.
+/// Ranges and locks are ignored, so it may be less than a threat; with dice the answer is always
+/// no.
 pub(in crate::search) fn is_threatened<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
@@ -92,8 +94,8 @@ fn last_gap<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) 
     gap.when(is_caught || rules.ending.heeds_immobilized_leaders())
 }
 
-/// The empty squares beside a player's leader that face a captor on its other side, or share a corner
-/// with one, where two capture or bind it and that ends the game.
+/// The empty squares beside a player's leader that are opposite a captor, or share a corner with
+/// one, if two captors capture or bind the leader and this ends the game.
 #[inline(never)]
 fn gaps_beside<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> B {
     let (rules, geometry) = (&variant.rules, &variant.geometry);

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicI16, AtomicU32, Ordering};
 use crate::board::{color::Color, geometry::Geometry, moves::Move, squares::SquareSet};
 use crate::search::ordering::Candidate;
 
-/// History stays within plus and minus this.
+/// The range of history entries, plus or minus.
 pub(in crate::search) const HISTORY_LIMIT: i32 = 1 << 14;
 
 /// Weights of the quiet moves that were good enough last, at the same distance from the root and
@@ -20,14 +20,15 @@ pub(in crate::search) const HISTORY_LIMIT: i32 = 1 << 14;
 const KILLER: i32 = 1 << 18;
 const COUNTERMOVE: i32 = 1 << 17;
 
-/// Below this depth a thread keeps to itself what it learns. That is most of it and each bit tells
-/// little, and a thread waits for every line of the cache that another one has written.
+/// Below this depth a thread does not share its history. These entries are the most numerous and
+/// each tells little, and a thread waits for every cache line that another one has written.
 const MIN_SHARED_DEPTH: i32 = 3;
 
-/// Killers and countermove together.
+/// The number of killers and the countermove together.
 pub(in crate::search) const MAX_PROVEN: usize = 3;
 
-/// Where a move is to be tried: who moves, how far from the root, and what was played before.
+/// The context in which a move is tried: the player, the distance from the root, and the move
+/// before.
 #[derive(Clone, Copy)]
 pub(in crate::search) struct HistoryContext {
     pub player: Color,
@@ -36,16 +37,16 @@ pub(in crate::search) struct HistoryContext {
     pub before: Option<Move>,
 }
 
-/// What a thread remembers of quiet moves, and other threads add to. Loads and stores are relaxed: a
-/// change that another thread overwrites is lost, which does no harm.
+/// The history of quiet moves that a thread stores and other threads add to. Loads and stores are
+/// relaxed: if another thread overwrites a change, it is lost, which does no harm.
 pub(in crate::search) struct SharedHistory {
-    /// Numbers of squares; a placement's origin counts as one more.
+    /// The number of squares; a placement's origin counts as one more.
     squares: usize,
     /// By origin and destination.
     history: [Vec<AtomicI16>; 2],
-    /// By the destination of the move before and their own.
+    /// By the destinations of the move before and of the reply.
     replies: [Vec<AtomicI16>; 2],
-    /// For each move the number of the quiet one that was good enough after it last; 0 for none.
+    /// For each move, the number of the quiet move that was last good enough after it; 0 for none.
     countermoves: [Vec<AtomicU32>; 2],
 }
 
@@ -63,7 +64,7 @@ impl SharedHistory {
         }
     }
 
-    /// A quiet move was good enough, and those tried before it were worse.
+    /// Records that a quiet move was good enough, and that those tried before it were worse.
     fn learn(&self, context: HistoryContext, good: Move, poor: &[Move], change: i32) {
         let player = context.player as usize;
         if let Some(before) = context.before {
@@ -83,7 +84,7 @@ impl SharedHistory {
         }
     }
 
-    /// The replies to the move before, by their destination; empty where nothing was played.
+    /// The replies to the move before, by their destination; empty if there was no move.
     fn replies(&self, context: HistoryContext) -> &[AtomicI16] {
         context.before.map_or(&[], |before| {
             let replies = &self.replies[context.player as usize];
@@ -95,9 +96,9 @@ impl SharedHistory {
 /// The history tables of a thread.
 pub(in crate::search) struct HistoryTables {
     own: Arc<SharedHistory>,
-    /// Those of the other threads.
+    /// The tables of the other threads.
     others: Vec<Arc<SharedHistory>>,
-    /// For each ply from the root the quiet moves that were good enough last.
+    /// For each ply from the root, the quiet moves that were good enough last.
     killers: Vec<[Option<Move>; 2]>,
 }
 
@@ -106,14 +107,14 @@ impl HistoryTables {
         Self { own, others: Vec::new(), killers: vec![[None; 2]; plies] }
     }
 
-    /// Takes the place of a thread among all.
+    /// Makes the tables those of one thread among all.
     pub(in crate::search) fn join(&mut self, histories: &[Arc<SharedHistory>], thread: usize) {
         let mut others = histories.to_vec();
         self.own = others.swap_remove(thread);
         self.others = others;
     }
 
-    /// What is remembered of the quiet moves of one position.
+    /// The history of the quiet moves of one position.
     pub(in crate::search) fn at(&self, context: HistoryContext) -> MoveHistory<'_> {
         let player = context.player as usize;
         let SharedHistory { squares, history, countermoves, .. } = &*self.own;
@@ -131,7 +132,7 @@ impl HistoryTables {
         }
     }
 
-    /// A move was good enough; if it is a quiet one, those tried before it were worse.
+    /// Records that a move was good enough; if it is quiet, those tried before it were worse.
     pub(in crate::search) fn learn(
         &mut self,
         context: HistoryContext,
@@ -156,11 +157,11 @@ impl HistoryTables {
     }
 }
 
-/// What is remembered of the quiet moves of one position.
+/// The history of the quiet moves of one position.
 pub(in crate::search) struct MoveHistory<'a> {
     squares: usize,
     history: &'a [AtomicI16],
-    /// Empty where nothing was played before.
+    /// Empty if there was no move before.
     replies: &'a [AtomicI16],
     /// Two killers and the countermove.
     good: [Option<Move>; MAX_PROVEN],
@@ -175,12 +176,12 @@ impl MoveHistory<'_> {
         load(alone) + self.replies.get(usize::from(played.to)).map_or(0, load)
     }
 
-    /// The quiet moves that were good enough in positions like this one.
+    /// The quiet moves that were good enough in similar positions.
     pub(in crate::search) const fn good(&self) -> [Option<Move>; MAX_PROVEN] {
         self.good
     }
 
-    /// What speaks for trying one of those soon.
+    /// The weight for trying one of those moves early.
     pub(in crate::search) fn weight(&self, played: Move) -> i32 {
         let [one, other, countermove] = self.good.map(|good| good == Some(played));
         let killer = if one || other { KILLER } else { 0 };
@@ -188,13 +189,13 @@ impl MoveHistory<'_> {
     }
 }
 
-/// Where the history of a move stands.
+/// The index of a move's history.
 #[inline]
 fn index(squares: usize, played: Move) -> usize {
     usize::from(played.from).min(squares) * squares + usize::from(played.to)
 }
 
-/// Moves an entry towards a limit, the slower the nearer it is.
+/// Moves an entry towards a limit, more slowly the nearer it is.
 fn shift(entry: &AtomicI16, change: i32) {
     let old = i32::from(entry.load(Ordering::Relaxed));
     let new = old + change - old * change.abs() / HISTORY_LIMIT;

@@ -1,15 +1,16 @@
-//! Turns in which a gentle level gives the opponent as much as it can.
+//! Turns in which a gentle level gives the opponent as much as possible.
 
 use super::Root;
 use crate::board::{color::Color, squares::SquareSet};
 use crate::counting::playout::Random;
 use crate::play::{node::Node, state::State};
 
-/// More than the harm that any answer does.
+/// More than the harm of any reply.
 const WIN: i32 = 1000;
 
 impl<B: SquareSet> Root<'_, B> {
-    /// Makes the move the best one that lets the opponent win, or capture or bind most; of equals any.
+    /// Makes the best move the one that lets the opponent win, or capture or bind most; if several
+    /// do, any of them.
     pub(super) fn give_most(&mut self) {
         let state = *self.position.state();
         let blunders: Vec<i32> =
@@ -22,7 +23,7 @@ impl<B: SquareSet> Root<'_, B> {
         }
     }
 
-    /// How much a move gives to the opponent, less what it takes.
+    /// How much a move gives to the opponent, less its own captures.
     fn blunder(&mut self, state: &State<B>, index: usize) -> i32 {
         let next = self.moves[index].next;
         if let Some(outcome) = self.tree.walk.judge_after(state, &next) {
@@ -33,7 +34,7 @@ impl<B: SquareSet> Root<'_, B> {
         answer - taken
     }
 
-    /// What the opponent's best answer to a ply takes, whatever the dice will show.
+    /// How much the opponent's best reply to a ply takes, with any roll.
     fn best_answer(&mut self, state: &State<B>, next: &State<B>) -> i32 {
         let node = Node::whatever_the_dice(self.tree.variant, next);
         self.tree.walk.leave_behind(state);
@@ -48,8 +49,8 @@ impl<B: SquareSet> Root<'_, B> {
         most
     }
 
-    /// What a ply does to a side: a piece that it binds is half of one that it takes, and so is the
-    /// removal of a bound piece.
+    /// The harm of a ply to a side: binding a piece counts half of capturing one, and so does
+    /// removing a bound piece.
     #[inline(never)]
     fn harm(&self, before: &State<B>, after: &State<B>, side: Color) -> i32 {
         let rules = &self.tree.variant.rules;

@@ -1,6 +1,5 @@
 //! Iterative deepening with aspiration windows: the moves at the root are searched deeper and
-//! deeper, each time at first only for values near the last one; by one thread, or by several that
-//! keep step.
+//! deeper, each time first only for values near the last one; by one thread, or by several in step.
 //!
 //! David Slate and Larry Atkin, "Chess 4.5: The Northwestern University Chess Program", in Chess
 //! Skill in Man and Machine, 1977. Gérard Baudet, "The Design and Analysis of Algorithms for
@@ -17,10 +16,10 @@ use crate::play::state::State;
 use crate::search::tree::step::{Query, Step};
 use crate::thinking::{limits::MAX_DEPTH, result::Listener};
 
-/// From this depth on the value of the last depth is a good guess.
+/// From this depth on, the value of the last depth is a good guess.
 const STEADY_FROM: u32 = 4;
 
-/// A turn that is to be followed.
+/// A turn to follow.
 #[derive(Clone, Copy)]
 struct Trial<B> {
     number: u32,
@@ -39,7 +38,7 @@ struct Stage<'a> {
 }
 
 impl<'a, B: SquareSet> Root<'a, B> {
-    /// Searches to one depth after the other.
+    /// Searches one depth after the other.
     pub(super) fn deepen(&mut self, first: u32, listener: Listener<'_, Move>) {
         for depth in first..=self.deepest {
             if self.search_lines(depth).is_none() {
@@ -56,8 +55,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
         }
     }
 
-    /// Finds the best line, then the best one that begins with another move, and so on. Of several
-    /// lines only those of a depth that is finished are kept, so that they can be compared.
+    /// Finds the best line, then the best one that begins with another move, and so on. With
+    /// several lines, only those of a finished depth are kept, so that they can be compared.
     fn search_lines(&mut self, depth: u32) -> Option<()> {
         let before = (self.wanted > 1).then(|| self.lines.clone());
         for first in 0..self.lines.len() {
@@ -75,8 +74,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
         Some(())
     }
 
-    /// Searches every move but the first ones to a depth, at first only for values near that of the
-    /// last depth: a narrow window makes a small tree, and is widened on the side where it fails.
+    /// Searches every move but the first ones to a depth, first only for values near the last
+    /// depth's: a narrow window makes a small tree, and is widened on the side where it fails.
     fn search_line(&mut self, first: usize, depth: u32) -> Option<()> {
         let whole = self.whole();
         let before = self.lines[first].value;
@@ -93,8 +92,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
                 window.alpha =
                     if self.scale.is_wide(margin) { whole.alpha } else { value - margin };
             } else if value >= window.beta && window.beta < whole.beta {
-                // The move is better, but by how much is not known: if the search has to end before it
-                // is, the value of the last depth stands.
+                // The move is better, but it is not known by how much: if the search has to end
+                // before, the value of the last depth stays.
                 if !self.scale.is_certain(value) {
                     self.lines[first].value = before;
                 }
@@ -129,9 +128,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
         sooner.map(|snapshot| self.adopt(snapshot))
     }
 
-    /// The best value within a window. If the search has to end before, what it has found so far
-    /// counts: the best move of the last depth comes first, so another one is better indeed. Where
-    /// another thread has ended the stage meanwhile, the value means nothing.
+    /// The best value within a window. If the search has to end before, the results so far count:
+    /// the best move of the last depth comes first, so another best move is indeed better. If
+    /// another thread has ended the stage in the meantime, the value is meaningless.
     fn try_moves(
         &mut self,
         first: usize,
@@ -139,7 +138,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         mut window: Window,
         stage: Option<Stage<'a>>,
     ) -> Option<i32> {
-        // The threads know moves by where they begin and end, which several turns may share.
+        // The threads identify moves by where they start and end, which several turns may share.
         let is_known = |_: &SharedNode<'_>| !self.position.rules().capture.has_compound_turns();
         let shared = self.tree.shared(self.position.state(), depth as i32).filter(is_known);
         let mut best = -self.scale.bound();
@@ -176,7 +175,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         Some(best)
     }
 
-    /// The value of a move, by what other threads have found out if that is enough.
+    /// The value of a move, from other threads' results if they are enough.
     fn follow(
         &mut self,
         depth: i32,
@@ -205,7 +204,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         value
     }
 
-    /// A move is the best one so far.
+    /// Records the best move so far.
     fn raise(&mut self, first: usize, index: usize, stage: Option<Stage<'_>>) {
         let RootMove { turn, value, .. } = &self.moves[index];
         self.lines[first].value = *value;
@@ -217,13 +216,13 @@ impl<'a, B: SquareSet> Root<'a, B> {
         }
     }
 
-    /// Takes over what another thread has found in a stage, if it is better; the value.
+    /// Takes over the result of another thread in a stage, if it is better; returns its value.
     fn adopt_better(&mut self, stage: Option<Stage<'_>>, window: Window) -> Option<i32> {
         let Stage { shared_root, number } = stage?;
         shared_root.better(number, window.alpha).map(|snapshot| self.adopt(snapshot))
     }
 
-    /// The moves from the first ones on in their order, and how they are to be followed.
+    /// The moves from the first ones on in their order, and how to follow them.
     fn trials(&self, first: usize, depth: i32) -> VecDeque<Trial<B>> {
         let trial = |(earlier, found): (usize, &RootMove<B>)| {
             let late = depth >= 3 && !found.is_tactical;
@@ -235,18 +234,18 @@ impl<'a, B: SquareSet> Root<'a, B> {
         self.moves[first..].iter().enumerate().map(trial).collect()
     }
 
-    /// Where a turn stands among all.
+    /// The place of a turn among all.
     fn place_of(&self, number: u32) -> usize {
         self.moves.iter().position(|found| found.number == number).unwrap_or_default()
     }
 
-    /// How things stand, for the other threads.
+    /// The current state of the root, for the other threads.
     fn snapshot(&self, value: i32) -> RootSnapshot {
         let order = self.moves.iter().map(|found| (found.number, found.value)).collect();
         RootSnapshot { value, order, lines: self.lines.clone() }
     }
 
-    /// Takes over how things stand by what another thread has found; the best value.
+    /// Takes over the state of the root from another thread; returns the best value.
     fn adopt(&mut self, snapshot: RootSnapshot) -> i32 {
         for (index, (number, value)) in snapshot.order.into_iter().enumerate() {
             let place = self.place_of(number);
@@ -259,14 +258,14 @@ impl<'a, B: SquareSet> Root<'a, B> {
 }
 
 impl<B> Trial<B> {
-    /// The key under which the threads know the search of the move.
+    /// The key by which the threads identify the search of the move.
     fn search_key(&self) -> u64 {
         u64::from(self.number) + 1
     }
 }
 
-/// The next move to be followed: one that other threads are at only if there is no other. The first
-/// one is for all, since its value is what the others are compared with.
+/// The next move to follow: one that other threads are searching only if there is no other. The
+/// first move is for all, since the others are compared with its value.
 fn take_next<B>(
     trials: &mut VecDeque<Trial<B>>,
     shared: Option<&SharedNode<'_>>,

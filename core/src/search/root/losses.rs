@@ -1,11 +1,11 @@
-//! Moves at the root that lose, where the search had to end before it knew what else there is.
+//! Moves at the root that lose, if the search had to end before it knew the alternatives.
 
 use super::{Root, RootLine, RootMove};
 use crate::board::squares::SquareSet;
 
 impl<B: SquareSet> Root<'_, B> {
-    /// A search that had to end may have seen that the first move loses, and not yet whether the
-    /// others do: then the next one is better, and nothing is certain.
+    /// If the search had to end, it may have seen that the first move loses, but not yet whether
+    /// the others do: then the next one is better, and nothing is certain.
     pub(super) fn leave_lost_move(&mut self) {
         let is_lost = |value: i32| value < 0 && self.scale.is_certain(value);
         if self.lines.first().is_some_and(|line| is_lost(line.value))
@@ -15,8 +15,8 @@ impl<B: SquareSet> Root<'_, B> {
         }
     }
 
-    /// A search of two plies sees every answer of the opponent. One that had to end before must not
-    /// walk into an answer that wins at once, if there is another way.
+    /// A search of two plies sees every reply of the opponent. One that had to end earlier must not
+    /// allow a reply that wins at once, if there is another way.
     pub(super) fn avoid_loss_at_once(&mut self) {
         let is_known = |line: &RootLine| line.depth >= 2 || self.scale.is_certain(line.value);
         if self.limits.level.is_some() || self.lines.first().is_none_or(is_known) {
@@ -28,8 +28,8 @@ impl<B: SquareSet> Root<'_, B> {
             if self.scale.is_certain(value) {
                 continue;
             }
-            // One look is always worth its time; after that, a move of which nothing is known is
-            // better than those that lose.
+            // A single look is always worth its time; after that, an unknown move is better than
+            // those that lose.
             let is_over = index > 0 && self.tree.budget.is_over();
             if is_over || !self.tree.has_winning_answer(state, &next) {
                 self.put_first(index);
@@ -44,7 +44,7 @@ impl<B: SquareSet> Root<'_, B> {
         }
     }
 
-    /// Makes a turn the best one, if it is not that already.
+    /// Makes a turn the best one, if it is not already.
     pub(super) fn put_first(&mut self, index: usize) {
         let RootMove { turn, value, .. } = &self.moves[index];
         if self.lines[0].moves.starts_with(turn) {
@@ -56,7 +56,7 @@ impl<B: SquareSet> Root<'_, B> {
         self.lines.truncate(self.wanted);
     }
 
-    /// A move loses in two plies.
+    /// Records that a move loses in two plies.
     fn note_loss(&mut self, index: usize) {
         let value = self.scale.lost(2);
         let lost = &mut self.moves[index];

@@ -1,17 +1,18 @@
-//! ABDADA: threads that search the same tree and share the work out through a table.
+//! ABDADA: threads that search the same tree and share the work through a table.
 //!
 //! A move that another thread is searching is deferred until the other moves of its position have
-//! been searched, and the result of one that another thread has searched is used again. No thread
+//! been searched, and the result of a move that another thread has searched is reused. No thread
 //! waits for another. After Jean-Christophe Weill, "The ABDADA Distributed Minimax Search
-//! Algorithm", ICCA Journal 19 (1), 1996. As in Tom Kerrigan's simplified ABDADA the table holds
-//! moves that are being searched, rather than a count of threads at each position.
+//! Algorithm", ICCA Journal 19 (1), 1996. As in Tom Kerrigan's simplified ABDADA, the table
+//! contains moves that are being searched, rather than a count of threads at each position.
 
 use crate::board::moves::Move;
 use crate::search::scale::Window;
 use crate::search::transpositions::{Bound, Slot};
 
-/// The moves of a position share so many lines of the cache, since a line that another thread has
-/// written comes slowly. There are far more than positions are searched at once; powers of two.
+/// The moves of a position share this many cache lines, since a line that another thread has
+/// written comes slowly. There are far more regions than positions being searched; both numbers are
+/// powers of two.
 const REGIONS: usize = 1 << 10;
 const LINES: usize = 4;
 const SLOTS: usize = 4;
@@ -38,10 +39,10 @@ impl Finding {
     }
 }
 
-/// What the threads know of a task.
+/// The threads' knowledge of a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::search) enum Status {
-    /// No thread is searching it, as far as is known.
+    /// No thread is known to be searching it.
     Open,
     /// A thread is searching it.
     Busy,
@@ -66,7 +67,7 @@ const fn unpack(content: u64) -> Status {
     }
 }
 
-/// The slots to which a task can go, in one line of the cache.
+/// The slots for a task, in one cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct CacheLine([Slot; SLOTS]);
@@ -75,7 +76,7 @@ struct CacheLine([Slot; SLOTS]);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Task {
     number: u64,
-    /// The index of the cache line that it can go to.
+    /// The index of its cache line.
     line: usize,
 }
 
@@ -89,14 +90,14 @@ impl Task {
     }
 }
 
-/// The slot in which a thread has entered its task; ends with [`MovesInProgress::end`].
+/// The slot in which a thread has entered its task; released by [`MovesInProgress::end`].
 #[derive(Clone, Copy, Debug)]
 pub(in crate::search) struct Claim {
     task: Task,
     slot: usize,
 }
 
-/// The tasks that threads are busy with, and those that were done lately.
+/// The tasks that threads are busy with, and recently finished ones.
 pub(in crate::search) struct MovesInProgress(Vec<CacheLine>);
 
 impl MovesInProgress {
@@ -110,7 +111,7 @@ impl MovesInProgress {
         &self.0[task.line].0
     }
 
-    /// What is known of a task.
+    /// The status of a task.
     fn status(&self, task: Task) -> Status {
         let mut entries = self.slots(task).iter().map(Slot::load);
         entries
@@ -118,8 +119,8 @@ impl MovesInProgress {
             .map_or(Status::Open, |entry| unpack(entry.1))
     }
 
-    /// Enters that this thread is busy with a task, if there is room. A task that was done gives way,
-    /// but none that a thread is busy with.
+    /// Enters that this thread is busy with a task, if there is room. It may replace a finished
+    /// task, but not one that a thread is busy with.
     fn begin(&self, task: Task) -> Option<Claim> {
         let slots = self.slots(task);
         let same = slots.iter().position(|slot| slot.load().0 == task.number);
@@ -133,7 +134,7 @@ impl MovesInProgress {
         Some(Claim { task, slot })
     }
 
-    /// This thread is no longer busy with a task; enters what it has found, if anything.
+    /// Enters that this thread is no longer busy with a task, and its result, if any.
     fn end(&self, claim: Claim, finding: Option<Finding>) {
         self.slots(claim.task)[claim.slot].store(claim.task.number, finding.map_or(OPEN, pack));
     }
@@ -149,7 +150,7 @@ pub(in crate::search) struct SharedNode<'a> {
 }
 
 impl SharedNode<'_> {
-    /// What the threads know of a move.
+    /// The status of a move.
     pub(in crate::search) fn status(&self, played: Move) -> Status {
         self.in_progress.status(Task::new(self.key, played, self.depth))
     }
@@ -159,13 +160,13 @@ impl SharedNode<'_> {
         self.in_progress.begin(Task::new(self.key, played, self.depth))
     }
 
-    /// Enters that it has searched the move.
+    /// Enters that this thread has searched the move.
     pub(in crate::search) fn end(&self, claim: Claim, finding: Option<Finding>) {
         self.in_progress.end(claim, finding);
     }
 
-    /// The key of the search of this position with a window's lower limit. A search with an open
-    /// window needs more than other threads can answer.
+    /// The key of the search of this position with a window's lower limit. `None` for an open
+    /// window, which needs more than other threads can answer.
     pub(in crate::search) fn search_key(&self, window: Window) -> Option<u64> {
         let alpha = u64::from(window.alpha.cast_unsigned()) << 8;
         let number = alpha | u64::from(self.depth.cast_unsigned() & 255);

@@ -1,26 +1,26 @@
-//! Abort signals between threads: one that has found the value of a position stops the others that
-//! search the same position for the same value.
+//! Abort signals between threads: a thread that has found the value of a position stops the others
+//! that search the same position for the same value.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use crate::search::tree::step::MAX_PLY;
 use crate::thinking::budget::Interrupt;
 
-/// With more threads than this it would take too long to look what each of them searches.
+/// With more threads than this, checking the searches of each would take too long.
 const MAX_ABORTABLE: usize = 16;
 
-/// A thread searches nothing at a ply that others could answer.
+/// Means that a thread searches nothing at a ply that others could answer.
 const NO_SEARCH: u64 = 0;
 
-/// No other thread has aborted anything.
+/// Means that no other thread has aborted anything.
 const NO_ABORT: u32 = u32::MAX;
 
-/// What one thread searches. Two threads never share a cache line.
+/// The searches of one thread. Two threads never share a cache line.
 #[repr(align(128))]
 struct ThreadSignal {
     /// The ply back to which its search is aborted.
     aborted_to: AtomicU32,
-    /// For each ply from the root the key of the search that it is at.
+    /// For each ply from the root, the key of the current search.
     searches: Vec<AtomicU64>,
 }
 
@@ -40,17 +40,17 @@ impl AbortSignals {
         Self((0..threads).map(|_| ThreadSignal::new()).collect())
     }
 
-    /// A thread begins a search at a ply.
+    /// Enters that a thread begins a search at a ply.
     pub(super) fn begin(&self, thread: usize, ply: usize, search: u64) {
         self.0[thread].searches[ply].store(search, Ordering::Relaxed);
     }
 
-    /// A thread ends its search at a ply.
+    /// Enters that a thread ends its search at a ply.
     pub(super) fn end(&self, thread: usize, ply: usize) {
         self.begin(thread, ply, NO_SEARCH);
     }
 
-    /// A thread has the result of a search at a ply: the others that are at the same one stop it.
+    /// Stops the other threads that are at the same search at a ply, since one has its result.
     pub(super) fn abort_others(&self, thread: usize, ply: usize, search: u64) {
         if self.0.len() > MAX_ABORTABLE {
             return;
@@ -62,7 +62,7 @@ impl AbortSignals {
         }
     }
 
-    /// All other threads go back to the root.
+    /// Sends all other threads back to the root.
     pub(in crate::search) fn abort_all(&self, thread: usize) {
         for (number, signal) in self.0.iter().enumerate() {
             if number != thread {
@@ -71,7 +71,8 @@ impl AbortSignals {
         }
     }
 
-    /// Whether a thread that has come back to a ply was aborted no farther. Then its signal is reset.
+    /// Whether a thread that has come back to a ply was aborted no further. Its signal is then
+    /// reset.
     pub(super) fn resumes(&self, thread: usize, ply: usize) -> bool {
         let signal = &self.0[thread].aborted_to;
         let aborted_to = signal.load(Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! What the threads of one search have found at the root. They go through the same stages, each a
+//! The results of the threads of one search at the root. They go through the same stages, each a
 //! search of all moves to a depth with a window; the thread that ends a stage first ends it for
 //! all.
 
@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::board::moves::Move;
 
-/// One of the best moves with what is expected to follow.
+/// One of the best moves with its expected continuation.
 #[derive(Clone)]
 pub(in crate::search) struct RootLine {
     pub value: i32,
@@ -14,7 +14,7 @@ pub(in crate::search) struct RootLine {
     pub moves: Vec<Move>,
 }
 
-/// The moves at the root and what is known of them.
+/// The moves at the root and their values.
 #[derive(Clone)]
 pub(in crate::search) struct RootSnapshot {
     /// The best value of the stage so far.
@@ -28,21 +28,21 @@ pub(in crate::search) struct RootSnapshot {
 struct RootProgress {
     /// The root at the end of each stage.
     ended: Vec<RootSnapshot>,
-    /// The best result so far of the present stage.
+    /// The best result of the current stage so far.
     best: Option<RootSnapshot>,
 }
 
-/// The stages of a search, as all its threads see them.
+/// The stages of a search, as seen by all its threads.
 #[derive(Default)]
 pub(in crate::search) struct SharedRoot(Mutex<RootProgress>);
 
 impl SharedRoot {
-    /// A thread that panicked while it held the lock has not left anything half written.
+    /// A thread that panicked while it held the lock has left nothing half-written.
     fn progress(&self) -> MutexGuard<'_, RootProgress> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The root at the end of a stage, if a thread has come so far.
+    /// The root at the end of a stage, if a thread has got that far.
     pub(in crate::search) fn ended(&self, stage: usize) -> Option<RootSnapshot> {
         self.progress().ended.get(stage).cloned()
     }
@@ -52,7 +52,7 @@ impl SharedRoot {
         self.progress().ended.len() > stage
     }
 
-    /// A thread ends a stage. If another one was sooner, its result holds, and is returned.
+    /// Ends a stage. If another thread was faster, its result counts, and is returned.
     pub(in crate::search) fn end(
         &self,
         stage: usize,
@@ -67,7 +67,7 @@ impl SharedRoot {
         None
     }
 
-    /// A thread has found a better move in a stage.
+    /// Publishes a better move that a thread has found in a stage.
     pub(in crate::search) fn publish(&self, stage: usize, snapshot: RootSnapshot) {
         let mut progress = self.progress();
         let is_better = progress.best.as_ref().is_none_or(|best| best.value < snapshot.value);

@@ -1,4 +1,4 @@
-//! Searching moves beside other threads: what to defer, what to take over, when to break off.
+//! Searching moves alongside other threads: what to defer, what to take over, when to break off.
 
 use super::abdada::{Finding, SharedNode, Status};
 use super::team::Member;
@@ -7,10 +7,10 @@ use crate::play::state::State;
 use crate::search::tree::step::{Query, Step};
 use crate::search::{scale::Window, tree::Tree};
 
-/// Below this depth a move is searched sooner than it is deferred.
+/// Below this depth, searching a move is faster than deferring it.
 const MIN_SHARED_DEPTH: i32 = 3;
 
-/// The result of searching a move beside other threads.
+/// The result of searching a move alongside other threads.
 pub(in crate::search) enum Followed {
     /// The value of the move.
     Move(i32),
@@ -19,7 +19,7 @@ pub(in crate::search) enum Followed {
 }
 
 impl<'a, B: SquareSet> Tree<'a, B> {
-    /// A position as other threads may search it too, where it is deep enough to be shared.
+    /// A position that other threads may also search, if it is deep enough to be shared.
     pub(in crate::search) fn shared(&self, state: &State<B>, depth: i32) -> Option<SharedNode<'a>> {
         let member = self.member.filter(|_| depth >= MIN_SHARED_DEPTH)?;
         Some(SharedNode { in_progress: &member.team.moves, key: self.key(state), depth })
@@ -60,8 +60,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// The result of another thread for a position since this one began to search it, if that answers
-    /// all that a window asks.
+    /// The result of another thread for a position since this one began to search it, if it answers
+    /// the whole window.
     fn answer_of_others(
         &self,
         shared: &SharedNode<'_>,
@@ -74,21 +74,22 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         entry.answer(shared.depth, window).map(|value| (value, entry.best))
     }
 
-    /// What other threads may use of a move that was searched with a window. A certain end counts its
-    /// plies from the root, from which other threads may have come by more or fewer plies.
+    /// The result that other threads may use for a move that was searched with a window. A certain
+    /// end counts its plies from the root, and other threads may have reached the position with
+    /// more or fewer plies.
     pub(in crate::search) fn finding(&self, value: i32, window: Window) -> Option<Finding> {
         (!self.scale.is_certain(value)).then(|| Finding::new(value, window))
     }
 
-    /// Enters that this thread searches a position at a ply, so that others can abort that.
+    /// Enters that this thread searches a position at a ply, so that others can abort it.
     pub(in crate::search) fn begin_search(&self, ply: usize, search: u64) {
         if let Some(Member { team, thread }) = self.member {
             team.aborts.begin(thread, ply, search);
         }
     }
 
-    /// Enters that this thread no longer searches a position at a ply; where it has found the
-    /// answer, the other threads need not search for it.
+    /// Enters that this thread no longer searches a position at a ply; if it has found the answer,
+    /// the other threads need not search for it.
     pub(in crate::search) fn end_search(&self, ply: usize, search: u64, is_answered: bool) {
         if let Some(Member { team, thread }) = self.member {
             team.aborts.end(thread, ply);
@@ -98,7 +99,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// Whether the search has only been aborted back to a ply, from which it goes on.
+    /// Whether the search was only aborted back to a ply, from which it continues.
     pub(in crate::search) fn is_aborted_to(&self, ply: usize) -> bool {
         self.member.is_some_and(|Member { team, thread }| team.aborts.resumes(thread, ply))
     }

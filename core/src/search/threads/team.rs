@@ -5,12 +5,12 @@ use std::sync::Arc;
 use super::{abdada::MovesInProgress, aborts::AbortSignals, shared_root::SharedRoot};
 use crate::search::ordering::history::SharedHistory;
 
-/// What several threads share beside the transposition table.
+/// The data that several threads share besides the transposition table.
 pub(in crate::search) struct Team {
     pub moves: MovesInProgress,
     pub aborts: AbortSignals,
     pub root: SharedRoot,
-    /// Of each thread.
+    /// The history of each thread.
     pub histories: Vec<Arc<SharedHistory>>,
 }
 

@@ -2,8 +2,8 @@
 //! expectiminimax, with the cut-offs of Star1 and Star2.
 //!
 //! Bruce Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", Artificial
-//! Intelligence 21 (3), 1983. Bounds that hold between rolls, because one allows all that another
-//! allows, are our own addition.
+//! Intelligence 21 (3), 1983. Bounds between rolls, which use that one allows everything that
+//! another allows, are our own addition.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use crate::search::tree::Tree;
 use crate::search::tree::rolls::Rolls;
 use crate::search::tree::step::{MAX_PLY, Query};
 
-/// From this depth on one move of every roll is tried before any roll is searched.
+/// From this depth on, one move of every roll is tried before any roll is searched.
 const PROBE_FROM: i32 = 2;
 
-/// What is known of the values of all rolls, and of their average.
+/// The known bounds of the values of all rolls, and of their average.
 struct Known<'a> {
     rolls: &'a Rolls,
     low: Vec<i64>,
@@ -30,7 +30,7 @@ impl<'a> Known<'a> {
         Self { rolls, low: vec![-bound; count], high: vec![bound; count] }
     }
 
-    /// The average, times the number of throws, that the rolls have at least and at most.
+    /// The lower and upper bounds of the average, times the number of throws.
     fn sums(&self) -> (i64, i64) {
         let weighted = |values: &[i64]| {
             self.rolls.all.iter().zip(values).map(|(roll, value)| roll.ways * value).sum()
@@ -38,7 +38,7 @@ impl<'a> Known<'a> {
         (weighted(&self.low), weighted(&self.high))
     }
 
-    /// Notes that a roll is worth so much at least: every roll that allows more is, too.
+    /// Notes a lower bound for a roll: it also applies to every roll that allows more.
     fn raise(&mut self, index: usize, value: i64) {
         for better in 0..self.low.len() {
             if self.rolls.all[index].is_no_better_than[better] {
@@ -48,7 +48,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Notes that a roll is worth so much at most: every roll that allows less is, too.
+    /// Notes an upper bound for a roll: it also applies to every roll that allows less.
     fn lower(&mut self, index: usize, value: i64) {
         for worse in 0..self.high.len() {
             if self.rolls.all[worse].is_no_better_than[index] {
@@ -58,7 +58,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// The average, as soon as a window asks no more of it.
+    /// The average, as soon as it answers a window.
     fn answer(&self, window: Window) -> Option<i32> {
         let (low, high) = self.sums();
         let throws = self.rolls.throws;
@@ -72,7 +72,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// The values of a roll that still matter, whatever the others turn out to be.
+    /// The values of a roll that still matter, whatever the other rolls turn out to be.
     fn window(&self, index: usize, window: Window) -> Window {
         let (low, high) = self.sums();
         let Self { rolls, .. } = self;
@@ -88,7 +88,7 @@ impl<'a> Known<'a> {
 
 impl<B: SquareSet> Tree<'_, B> {
     /// The value, for the player to move, of a position in which a roll is due. A roll is no ply;
-    /// beyond the depth asked for it is not made, since it would be a leap of twenty branches.
+    /// beyond the wanted depth it is not made, since it would add about twenty branches.
     pub(in crate::search) fn chance(&mut self, state: &State<B>, query: Query) -> Option<i32> {
         let Query { depth, ply, window } = query;
         if depth <= 0 || ply + 1 >= MAX_PLY {
@@ -104,9 +104,9 @@ impl<B: SquareSet> Tree<'_, B> {
         Some(value)
     }
 
-    /// Ballard's Star2: a roll is searched only as far as the average can still fall into the
-    /// window, given what is known of the others. At first one move of each tells what it is worth
-    /// at least. Where a roll allows all that another one allows, the one bounds the other.
+    /// Ballard's Star2: a roll is searched only as far as the average can still be inside the
+    /// window, given the bounds of the others. First, one move of each roll gives a lower bound. If
+    /// a roll allows everything that another one allows, it bounds the other.
     fn average(&mut self, state: &State<B>, query: Query) -> Option<i32> {
         let Query { depth, window, .. } = query;
         let rolls = Arc::clone(&self.rolls);
@@ -145,8 +145,8 @@ impl<B: SquareSet> Tree<'_, B> {
         Some((low / rolls.throws) as i32)
     }
 
-    /// What a position is worth at least, by what is remembered of it or by its most promising
-    /// move. What is not above `window.alpha` proves nothing.
+    /// A lower bound of a position's value, from the table or from its most promising move. A
+    /// result that is not above `window.alpha` proves nothing.
     fn probe(&mut self, state: &State<B>, query: Query) -> Option<i32> {
         let entry = self.recall(state, query.ply);
         if let Some(value) = entry.and_then(|entry| entry.answer(query.depth, query.window)) {

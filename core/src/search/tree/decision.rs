@@ -1,6 +1,6 @@
 //! Decision nodes: positions of the tree in which a move is chosen.
 //!
-//! What the transposition table knows, mate distance pruning, the move loop, and internal iterative
+//! The transposition table, mate distance pruning, the move loop, and internal iterative
 //! reductions: a position without a move in the table is searched a ply less deeply (Ed Schröder,
 //! "Internal Iterative Reductions", 2020).
 
@@ -17,8 +17,8 @@ use crate::search::tree::pruning::Enough;
 use crate::search::tree::step::{Query, Step};
 use crate::search::tree::{Tree, next_state};
 
-/// From this depth on a position of which nothing is remembered is searched a ply less deeply: the
-/// next time its best move comes first.
+/// From this depth on, an unknown position is searched a ply less deeply: the next time its best
+/// move comes first.
 const UNKNOWN_FROM: i32 = 4;
 
 /// The moves of a position that are still to be followed.
@@ -27,11 +27,11 @@ struct Trials<'a, 'p> {
     context: HistoryContext,
     query: Query,
     enough: Enough,
-    /// Moves that were searched or deferred, and the quiet ones among them.
+    /// The number of moves that were searched or deferred, and the number of quiet ones among them.
     earlier: usize,
     quiet: usize,
     shared: Option<SharedNode<'a>>,
-    /// Moves that another thread was busy with when it was their turn.
+    /// Moves that another thread was busy with at their turn.
     deferred: VecDeque<(Candidate, Step)>,
 }
 
@@ -53,7 +53,7 @@ impl<'a, 'p> Trials<'a, 'p> {
         status == Some(Status::Busy)
     }
 
-    /// One of the deferred moves: if possible, one that no thread is busy with any more.
+    /// One of the deferred moves: if possible, one that no other thread is busy with.
     fn take_deferred(&mut self) -> Option<(Candidate, Step)> {
         let is_free = |(candidate, _): &(Candidate, Step)| !self.is_under_way(candidate.played);
         let index = self.deferred.iter().position(is_free).unwrap_or(0);
@@ -72,7 +72,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             return Some(window.alpha);
         }
         let entry = self.recall(state, ply);
-        // What is remembered of a position says nothing of how often it has occurred.
+        // The table does not tell how often a position has occurred.
         let has_occurred = self.walk.recurring(state).contains(&state.board_key);
         if let Some(entry) = entry
             && !has_occurred
@@ -120,8 +120,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         found.map(|(value, _)| value)
     }
 
-    /// Narrows a window to what a game can still bring that is not over: at best a win by the next
-    /// ply. Says whether nothing is left to ask. Averages over rolls need true values.
+    /// Narrows a window to the possible results of a game that is not over: at best a win with the
+    /// next ply. Returns whether nothing is left to ask. Averages over rolls need true values.
     fn has_certain_bounds(&self, window: &mut Window, ply: usize) -> bool {
         if self.variant.rules.has_dice() {
             return false;
@@ -139,7 +139,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     ) -> Option<(i32, Option<Move>)> {
         let state = node.state;
         let Query { depth, ply, mut window } = trials.query;
-        // What is not even looked at is no better than what the player is sure of.
+        // A move that is skipped is no better than what the player is sure of.
         let least = if trials.enough.skips { window.alpha } else { self.scale.lost(ply) };
         let mut best = (least, None);
         let mut quiet = std::mem::take(&mut self.quiet[ply]);
@@ -173,7 +173,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         Some(best)
     }
 
-    /// The next move to be followed, and how.
+    /// The next move to follow, and how.
     fn next_trial(
         &self,
         node: &Node<'_, B>,
@@ -184,7 +184,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         while let Some(candidate) = trials.picker.next(node, &self.history, context) {
             let Candidate { played, is_tactical } = candidate;
             let earlier = trials.earlier;
-            // Something is always seen.
+            // The player always sees at least one move.
             if earlier > 0 && self.overlooks(candidate, ply) {
                 continue;
             }
@@ -210,7 +210,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         Some((candidate, Step { query: Query { window, ..step.query }, ..step }))
     }
 
-    /// Plies by which a late quiet move is searched less deeply at first.
+    /// The number of plies by which a late quiet move is at first searched less deeply.
     fn reduction(&self, context: HistoryContext, played: Move, step: Step) -> i32 {
         if !step.can_be_reduced() {
             return 0;
@@ -219,7 +219,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         self.reductions.of(step, merit)
     }
 
-    /// The value of the most promising move alone.
+    /// The value of only the most promising move.
     pub(in crate::search) fn value_of_one_move(
         &mut self,
         node: &Node<'_, B>,

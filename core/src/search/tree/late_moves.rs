@@ -1,4 +1,4 @@
-//! Late move reductions: quiet moves that come late in the order are searched less deeply at first,
+//! Late move reductions: quiet moves that are late in the order are at first searched less deeply,
 //! by the logarithms of depth and move number and by their history.
 //!
 //! Tord Romstad, "An Introduction to Late Move Reductions", 2006.
@@ -8,12 +8,12 @@ use crate::search::ordering::history::HISTORY_LIMIT;
 use crate::search::tree::step::Step;
 use crate::thinking::limits::MAX_DEPTH;
 
-/// By how much late moves are searched less deeply.
+/// The reductions of late moves.
 pub(in crate::search) struct Reductions {
     logarithms: Vec<i32>,
 }
 
-/// No position has more moves.
+/// The maximum number of moves of a position.
 const MAX_MOVES: usize = 512;
 
 impl Reductions {
@@ -22,8 +22,8 @@ impl Reductions {
         Self { logarithms: (0..most).map(|number| log2(number.max(1)) as i32).collect() }
     }
 
-    /// Plies by which a late quiet move is searched less deeply at first. What is left covers all
-    /// replies, so that no move is chosen after which the opponent wins at once.
+    /// The number of plies by which a late quiet move is at first searched less deeply. The
+    /// remaining depth covers all replies, so no move is chosen that lets the opponent win at once.
     pub(in crate::search) fn of(&self, step: Step, merit: i32) -> i32 {
         let depth = step.query.depth;
         let one = ONE as i32;

@@ -1,5 +1,5 @@
 //! Null-move pruning: a position that stays good enough after a pass needs no search; and the games
-//! in which that proves nothing, because having to move is often bad there (zugzwang).
+//! in which this proves nothing, because having to move is often bad (zugzwang).
 //!
 //! Christian Donninger, "Null Move and Deep Search: Selective-Search Heuristics for Obtuse Chess
 //! Programs", ICCA Journal 16 (3), 1993.
@@ -11,31 +11,32 @@ use crate::search::scale::Window;
 use crate::search::tree::Tree;
 use crate::search::tree::step::Query;
 
-/// With fewer pieces having to move may be what loses.
+/// With fewer pieces, having to move may lose the game.
 const MIN_PIECES: u32 = 4;
 
-/// Why a pass says nothing of a game's positions: there having to move, or not being able to
-/// pass, is part of what decides.
+/// Why a pass proves nothing in a game: having to move, or being unable to pass, is part of what
+/// decides it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::search) enum Unsound {
-    /// A roll is no choice: the same position with the other player to roll is another average.
+    /// A roll is not a choice: the same position with the other player to roll has a different
+    /// average.
     Dice,
-    /// While pieces are placed a pass would leave one in hand.
+    /// During placement, a pass would keep a piece in hand.
     Placement,
     /// A player who can capture must: having to move is often what loses.
     Compulsory,
     /// A pass would be a refusal, or would spare one (VOG-17).
     Refusal,
-    /// Soldiers that are turned over move only where they attack (POL-6), so that a player soon has
-    /// but harmful moves.
+    /// Soldiers that are turned over move only where they attack (POL-6), so a player soon has only
+    /// harmful moves.
     Fugitives,
     /// Locked soldiers and a leader in combat move only where they attack (XXI-10, XXI-18).
     Locks,
-    /// A leader may not be shut in by its own side (XXI-16): the only moves left may be bad ones.
+    /// A leader may not be shut in by its own side (XXI-16): the only remaining moves may be bad.
     OwnLeader,
-    /// A piece may not go to and fro (PIS-6), which is how a player waits.
+    /// A piece may not move back and forth (PIS-6), which is how a player waits.
     Shuttle,
-    /// A piece that moves lets go of those it holds (SCH-7), so that a player may wish not to move.
+    /// A moving piece frees the pieces it holds (SCH-7), so a player may prefer not to move.
     Binding,
     /// A player who cannot move passes, so that being blocked is no loss.
     Blockade,
@@ -43,7 +44,7 @@ pub(in crate::search) enum Unsound {
     SecondMoves,
 }
 
-/// Why passing is no test in a game, if it is none.
+/// Why a pass proves nothing in a game; `None` if it is a valid test.
 pub(in crate::search) fn unsound(rules: &Rules) -> Option<Unsound> {
     let movement = &rules.movement;
     let reasons = [
@@ -63,8 +64,8 @@ pub(in crate::search) fn unsound(rules: &Rules) -> Option<Unsound> {
 }
 
 impl<B: SquareSet> Tree<'_, B> {
-    /// A value that the position has at least because a player who passed would have it; the lowest
-    /// of all where a pass proves nothing.
+    /// A lower bound of the position's value, because a player who passed would reach it; the
+    /// lowest value of all if a pass proves nothing.
     pub(in crate::search) fn value_of_passing(
         &mut self,
         state: &State<B>,
@@ -88,7 +89,7 @@ impl<B: SquareSet> Tree<'_, B> {
         Some(if self.scale.is_certain(value) { unknown } else { value })
     }
 
-    /// Whether a player has pieces and room enough that some harmless move is always there.
+    /// Whether a player has enough pieces and room that there is always a harmless move.
     fn can_well_move(&self, state: &State<B>) -> bool {
         let own = state.sides[state.turn];
         let empty = self.variant.geometry.board & !state.occupied();

@@ -1,6 +1,6 @@
-//! Reverse futility pruning, futility pruning and late move pruning: near the leaves, positions
-//! that are good enough by a margin, quiet moves that are too bad by a margin, and quiet moves that
-//! come late in the order are not searched.
+//! Reverse futility pruning, futility pruning and late move pruning: near the leaves, the search
+//! skips positions that are good enough by a margin, quiet moves that are too bad by a margin, and
+//! quiet moves that are late in the order.
 //!
 //! Ernst Heinz, "Extended Futility Pruning", ICCA Journal 21 (2), 1998, after Jonathan Schaeffer's
 //! futility pruning, 1986.
@@ -14,26 +14,27 @@ use crate::search::scale::Window;
 use crate::search::tree::Tree;
 use crate::search::tree::step::Query;
 
-/// A lead over what is needed that one ply, in hundredths of a stone, does not turn.
+/// A lead over the needed value, in hundredths of a stone, that one ply does not reverse.
 const MARGIN: i32 = 150;
 
-/// To so many plies before the leaves late moves are given up.
+/// The maximum depth at which late moves are skipped.
 const MAX_SHALLOW_DEPTH: i32 = 3;
 
-/// So many quiet moves, and so many more for each ply times itself, are followed there.
+/// The number of quiet moves that are followed there, plus this number times the square of the
+/// depth.
 const FOLLOWED: usize = 6;
 
-/// How many quiet moves of a position are followed, and what becomes of the others.
+/// How many quiet moves of a position are followed, and the treatment of the others.
 #[derive(Clone, Copy)]
 pub(in crate::search) struct Enough {
     pub followed: usize,
-    /// The others are not even played to see whether they end the game.
+    /// Whether the others are not even played to see if they end the game.
     pub skips: bool,
 }
 
 impl<B: SquareSet> Tree<'_, B> {
-    /// A value that the position has at least, found without trying its moves: `beta` or more if
-    /// it is so good that a few plies, or even a pass, keep it there.
+    /// A lower bound of the position's value, found without trying its moves: `beta` or more if the
+    /// position is so good that a few plies, or even a pass, do not change this.
     pub(in crate::search) fn value_at_least(
         &mut self,
         state: &State<B>,
@@ -45,15 +46,16 @@ impl<B: SquareSet> Tree<'_, B> {
             return Some(-self.scale.bound());
         }
         let near = if self.is_sudden { 1 } else { 3 };
-        // An answer to a move at the root is looked at in earnest: it may lose at once.
+        // A reply to a move at the root gets a full search: it may lose at once.
         if ply >= 2 && depth <= near && estimate - MARGIN * depth >= beta {
             return Some(estimate);
         }
         self.value_of_passing(state, query)
     }
 
-    /// After how many quiet moves the others are given up: where the position is so bad that no
-    /// quiet move mends it, or where so little depth is left that the best move would have come.
+    /// The number of quiet moves after which the others are skipped: if the position is so bad that
+    /// no quiet move helps, or if so little depth remains that the best move would already have
+    /// come.
     pub(in crate::search) fn enough_quiet_moves(
         &self,
         node: &Node<'_, B>,
@@ -70,13 +72,13 @@ impl<B: SquareSet> Tree<'_, B> {
         {
             return all;
         }
-        // Where the opponent's answer may end the game, the player must see it.
+        // If the opponent's reply may end the game, the player must see it.
         let skips = ply >= 2 && !is_finish_near(node);
         if depth > 1 && !skips {
             return all;
         }
-        // Where quiet moves turn soldiers over (POL-5), or bind some and free others (SCH-7), they are
-        // less alike than elsewhere.
+        // If quiet moves turn soldiers over (POL-5), or bind some and free others (SCH-7), they are
+        // less alike than in other games.
         let rules = &self.variant.rules;
         let changes_pieces = rules.movement.fugitives || rules.capture.binds();
         let are_alike = !changes_pieces && !node.state.is_placement();

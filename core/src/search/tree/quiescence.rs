@@ -12,9 +12,9 @@ use crate::search::tree::step::{CAPTURES_BEYOND, MAX_PLY, Query, Step};
 use crate::search::tree::{Tree, next_state};
 
 impl<B: SquareSet> Tree<'_, B> {
-    /// Follows captures and wins at once to their end, so that no exchange is judged half done. A
-    /// player who need not capture may be content with the position as it is, unless the opponent
-    /// threatens to win by the next ply, or the quiet limit decides the game.
+    /// Follows captures and wins at once to their end, so that no exchange is judged halfway. A
+    /// player who need not capture may accept the position as it is, unless the opponent threatens
+    /// to win with the next ply, or the quiet limit decides the game.
     pub(in crate::search) fn quiesce(
         &mut self,
         state: &State<B>,
@@ -57,8 +57,8 @@ impl<B: SquareSet> Tree<'_, B> {
         Some(best.unwrap_or(estimate))
     }
 
-    /// Whether no estimate can stand for a position: any move may be the last one before the quiet
-    /// limit, or the opponent would win if it were their move.
+    /// Whether an estimate is not enough for a position: any move may be the last one before the
+    /// quiet limit, or the opponent would win if it were their move.
     fn is_restless(&self, state: &State<B>) -> bool {
         let limit = self.variant.rules.ending.quiet_limit;
         let is_last = limit > 0 && state.quiet.saturating_add(1) >= limit;

@@ -1,4 +1,4 @@
-//! The rolls of a game: how likely each is, and which is no better than which.
+//! The rolls of a game: their probabilities, and which are no better than others.
 
 use crate::rules::dice::{reach, rolls};
 use crate::rules::{Rules, setup::Class, values::Sides};
@@ -7,18 +7,18 @@ use crate::rules::{Rules, setup::Class, values::Sides};
 pub(in crate::search) struct Roll {
     /// The dice, the higher one first.
     pub dice: [u8; 2],
-    /// The ways to throw it.
+    /// The number of ways to throw it.
     pub ways: i64,
-    /// For each roll of the game whether it allows, with the same consequences, all that this one
-    /// allows.
+    /// For each roll of the game, whether it allows everything that this one allows, with the same
+    /// consequences.
     pub is_no_better_than: Vec<bool>,
 }
 
-/// All rolls of a game, the highest first and the lowest next: between them they bound the others
+/// All rolls of a game, the highest first and the lowest next: together they bound the others
 /// soonest.
 pub(in crate::search) struct Rolls {
     pub all: Vec<Roll>,
-    /// All ways to throw.
+    /// The number of all ways to throw.
     pub throws: i64,
 }
 
@@ -44,8 +44,8 @@ impl Rolls {
     }
 }
 
-/// Whether the player to move can do with a roll nothing that another one does not allow as well,
-/// in whatever position. Compulsory capture spoils it, for there a higher roll may take moves away;
+/// Whether everything that the player to move can do with one roll is also possible with another,
+/// in any position. This fails with compulsory capture, since a higher roll may take moves away;
 /// and a roll that gives another turn has other consequences (VOG-K3).
 fn is_no_better(rules: &Rules, worse: [u8; 2], better: [u8; 2]) -> bool {
     let again = |dice: [u8; 2]| rules.dice.doubles_again && dice[0] == dice[1];

@@ -1,16 +1,16 @@
-//! How a move of the tree is to be searched, and how far the tree reaches.
+//! How to search a move of the tree, and how far the tree reaches.
 
 use crate::search::scale::Window;
 use crate::thinking::limits::MAX_DEPTH;
 
-/// Captures are followed so many plies beyond the depth asked for.
+/// The number of plies for which captures are followed beyond the wanted depth.
 pub(in crate::search) const CAPTURES_BEYOND: i32 = 6;
 
-/// No line is longer.
+/// The maximum length of a line.
 pub(in crate::search) const MAX_PLY: usize = MAX_DEPTH as usize + CAPTURES_BEYOND as usize + 2;
 
-/// What is asked of a position: how deeply it is to be searched, how many plies it stands after the
-/// root, and which of its values matter.
+/// The search wanted for a position: its depth, the plies from the root to the position, and the
+/// values that matter.
 #[derive(Clone, Copy)]
 pub(in crate::search) struct Query {
     pub depth: i32,
@@ -18,26 +18,26 @@ pub(in crate::search) struct Query {
     pub window: Window,
 }
 
-/// One move of a position and how it is to be followed.
+/// One move of a position and how to follow it.
 #[derive(Clone, Copy)]
 pub(in crate::search) struct Step {
-    /// What is asked of the position.
+    /// The search wanted for the position.
     pub query: Query,
-    /// Moves of the position that were followed before.
+    /// The number of moves of the position that were followed before.
     pub earlier: usize,
-    /// Plies by which a move is first searched less deeply.
+    /// The number of plies by which the move is at first searched less deeply.
     pub reduction: i32,
-    /// A move that ends nothing and captures nothing will not reach `window.alpha`.
+    /// Whether the move, if it ends nothing and captures nothing, cannot reach `window.alpha`.
     pub is_hopeless: bool,
 }
 
 impl Step {
-    /// The first move to be followed, or one that is as well worth it.
+    /// The first move to follow, or one that deserves the same search.
     pub(in crate::search) const fn first(query: Query) -> Self {
         Self { query, earlier: 0, reduction: 0, is_hopeless: false }
     }
 
-    /// Whether the move comes late enough, and far enough from the leaves, for a shallower look.
+    /// Whether the move is late enough, and far enough from the leaves, for a shallower search.
     pub(in crate::search) const fn can_be_reduced(&self) -> bool {
         self.earlier >= 3 && self.query.depth >= 3
     }

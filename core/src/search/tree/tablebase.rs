@@ -1,9 +1,9 @@
-//! Endgame tables in the search: what solved tables know of positions in the tree.
+//! Endgame tables in the search: values of positions in the tree from solved tables.
 //!
-//! Tables leave out the quiet limit and the rules on repetition. A win that they show comes nearer
-//! with every ply, so that it holds if it comes before the quiet limit and if no earlier position
-//! has occurred twice already: the way to it passes none a second time. A draw holds where play
-//! without end is a draw by the game's own rules, too.
+//! Tables ignore the quiet limit and the rules on repetition. A win in the tables comes nearer with
+//! every ply, so it is valid if it comes before the quiet limit and if no earlier position has
+//! occurred twice already: the way to it visits no position twice. A draw is valid if endless play
+//! is a draw by the game's own rules, too.
 
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::{node::Node, state::State, variant::Variant};
@@ -14,17 +14,17 @@ use crate::solve::tables::{SharedTables, Tables};
 use crate::solve::value::{SolvedValue, Verdict};
 use crate::thinking::limits::MAX_DEPTH;
 
-/// Tables of one game, as far as what they say holds in it.
+/// Tables of one game, as far as their values are valid in it.
 pub(in crate::search) struct Tablebase<'a, B> {
     tables: Vec<&'a Tables<B>>,
-    /// Quiet plies that end the game, 0 for none.
+    /// The number of quiet plies that end the game, 0 for none.
     quiet_limit: u16,
-    /// What the tables call a draw is one, and counts as such.
+    /// Whether draws in the tables are draws in the game, and are used.
     pub uses_draws: bool,
 }
 
 impl<'a, B: SquareSet> Tablebase<'a, B> {
-    /// Those of some tables that are of a game; `None` if there are none.
+    /// The given tables that belong to a game; `None` if there are none.
     pub(in crate::search) fn new(tables: &'a [SharedTables], rules: &Rules) -> Option<Self> {
         let tables: Vec<&Tables<B>> = tables
             .iter()
@@ -41,8 +41,8 @@ impl<'a, B: SquareSet> Tablebase<'a, B> {
         })
     }
 
-    /// What a position that is not over is worth for the player to move, after earlier positions
-    /// that could come again; `None` where nothing certain is known.
+    /// The value of a position that is not over for the player to move, after earlier positions
+    /// that could occur again; `None` if nothing is certain.
     fn value(&self, state: &State<B>, earlier: &[u64]) -> Option<SolvedValue> {
         let value = self.tables.iter().find_map(|tables| tables.look_up(state))?;
         let holds = if value.verdict == Verdict::Draw {
@@ -54,7 +54,7 @@ impl<'a, B: SquareSet> Tablebase<'a, B> {
         holds.then_some(value)
     }
 
-    /// A turn, the state after it, and what follows when the winner hurries and the loser delays.
+    /// A turn, the state after it, and the continuation if the winner hurries and the loser delays.
     pub(in crate::search) fn line(
         &self,
         variant: &Variant<B>,
@@ -90,22 +90,22 @@ fn has_doubles(earlier: &[u64]) -> bool {
 }
 
 impl<B: SquareSet> Tree<'_, B> {
-    /// The value of a position that is not over for the player to move, if tables know it.
+    /// The value of a position that is not over for the player to move, if it is in the tables.
     #[inline]
     pub(in crate::search) fn known(&self, state: &State<B>, ply: usize) -> Option<i32> {
         let value = self.tablebase.as_ref()?.value(state, self.walk.recurring(state))?;
         Some(self.scale.solved(value, ply))
     }
 
-    /// The value of a position after a ply from the root for the player who made it, if tables know
-    /// it. The way on from a best move does not come back to the root, however often that has
-    /// occurred.
+    /// The value of a position after a ply from the root for the player who made it, if it is in
+    /// the tables. The continuation of a best move does not return to the root, however often that
+    /// has occurred.
     pub(in crate::search) fn known_after(&self, root: &State<B>, next: &State<B>) -> Option<i32> {
         self.known(next, 1).map(|value| if next.turn == root.turn { value } else { -value })
     }
 
-    /// Whether a position is a draw by the tables. From such a one the search looks behind draws,
-    /// for one in which the opponent can go wrong.
+    /// Whether a position is a draw by the tables. In such a position the search looks beyond
+    /// draws, for one in which the opponent can go wrong.
     pub(in crate::search) fn looks_behind_draws(&mut self, root: &State<B>) -> bool {
         let is_drawn = self.known(root, 0) == Some(0);
         if is_drawn && let Some(tablebase) = &mut self.tablebase {
