@@ -1,14 +1,15 @@
-//! Solving a game with few positions from its end backwards, so that the value of each is known.
+//! Solving a game with few positions backwards from its end, so that the value of each position is
+//! known.
 //!
-//! [`plan::Plan`] says how much there is to solve; [`plan::Plan::solve`] makes the [`tables::Tables`], which know for
-//! each position who wins, and in how many plies if the winner hurries and the loser delays. The
-//! quiet limit and the rules on repetition are left out: play without end is a draw. The player who wins
-//! by the tables comes nearer to the end with every ply and so repeats nothing; their wins and
-//! losses therefore hold under any rule on repetition; only what they call a draw can be decided
-//! by one.
+//! [`plan::Plan`] measures the work; [`plan::Plan::solve`] makes the [`tables::Tables`], which
+//! contain for each position the winner and the number of plies if the winner hurries and the loser
+//! delays. The quiet limit and the rules on repetition are ignored: endless play is a draw. The
+//! player who wins by the tables comes nearer to the end with every ply and so repeats nothing.
+//! Wins and losses are therefore valid under any rule on repetition; only a draw can be changed by
+//! one.
 //!
-//! What counters there are follows from the pieces (captures, inciti) or is part of the position
-//! (refusals, the reserve). Games with dice have no such tables.
+//! All counters follow from the pieces (captures, inciti) or are part of the position (refusals,
+//! the reserve). Games with dice have no such tables.
 
 pub mod plan;
 pub mod progress;

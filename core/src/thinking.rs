@@ -1,4 +1,4 @@
-//! What all players that search have in common: limits, the count of positions, results, and the
+//! The parts that all searching players share: limits, the count of positions, results, and the
 //! review of a game.
 
 pub(crate) mod budget;

@@ -1,6 +1,6 @@
-//! What anybody may want to know of a position, found once: pages, terminals and programs show it, and
-//! work out nothing themselves. With the feature `serde` it can be written for them, in one shape for
-//! all.
+//! Everything that is of interest in a position, computed once: pages, terminals and programs show
+//! it and compute nothing themselves. With the feature `serde` it can be written, in one format for
+//! all of them.
 
 pub mod advice;
 pub mod counters;
@@ -16,13 +16,13 @@ mod writing;
 
 use crate::game::notation::SquareName;
 
-/// Squares by the square that they belong to.
+/// Squares, each with the squares that belong to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Record<string, string[]>"))]
 pub struct BySquare(pub Vec<(SquareName, Vec<SquareName>)>);
 
 impl BySquare {
-    /// Whether there are none.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,9 +1,9 @@
 //! The core in a browser, which has no Python: a page's worker writes a request into a buffer and
-//! reads the answer from another. Both are JSON; [`petteia_messages`] has their shapes.
+//! reads the answer from another. Both are JSON; [`petteia_messages`] defines their structure.
 //!
-//! There is no clock and no second thread here. A search ends after as many positions as the worker
-//! asks for, and the next one goes on from what the table remembers: between two of them the worker
-//! can hear that it is to stop.
+//! There is no clock and no second thread here. A search ends after the number of positions that
+//! the worker asks for, and the next one continues with the contents of the table: between the two,
+//! the worker can receive a request to stop.
 
 mod searching;
 mod session;
@@ -22,7 +22,7 @@ type Squares = petteia_core::board::squares::Wide<3>;
 #[cfg(feature = "wide")]
 type Squares = petteia_core::board::squares::Wide<5>;
 
-/// What the worker and the session share.
+/// The data that the worker and the session share.
 #[derive(Default)]
 struct Exchange {
     session: Session<Squares>,
@@ -34,7 +34,7 @@ thread_local! {
     static EXCHANGE: RefCell<Exchange> = RefCell::default();
 }
 
-/// Makes room for a request of so many bytes; where it is to be written.
+/// Makes room for a request of `length` bytes; returns where to write it.
 #[expect(unsafe_code, reason = "a function that JavaScript calls needs its own name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn request(length: usize) -> *mut u8 {
@@ -45,7 +45,7 @@ pub extern "C" fn request(length: usize) -> *mut u8 {
     })
 }
 
-/// Answers the request that was written; where the answer stands until the next one.
+/// Answers the written request; returns where the answer is until the next one.
 #[expect(unsafe_code, reason = "a function that JavaScript calls needs its own name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {
@@ -56,7 +56,7 @@ pub extern "C" fn answer() -> *const u8 {
     })
 }
 
-/// How many bytes the answer has.
+/// The length of the answer in bytes.
 #[expect(unsafe_code, reason = "a function that JavaScript calls needs its own name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_length() -> usize {

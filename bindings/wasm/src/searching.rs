@@ -1,4 +1,4 @@
-//! The engine, or in the module that has none, which one has.
+//! The engine or, in the module that has none, the name of the module that does.
 
 use petteia_core::board::squares::SquareSet;
 use petteia_core::game::position::Position;
@@ -19,17 +19,17 @@ mod here {
 
     use super::{Failure, Found, Limits, Position, SquareSet};
 
-    /// The table of the searches in mebibytes: a phone can spare it.
+    /// The size of the search table in mebibytes: a phone can spare it.
     const TABLE_MEBIBYTES: u32 = 16;
 
-    /// Searches, and what they remember.
+    /// Searches with a memory.
     #[derive(Default)]
     pub struct Engine {
         searcher: Option<Searcher>,
         last: Option<Last>,
     }
 
-    /// The last search: a position with what has been played, limits, and what was found.
+    /// The last search: the position with its history, the limits, and the result.
     struct Last {
         pfen: String,
         trail: Vec<u64>,
@@ -38,7 +38,7 @@ mod here {
     }
 
     impl Engine {
-        /// What a search of a position finds.
+        /// The result of searching a position.
         pub fn search<B: SquareSet>(
             &mut self,
             position: &Position<B>,
@@ -47,8 +47,8 @@ mod here {
             self.look(position, limits).map(Found::from)
         }
 
-        /// The same for the review of a game. To search the same position again costs nothing: the
-        /// one after a move is the one before the next move.
+        /// The same for the review of a game. Searching the same position again costs nothing: the
+        /// position after a move is the one before the next move.
         pub fn look<B: SquareSet>(
             &mut self,
             position: &Position<B>,
@@ -77,14 +77,14 @@ mod here {
     }
 }
 
-/// No engine: this module is for the rules of a game, so that a board is soon there.
+/// No engine: this module only has the rules of a game, so that a board appears quickly.
 #[cfg(not(feature = "search"))]
 #[derive(Default)]
 pub struct Engine {}
 
 #[cfg(not(feature = "search"))]
 impl Engine {
-    /// Names the module that searches such positions.
+    /// Returns the module that searches such positions.
     #[expect(clippy::unused_self, reason = "the engine of the other modules needs itself")]
     pub fn search<B: SquareSet>(
         &mut self,

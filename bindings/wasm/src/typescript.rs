@@ -1,6 +1,6 @@
-//! The types of the pages, made from what the core shows and from the messages: `web/engine/core.ts`;
-//! and the letters of a Greek board: `web/board/model/greek.ts`. A test fails as long as its file is
-//! not what it should be, and writes it.
+//! Generates the types of the pages from the core's views and the messages, `web/engine/core.ts`,
+//! and the letters of a Greek board, `web/board/model/greek.ts`. If a file is out of date, the test
+//! fails and rewrites it.
 
 use std::fmt::Write;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What is to be solved, and how much that is.
+//! The positions to solve, and the amount of work.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,14 +13,14 @@ use crate::solve::retrograde::Solver;
 use crate::solve::retrograde::successors::value_by_successors;
 use crate::solve::space::Space;
 
-/// What is to be solved.
+/// A plan to solve positions.
 #[derive(Clone, Debug)]
 pub struct Plan<B> {
     pub(super) space: Arc<Space<B>>,
 }
 
 impl<B: SquareSet> Plan<B> {
-    /// Plans tables of all positions within bounds that the pieces of a position can come to.
+    /// Plans tables of all positions within bounds that can arise from a position's pieces.
     ///
     /// # Errors
     /// When the game has dice, or too many or no positions to solve.
@@ -34,19 +34,19 @@ impl<B: SquareSet> Plan<B> {
         self.space.size()
     }
 
-    /// Memory in bytes, with one byte a position or two.
+    /// The memory in bytes, with one or two bytes per position.
     pub fn bytes(&self, wide: bool) -> u64 {
         let values = self.space.size().saturating_mul(if wide { 2 } else { 1 });
         values.saturating_add(self.space.overhead())
     }
 
-    /// The seconds that one thread takes at least and at most, as far as a sample of positions shows:
-    /// every position is looked at once, and those that turn out to be decided again, with all their
+    /// The estimated minimum and maximum seconds on one thread, from a sample of positions: every
+    /// position is examined once, and those that turn out to be decided again, with all their
     /// moves.
     pub fn seconds(&self) -> (f64, f64) {
         const SAMPLES: u64 = 2000;
-        /// How often all moves of a position are looked at where nearly every one is decided: up to
-        /// 2.4 times in the 38 games measured.
+        /// How often all moves of a position are examined if nearly every position is decided: up
+        /// to 2.4 times in the 38 games measured.
         const MAX_LOOKS: f64 = 2.5;
         let space = &self.space;
         let step = (space.size() / SAMPLES).max(1);
@@ -71,11 +71,11 @@ impl<B: SquareSet> Plan<B> {
         (whole(once), whole(once) + MAX_LOOKS * whole(again.saturating_sub(once)))
     }
 
-    /// Solves everything on so many threads, with one byte a position or, where games are longer,
-    /// two. `go_on` is asked from time to time. The tables are the same whatever the threads.
+    /// Solves everything on the given number of threads, with one byte per position or, for longer
+    /// games, two. `go_on` is called from time to time. The tables do not depend on the threads.
     ///
     /// # Errors
-    /// When more than `most_bytes` or than the machine has are needed, or `go_on` says no.
+    /// When it needs more than `most_bytes` or than the machine has, or `go_on` returns false.
     pub fn solve(
         &self,
         most_bytes: u64,
@@ -101,7 +101,7 @@ impl<B: SquareSet> Plan<B> {
         Err(Code::SolveLong.into())
     }
 
-    /// Why tables cannot be had, and how large they would be if that is why.
+    /// The refusal if tables cannot be made, with their size if that is the reason.
     pub(super) fn refusal(&self, code: Code, wide: bool) -> Refusal {
         let refusal = Refusal::new(code);
         let mebibytes = self.bytes(wide).div_ceil(1 << 20);

@@ -1,21 +1,21 @@
-//! Which endings are solved, and how far that is.
+//! The endings to solve, and the progress.
 
-/// Which endings are to be solved; without a number, all.
+/// The endings to solve; without a number, all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Bounds {
-    /// The most pieces in all.
+    /// The maximum number of pieces in total.
     pub pieces: Option<u32>,
-    /// The most pieces of each side.
+    /// The maximum number of pieces of each side.
     pub each: Option<u32>,
 }
 
-/// How far the solving is.
+/// The progress of solving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// Positions that were looked at.
+    /// Positions that were examined.
     pub looked_at: u64,
     /// Positions whose value is known.
     pub solved: u64,
-    /// Plies to the end of those that are being decided.
+    /// Plies to the end of the positions being decided.
     pub round: u32,
 }

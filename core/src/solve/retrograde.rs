@@ -1,22 +1,22 @@
-//! Solving backwards: from the positions in which a game ends to all from which that end can be
-//! forced, ply by ply.
+//! Solving backwards: from the positions in which a game ends to all positions from which that end
+//! can be forced, ply by ply.
 //!
-//! The parts of a table are solved group by group, those that captures lead to first. Within a
-//! group only quiet plies matter, and these are easy to take back: a piece slides back over empty
-//! squares. Whether the ply so guessed is legal, and leads where it came from, is asked of the
-//! rules themselves, so nothing here knows a rule of movement or capture.
+//! The parts of a table are solved group by group, beginning with those that captures lead to.
+//! Within a group only quiet plies matter, and these are easy to take back: a piece slides back
+//! over empty squares. The rules themselves check whether a guessed ply is legal and leads to the
+//! right position, so this module contains no rule of movement or capture.
 //!
-//! Where most positions of a group are decided in a round, it is quicker to look at those that are
-//! still open: a lost position among those that follow is mostly found among the first. Each round
-//! goes the way that promises less work; both find the same.
+//! If most positions of a group are decided in a round, it is faster to examine those that are
+//! still open: among the positions that follow one, the first few usually include a lost one. Each
+//! round goes the way that promises less work; both find the same.
 //!
 //! A value is *visible* at round n when its end is at most n plies away. Values that captures
 //! promise for later rounds are written at once and wait until they become visible; a shorter way
-//! found meanwhile replaces them.
+//! found in the meantime replaces them.
 //!
-//! Threads share the positions of a round out. What is written in a round is not visible before the
-//! next one, and two threads that write the same cell write the same value, so that the tables do
-//! not depend on who comes first.
+//! Threads share the positions of a round. Values written in a round are not visible before the
+//! next one, and two threads that write the same cell write the same value, so the tables do not
+//! depend on which thread comes first.
 
 pub(in crate::solve) mod sharing;
 pub(in crate::solve) mod successors;
@@ -34,8 +34,8 @@ use crate::solve::retrograde::tally::Tally;
 use crate::solve::space::material::PieceCounts;
 use crate::solve::tables::stored_value::StoredValue;
 
-/// The open positions are looked at where they are fewer than so many times those that are lost in
-/// a round, or won. Measured with three stones against two on 8 x 8.
+/// The open positions are examined if they are fewer than this multiple of those that are lost in a
+/// round, or won. Measured with three stones against two on 8 x 8.
 const LOST: u64 = 2;
 const WON: u64 = 8;
 
@@ -47,7 +47,7 @@ pub(crate) struct Solver<'a, B, C: StoredValue> {
     pub(super) group: Group,
 }
 
-/// The group that is being solved.
+/// The group being solved.
 pub(super) struct Group {
     pub(super) number: usize,
     wings: Vec<Wing>,
@@ -56,7 +56,7 @@ pub(super) struct Group {
 /// The parts of a group with the same pieces and the same player to move.
 pub(super) struct Wing {
     key: (PieceCounts, Color),
-    /// Where quiet plies lead, and where they come from, if the game goes on there.
+    /// The wing that quiet plies lead to and come from, if the game can continue there.
     pub(super) answer: Option<usize>,
     pieces: Vec<Piece>,
     tally: Tally,
@@ -73,13 +73,13 @@ impl Wing {
 }
 
 impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
-    /// Solves all positions on so many threads; `go_on` is asked from time to time.
+    /// Solves all positions on the given number of threads; `go_on` is called from time to time.
     pub fn solve(
         space: &'a Space<B>,
         threads: usize,
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Vec<Vec<C>>, Code> {
-        // A machine without the memory for all of them says so before the work begins.
+        // A machine without enough memory for all cells reports it before the work begins.
         let cells = space.parts.iter().map(Part::allocate).collect::<Result<_, _>>()?;
         let nothing = Group { number: 0, wings: Vec::new() };
         let mut solver = Self { space, cells, threads, group: nothing };
@@ -129,8 +129,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         self.group = Group { number, wings };
     }
 
-    /// Judges all positions of the group, and looks at the moves that leave it; returns how many it
-    /// has looked at.
+    /// Judges all positions of the group, and examines the moves that leave it.
     fn look_first(&self, go_on: &mut dyn FnMut(u64) -> bool) -> Result<(), Code> {
         let mut before = 0;
         for wing in &self.group.wings {
@@ -149,7 +148,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Decides the positions of the group, those whose end is nearest first.
+    /// Decides the positions of the group, starting with those whose end is nearest.
     fn run_rounds(&self, go_on: &mut dyn FnMut(u32) -> bool) -> Result<(), Code> {
         let wings = &self.group.wings;
         let mut round = 0;
@@ -180,7 +179,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Looks among the positions of a piece for those that the step decides.
+    /// Searches the positions of a piece of work for those that the step decides.
     fn search(
         &self,
         step: &Step<'_>,
@@ -201,7 +200,8 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Takes quiet plies back from the positions of a piece that may decide others in the step.
+    /// Takes back quiet plies from the positions of a piece of work that may decide others in the
+    /// step.
     fn spread(
         &self,
         step: &Step<'_>,
@@ -233,7 +233,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         let links = movement.leap_chain.then(|| geometry.leaps(is_diagonal, over, empty));
         for to in state.sides[mover].squares() {
             if let Some(links) = &links {
-                // The way back of a chain of leaps is one too.
+                // The reverse of a chain of leaps is also a chain of leaps.
                 let origins = geometry.leap_ends(B::of(to), links);
                 self.take_back_to(step, state, (origins, to), patience)?;
             }
@@ -253,7 +253,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Takes back a quiet ply that ended on a square and began on another, if there is one.
+    /// Takes back quiet plies that ended on a square and started on one of some others.
     fn take_back_to(
         &self,
         step: &Step<'_>,
@@ -274,7 +274,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Values a position from which a quiet ply may have led to one that the step starts from.
+    /// Values a position from which a quiet ply may have led to one where the step starts.
     fn reconsider(
         &self,
         step: &Step<'_>,
@@ -294,7 +294,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     }
 }
 
-/// What is done in one round for one wing: positions are won, or lost, because of ones whose end is
+/// The work of one round on one wing: positions become won, or lost, because of others whose end is
 /// `round` plies away.
 struct Step<'w> {
     wing: &'w Wing,
@@ -324,7 +324,7 @@ pub(super) fn decided<C: StoredValue>(wins: bool, plies: u32) -> Result<C, Code>
     if plies > C::MAX_PLIES { Err(Code::SolveLong) } else { Ok(C::decided(wins, plies)) }
 }
 
-/// The refusals that the mover can have had before a ply (VOG-17).
+/// The possible numbers of the mover's refusals before a ply (VOG-17).
 fn earlier_refusals<B: SquareSet>(
     rules: &crate::rules::Rules,
     after: &State<B>,

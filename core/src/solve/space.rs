@@ -15,23 +15,23 @@ use crate::solve::space::material::{KINDS, Material, PieceCounts, Stock, exchang
 use crate::solve::space::ranking::Ranking;
 use crate::solve::space::symmetry::{Orbits, Symmetries, apply};
 
-/// Sets of one kind of piece are sorted by symmetry when there are no more of them.
+/// The maximum number of sets of one kind of piece that are sorted by symmetry.
 const MAX_SORTED: u64 = 1 << 18;
-/// No part.
+/// Means no part.
 const NOWHERE: u32 = u32::MAX;
 
-/// The positions of one material.
+/// The positions with one material.
 #[derive(Debug)]
 pub(crate) struct Part {
-    /// What their pieces and counters are.
+    /// The pieces and counters.
     pub material: Material,
-    /// Parts of one group lead to each other without a capture.
+    /// The group; parts of one group lead to each other without a capture.
     pub group: usize,
-    /// How many numbers there are; some name no position.
+    /// How many numbers there are; some have no position.
     pub size: u64,
-    /// The kinds that are on the board, the one that is sorted by symmetry first.
+    /// The kinds on the board, beginning with the one that is sorted by symmetry.
     order: Vec<usize>,
-    /// The number of ways to place what comes after the first kind.
+    /// The number of ways to place the kinds after the first.
     rest: u64,
     /// The families of the first kind's sets, if they are sorted.
     orbits: Option<Arc<Orbits>>,
@@ -52,7 +52,7 @@ impl Part {
 pub(crate) struct Space<B> {
     /// The rules without repetition and quiet limit.
     pub variant: Variant<B>,
-    /// The parts, those that captures lead to first.
+    /// The parts, beginning with those that captures lead to.
     pub parts: Vec<Part>,
     stock: Stock,
     ranking: Ranking<B>,
@@ -132,7 +132,7 @@ impl<B: SquareSet> Space<B> {
         self.sorted = sorted.values().map(|orbits: &Arc<Orbits>| orbits.bytes()).sum();
     }
 
-    /// What parts of one group have in common.
+    /// The common part of the parts of one group.
     fn family(&self, material: &Material) -> [u8; KINDS] {
         match self.symmetries.exchange {
             Some(_) => material.counts.min(exchanged(&material.counts)),
@@ -203,18 +203,18 @@ impl<B: SquareSet> Space<B> {
         })
     }
 
-    /// How many numbers there are in all.
+    /// The number of all numbers.
     pub fn size(&self) -> u64 {
         self.parts.iter().fold(0, |sum, part| sum.saturating_add(part.size))
     }
 
-    /// Memory of all that is kept beside the values, in bytes.
+    /// The memory of everything besides the values, in bytes.
     pub fn overhead(&self) -> u64 {
         self.sorted + (self.directory.len() * 4 + self.parts.len() * 128) as u64
     }
 
-    /// The part in which a number of the whole table lies, and the number in it; `None` for one
-    /// that is too high.
+    /// The part that contains a number of the whole table, and the number within the part; `None`
+    /// for a number that is too high.
     pub fn place_of(&self, mut number: u64) -> Option<(usize, u64)> {
         for (index, part) in self.parts.iter().enumerate() {
             if number < part.size {
@@ -242,8 +242,8 @@ impl<B: SquareSet> Space<B> {
         state
     }
 
-    /// The part that a state belongs to, and its pieces as they stand there; `None` when the pieces
-    /// alone end the game or are not the table's.
+    /// The part of a state, and its pieces on their squares; `None` if the pieces alone end the
+    /// game or are not the table's.
     #[inline]
     pub fn part_and_pieces(&self, state: &State<B>) -> Option<(usize, [B; KINDS])> {
         let mut sets = kinds(state);
@@ -264,8 +264,8 @@ impl<B: SquareSet> Space<B> {
         (part != NOWHERE).then_some((part as usize, sets))
     }
 
-    /// What a quiet ply makes of the pieces and the player to move, by which parts differ. Taking
-    /// such a ply back makes the same of it.
+    /// The pieces and the player to move after a quiet ply, as far as parts differ by them. Taking
+    /// such a ply back has the same effect.
     pub fn answer(&self, (counts, turn): (PieceCounts, Color)) -> (PieceCounts, Color) {
         match self.symmetries.exchange {
             Some(_) => (exchanged(&counts), Color::White),
@@ -273,7 +273,7 @@ impl<B: SquareSet> Space<B> {
         }
     }
 
-    /// Part and number of a state whose counters follow from its pieces; `None` when the pieces
+    /// The part and number of a state whose counters follow from its pieces; `None` if the pieces
     /// alone end the game or are not the table's.
     #[inline]
     pub fn locate(&self, state: &State<B>) -> Option<(usize, u64)> {
@@ -281,7 +281,7 @@ impl<B: SquareSet> Space<B> {
         Some((part, self.number(&self.parts[part], &sets)))
     }
 
-    /// The same for a state from anywhere.
+    /// The same for any state.
     pub fn locate_any(&self, state: &State<B>) -> Option<(usize, u64)> {
         let found = self.locate(state)?;
         self.agrees(state).then_some(found)
@@ -294,7 +294,7 @@ impl<B: SquareSet> Space<B> {
         self.stock.number(&material).is_some() && self.stock.agrees(&material, state)
     }
 
-    /// The number of pieces in their part, as they stand there.
+    /// The number of pieces in their part, by their squares.
     pub fn number(&self, part: &Part, sets: &[B; KINDS]) -> u64 {
         let Some(orbits) = &part.orbits else {
             return self.rank(&part.order, sets, self.ranking.board);
@@ -329,7 +329,7 @@ impl<B: SquareSet> Space<B> {
         number
     }
 
-    /// The state of a number.
+    /// The state with a number.
     pub fn decode(&self, part: &Part, number: u64) -> State<B> {
         let counts = &part.material.counts;
         let mut sizes = [1; KINDS];

@@ -15,7 +15,7 @@ use crate::solve::space::Space;
 use crate::solve::tables::stored_value::StoredValue;
 use crate::solve::value::SolvedValue;
 
-/// Tables of any game, which a search looks through for those of its own.
+/// Tables of any game; a search picks those of its own game.
 pub type SharedTables = Arc<dyn Any + Send + Sync>;
 
 /// The values, part by part.
@@ -33,8 +33,8 @@ pub struct Tables<B> {
 }
 
 impl<B: SquareSet> Tables<B> {
-    /// What a position is worth; `None` for one that is not in the tables. Only rules and counters
-    /// of the planned game are understood.
+    /// The value of a position; `None` for one that is not in the tables. The position must have
+    /// rules and counters of the planned game.
     pub fn probe(&self, position: &Position<B>) -> Option<SolvedValue> {
         self.value_of(position.state())
     }
@@ -44,14 +44,13 @@ impl<B: SquareSet> Tables<B> {
         ended(&self.space, state).or_else(|| self.look_up(state))
     }
 
-    /// What a position that is not over is worth; `None` for one that is not in the tables.
+    /// The value of a position that is not over; `None` for one that is not in the tables.
     pub fn look_up(&self, state: &State<B>) -> Option<SolvedValue> {
         let (part, number) = self.space.locate_any(state)?;
         self.value(part, number)
     }
 
-    /// Whether these are tables of a game, whatever its quiet limit, its rule on repetition and its
-    /// set-up.
+    /// Whether these are tables of a game, with any quiet limit, rule on repetition and set-up.
     pub fn are_of(&self, rules: &Rules) -> bool {
         self.space.variant.rules.plays_alike(rules)
     }

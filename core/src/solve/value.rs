@@ -1,6 +1,6 @@
-//! What a solved position is worth.
+//! The values of solved positions.
 
-/// What a player can force.
+/// The result that a player can force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The player to move wins.
@@ -11,10 +11,10 @@ pub enum Verdict {
     Loss,
 }
 
-/// What a position is worth for the player to move.
+/// The value of a position for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolvedValue {
-    /// Who wins.
+    /// The result.
     pub verdict: Verdict,
     /// Plies to the end; 0 for a draw.
     pub plies: u32,

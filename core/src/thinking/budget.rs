@@ -1,35 +1,35 @@
-//! How long a search may go on.
+//! How long a search may run.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::limits::Limits;
 
-/// The clock and the flags are looked at least once in so many nodes, and those of the slowest
+/// The maximum number of nodes between two checks of the clock and the flags. Nodes of the slowest
 /// games take tens of microseconds each.
 const MAX_LOOK_INTERVAL: u64 = 128;
 
-/// About the time between two looks at the clock. Nodes of large boards and of games with many
-/// rules take a hundred times as long as those of small ones.
+/// The approximate time between two checks of the clock. Nodes of large boards and of games with
+/// many rules take a hundred times as long as those of small ones.
 const BETWEEN_LOOKS: Duration = Duration::from_micros(100);
 
-/// What is kept back of the time: a share in hundredths and some microseconds, but no more than a
-/// quarter. The machine has other things to do, and may give us the processor back late.
+/// The part of the time that is held in reserve: a percentage plus some microseconds, but at most a
+/// quarter. The machine has other things to do, and may give the processor back late.
 const KEPT_PERCENT: u64 = 4;
 const KEPT_MICROS: u64 = 2000;
 
-/// A thread that is interrupted notices it within so many nodes.
+/// The maximum number of nodes after which an interrupted thread notices it.
 const MAX_INTERRUPT_INTERVAL: u64 = 16;
 
-/// The longest time, a day; more is as good as no limit.
+/// The maximum time, a day; more is as good as no limit.
 const MAX_MILLISECONDS: u64 = 86_400_000;
 
-/// What ends the threads of one search, and the nodes that they have counted together.
+/// The flags that end the threads of one search, and the nodes that they have counted together.
 pub(crate) struct SearchControl<'a> {
     stop: &'a AtomicBool,
     /// The main thread has ended.
     is_done: AtomicBool,
-    /// Nodes that all threads have counted, as far as they have reported them.
+    /// The nodes of all threads, as far as they have reported them.
     reported: AtomicU64,
 }
 
@@ -38,7 +38,7 @@ impl<'a> SearchControl<'a> {
         Self { stop, is_done: AtomicBool::new(false), reported: AtomicU64::new(0) }
     }
 
-    /// Ends all threads but the main one.
+    /// Ends all threads except the main one.
     pub(crate) fn finish(&self) {
         self.is_done.store(true, Ordering::Relaxed);
     }
@@ -46,11 +46,11 @@ impl<'a> SearchControl<'a> {
 
 /// Interrupts threads of a search before a limit is reached.
 pub(crate) trait Interrupt: Sync {
-    /// Whether a thread has to break off what it searches.
+    /// Whether a thread has to break off its search.
     fn is_interrupted(&self, thread: usize) -> bool;
 }
 
-/// Counts nodes and says when a search has to end.
+/// Counts nodes and tells when a search has to end.
 pub(crate) struct Budget<'a> {
     control: &'a SearchControl<'a>,
     /// The number of the thread. The main one is 0; the others end with it.
@@ -62,7 +62,7 @@ pub(crate) struct Budget<'a> {
     nodes: u64,
     reported: u64,
     next_look: u64,
-    /// The looks before this node only ask whether the thread is interrupted.
+    /// Checks before this node only look for an interrupt of the thread.
     next_full_look: u64,
 }
 
@@ -86,7 +86,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The budget of one of several threads. A helper goes on until the main thread has ended, or
+    /// The budget of one of several threads. A helper runs until the main thread has ended, or
     /// until all nodes are counted: the main thread may have to wait for a processor.
     pub(crate) fn of_thread(
         thread: usize,
@@ -99,18 +99,19 @@ impl<'a> Budget<'a> {
         Self { thread, interrupt: Some(interrupt), ..Self::new(&limits, control) }
     }
 
-    /// Nodes counted so far by this thread, and by the others as far as they have reported them.
+    /// The nodes counted so far by this thread, and by the others as far as they have reported
+    /// them.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes - self.reported + self.control.reported.load(Ordering::Relaxed)
     }
 
-    /// Whether the time is used up or the search was stopped, however few nodes there were.
+    /// Whether the time is used up or the search was stopped, regardless of the number of nodes.
     pub(crate) fn is_over(&self) -> bool {
         let is_late = |(start, longest): (Instant, Duration)| start.elapsed() >= longest;
         self.control.stop.load(Ordering::Relaxed) || self.time.is_some_and(is_late)
     }
 
-    /// Counts a node; `None` says that the search has to end.
+    /// Counts a node; `None` means that the search has to end.
     #[inline]
     pub(crate) fn count(&mut self) -> Option<()> {
         if self.nodes >= self.next_look {
@@ -120,7 +121,7 @@ impl<'a> Budget<'a> {
         Some(())
     }
 
-    /// Counts a node that is looked at whatever the limits are.
+    /// Counts a node that is searched regardless of the limits.
     pub(crate) const fn count_anyway(&mut self) {
         self.nodes += 1;
     }

@@ -1,50 +1,50 @@
-//! When a search ends.
+//! The limits of a search.
 
 use crate::board::moves::Move;
 use crate::board::refusal::{Code, Refusal, check_range};
 use crate::counting::MAX_THREADS;
 
-/// The greatest depth of a search in plies.
+/// The maximum depth of a search in plies.
 pub const MAX_DEPTH: u32 = 64;
 
 /// The strongest level.
 pub const MAX_LEVEL: u8 = 13;
 
-/// The largest table or tree of a search in mebibytes.
+/// The maximum size of a search's table or tree in mebibytes.
 pub const MAX_MEBIBYTES: u32 = 65_536;
 
-/// When a search ends. Without any limit it goes on until it is stopped or has looked
-/// [`MAX_DEPTH`] plies ahead.
+/// The limits of a search. Without any, it runs until it is stopped or has looked [`MAX_DEPTH`]
+/// plies ahead.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// Time in milliseconds.
     pub milliseconds: Option<u64>,
-    /// Positions looked at. The plies from the root are looked at in any case, so that a win at
+    /// The number of positions. The plies from the root are searched in any case, so that a win at
     /// once is always found.
     pub nodes: Option<u64>,
-    /// Plies, at most [`MAX_DEPTH`].
+    /// The depth in plies, at most [`MAX_DEPTH`].
     pub depth: Option<u32>,
-    /// Chooses among moves that look alike.
+    /// The seed for the choice among moves that look alike.
     pub seed: u64,
-    /// So many lines are looked for, each with another first move; 0 counts as 1.
+    /// The number of lines to search for, each with another first move; 0 counts as 1.
     pub lines: u32,
-    /// Threads; 0 counts as 1. What several threads find differs from run to run.
+    /// The number of threads; 0 counts as 1. The results of several threads differ from run to run.
     pub threads: u32,
-    /// From 1 to [`MAX_LEVEL`]: sets the limits where none is given, and how much is
+    /// A level from 1 to [`MAX_LEVEL`], which sets the limits if none are given, and how much is
     /// overlooked. Without a level the search does its best.
     pub level: Option<u8>,
-    /// Estimates go by the weights of the rules alone, even if these have a network.
+    /// Whether estimates use only the weights of the rules, even if these have a network.
     pub without_network: bool,
-    /// The turns among which to choose, each as the moves that make it, its end included where the
-    /// piece could move again; all if there are none.
+    /// The turns to choose from, each as the moves that make it up, including its end if the piece
+    /// could move again; if empty, all turns.
     pub searchmoves: Vec<Vec<Move>>,
 }
 
 impl Limits {
-    /// Refuses limits that are out of range; without one there must be another way to end.
+    /// Refuses limits that are out of range; without a limit there must be another way to end.
     ///
     /// # Errors
-    /// Names the first limit that is out of range.
+    /// Gives the first limit that is out of range.
     pub fn check(&self, can_be_stopped: bool) -> Result<(), Refusal> {
         let Self { milliseconds, nodes, depth, level, lines, threads, .. } = *self;
         let is_endless = milliseconds.is_none() && nodes.is_none() && depth.is_none();
@@ -65,11 +65,11 @@ impl Limits {
         Ok(())
     }
 
-    /// Limits under which so many searches take as much as one under these.
+    /// The limits with which a number of searches together take as much as one with these.
     #[must_use]
     pub fn shared_among(&self, searches: u64) -> Self {
         let share = |limit: Option<u64>| limit.map(|limit| (limit / searches.max(1)).max(1));
-        // No number of plies is a share of another; one less is about one.
+        // A depth cannot be divided among searches; one ply less is roughly a share.
         let less = u32::from(searches > 1);
         Self {
             milliseconds: share(self.milliseconds),
@@ -79,8 +79,8 @@ impl Limits {
         }
     }
 
-    /// Whether a move may be chosen after those that have been played: within the first turn it has
-    /// to be one of a turn that may be chosen.
+    /// Whether a move may be chosen after the moves played before it: within the first turn it has
+    /// to belong to one of the turns to choose from.
     pub(crate) fn allows(&self, before: &[Move], played: Move) -> bool {
         let goes_on = |turn: &Vec<Move>| {
             before.starts_with(turn)
@@ -90,7 +90,7 @@ impl Limits {
     }
 }
 
-/// The bytes of some mebibytes, or as many as the machine can address.
+/// The number of bytes in some mebibytes, or as many as the machine can address.
 pub(crate) fn bytes_of(mebibytes: u32) -> usize {
     usize::try_from(u64::from(mebibytes) << 20).unwrap_or(usize::MAX)
 }

@@ -1,17 +1,17 @@
-//! What a search has found.
+//! The result of a search.
 
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::game::notation::WrittenMove;
 use crate::game::position::{PastAction, Position};
 
-/// The score of a game that is won; one that will be won in n plies scores n less.
+/// The score of a won game; a win in n plies scores n less.
 pub const WIN: i32 = 30_000;
 
-/// The highest score of a game that is not known to be decided.
+/// The maximum score of a game that is not known to be decided.
 pub const MAX_UNDECIDED: i32 = 20_000;
 
-/// Plies to a certain win of the player to move, negative to a certain loss; `None` while nothing is
-/// certain.
+/// The number of plies to a certain win of the player to move, negative to a certain loss; `None`
+/// if neither is certain.
 pub const fn plies_to_end(score: i32) -> Option<i32> {
     if score.abs() <= MAX_UNDECIDED {
         return None;
@@ -19,47 +19,47 @@ pub const fn plies_to_end(score: i32) -> Option<i32> {
     Some(if score > 0 { WIN - score } else { -(WIN + score) })
 }
 
-/// Is called with the result of each depth that is finished.
+/// A callback for the result of each finished depth.
 pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchResult<M>);
 
-/// What may be played from a position, as far as no roll is needed.
+/// A possible line of play from a position, up to the next roll.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line<M = Move> {
     /// As in [`SearchResult`].
     pub score: i32,
     /// As in [`SearchResult`].
     pub win_probability: f64,
-    /// The last depth that was searched to its end.
+    /// The last depth that was searched completely.
     pub depth: u32,
-    /// The moves; none when the game is over or a roll is due.
+    /// The moves; empty if the game is over or a roll is due.
     pub moves: Vec<M>,
 }
 
-/// What a search found. `M` is [`Move`], or a written move where the board's width is hidden.
+/// The result of a search. `M` is [`Move`], or a written move if the board's width is hidden.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchResult<M = Move> {
-    /// The best move; `None` when the game is over or a roll is due.
+    /// The best move; `None` if the game is over or a roll is due.
     pub best: Option<M>,
     /// Hundredths of a stone for the player to move; a win in n plies is [`WIN`] - n, a loss the
-    /// negative of that. Where the search had to end before it knew how much better a move is, the
-    /// score of the last depth that was searched to its end.
+    /// negative of that. If the search had to end before it knew how much better a move is, this is
+    /// the score of the last depth that was searched completely.
     pub score: i32,
-    /// How probable a win of the player to move is, a draw counted as half a win.
+    /// The probability that the player to move wins, with a draw counted as half a win.
     pub win_probability: f64,
-    /// The last depth that was searched to its end, in plies; 0 when not even one was.
+    /// The last depth that was searched completely, in plies; 0 if there is none.
     pub depth: u32,
-    /// Positions looked at.
+    /// The number of positions searched.
     pub nodes: u64,
-    /// The best move and what is expected to follow, as far as no roll is needed.
+    /// The best move and the expected continuation, up to the next roll.
     pub principal_variation: Vec<M>,
-    /// The best lines, the best one first, as many as were asked for and there are.
+    /// The best lines, the best one first: at most the number asked for.
     pub lines: Vec<Line<M>>,
-    /// How much of the table this search has filled, in thousandths.
+    /// The part of the table that this search has filled, in thousandths.
     pub permille_full: u32,
 }
 
 impl<M: Clone> SearchResult<M> {
-    /// What lines, the best one first, come to.
+    /// The result for some lines, the best one first.
     pub(crate) fn new(lines: Vec<Line<M>>, nodes: u64, permille_full: u32) -> Self {
         let first = lines.first();
         Self {
@@ -76,7 +76,7 @@ impl<M: Clone> SearchResult<M> {
 }
 
 impl SearchResult {
-    /// The same result with its moves as they are written.
+    /// The same result with its moves in written form.
     pub fn written<B: SquareSet>(&self, position: &Position<B>) -> SearchResult<WrittenMove> {
         let write = |line: &Line| Line {
             score: line.score,
@@ -105,7 +105,7 @@ fn written<B: SquareSet>(position: &Position<B>, moves: &[Move]) -> Vec<WrittenM
     line
 }
 
-/// The turns that some moves make; the last one only if it is whole.
+/// The turns that some moves make up; the last one only if it is complete.
 #[inline(never)]
 fn written_turns<B: SquareSet>(mut walked: Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
     for played in moves {

@@ -1,4 +1,4 @@
-//! The coach of a game: what can be captured next, and one piece of advice about it.
+//! The coach of a game: the possible next captures, and one piece of advice about them.
 
 use crate::board::color::Color;
 use crate::board::refusal::Parameter;
@@ -6,29 +6,29 @@ use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::game::position::{PastAction, Position};
 
-/// What a coach points out to the player to move.
+/// The advice of a coach to the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice {
     /// The key of the message that gives the advice.
     pub code: &'static str,
     /// The ID of the rule behind it, if there is one.
     pub rule: Option<String>,
-    /// What the message names.
+    /// The values that the message mentions.
     pub parameters: Vec<(&'static str, Parameter)>,
     /// The squares of the player's pieces that the other side could capture next.
     pub threatened: Vec<SquareName>,
     /// The squares of the pieces with which the player can capture now.
     pub capturing: Vec<SquareName>,
-    /// Whether it is to take the last move back, which has cost pieces.
+    /// Whether the advice is to take back the last move, which has cost pieces.
     pub takes_back: bool,
 }
 
-/// A piece of advice before the squares that it points at are known.
+/// A piece of advice before its squares are known.
 type Said = (&'static str, Option<String>, Vec<(&'static str, Parameter)>);
 
 impl<B: SquareSet> Position<B> {
-    /// Advice for the player to move, who may be able to take the last move back. The most urgent comes
-    /// first: a win, a piece that was just lost, a capture, a threat.
+    /// Advice for the player to move, who may be able to take back the last move. The most urgent
+    /// comes first: a win, a piece that was just lost, a capture, a threat.
     pub fn advice(&self, can_take_back: bool) -> Advice {
         let rule = self.rules().citations.of_capture();
         let threats = self.threats(!self.state().turn);
@@ -65,7 +65,7 @@ impl<B: SquareSet> Position<B> {
         })
     }
 
-    /// What the other side's last move captured.
+    /// The captures of the other side's last move.
     fn said_of_loss(&self, rule: Option<&str>) -> Option<Said> {
         let is_move = |action: &PastAction| matches!(action, PastAction::Move(_));
         let Some(PastAction::Move(last)) = self.actions().into_iter().rev().find(is_move) else {
@@ -81,7 +81,7 @@ impl<B: SquareSet> Position<B> {
         Some(("coach-lost", rule.map(str::to_owned), parameters))
     }
 
-    /// The capture that pays best, or that none does.
+    /// The most profitable capture, or the advice that none is profitable.
     fn said_of_captures(&self, captures: &[WrittenMove], rule: Option<&str>) -> Option<Said> {
         let mut best: Option<(isize, &WrittenMove, Option<WrittenMove>)> = None;
         for capture in captures {
@@ -106,7 +106,7 @@ impl<B: SquareSet> Position<B> {
         Some((code, rule.map(str::to_owned), parameters))
     }
 
-    /// The capture that costs most after a move; `None` if nothing can be captured.
+    /// The most costly capture after a move; `None` if nothing can be captured.
     fn worst_reply(&self, played: &WrittenMove) -> Option<WrittenMove> {
         let mut after = self.clone();
         after.push(played).ok()?;
@@ -132,7 +132,7 @@ fn said_of_threats(threats: &[WrittenMove], rule: Option<&str>) -> Option<Said> 
     Some(("coach-threat", rule.map(str::to_owned), parameters))
 }
 
-/// A turn as a sentence names it: in one word, or part by part if it has several.
+/// A turn in the form of a sentence: in one word, or part by part if it has several.
 fn named(played: &WrittenMove) -> Vec<(&'static str, Parameter)> {
     let text = |square: SquareName| Parameter::from(square.to_string());
     let mut parameters = vec![("move", played.route().into())];
@@ -156,9 +156,9 @@ fn named(played: &WrittenMove) -> Vec<(&'static str, Parameter)> {
     parameters
 }
 
-/// Of several captures the first one that captures most.
+/// Of several captures, the first of those that capture most.
 fn largest(captures: Vec<WrittenMove>) -> Option<WrittenMove> {
-    // Of equal ones `max_by_key` finds the last.
+    // Among equal ones, `max_by_key` finds the last.
     captures.into_iter().rev().max_by_key(|capture| capture.victims.len())
 }
 

@@ -1,11 +1,11 @@
-//! What is counted towards an end: repetitions and quiet plies.
+//! Counts that can end the game: repetitions and quiet plies.
 
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
 use crate::rules::values::{QuietResult, Repetition};
 
-/// What follows when a count reaches its limit.
+/// The consequence when a count reaches its limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Consequence {
@@ -15,15 +15,15 @@ pub enum Consequence {
     Draw,
     /// The player who moved loses (XXI-R).
     MoverLoses,
-    /// What is left on the board decides (POL-10).
+    /// The remaining pieces decide (POL-10).
     TieBreak,
-    /// No ply may bring about another occurrence (KOW-6, JON-5).
+    /// No ply may cause another occurrence (KOW-6, JON-5).
     Forbidden,
     /// The player with more captures wins (CAL-A).
     MoreCaptures,
-    /// The player with more pieces wins, as one now has (VOG-13).
+    /// The player with more pieces wins; one player has more now (VOG-13).
     Superiority,
-    /// The same rule, both having as many now: a draw (VOG-13).
+    /// The same rule with equal numbers now: a draw (VOG-13).
     Parity,
     /// The player with more territory wins (TER-5).
     Territory,
@@ -34,7 +34,7 @@ pub enum Consequence {
 }
 
 impl Consequence {
-    /// The word by which programs know it.
+    /// The word for it in programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -52,16 +52,17 @@ impl Consequence {
     }
 }
 
-/// A count, and what its limit means.
+/// A count, and the consequence of its limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Counter {
-    /// How often, this time included; how many plies.
+    /// The number of occurrences, including now, or the number of plies.
     pub count: u32,
-    /// Where it ends; 0 for no limit. A repetition that is forbidden may occur so often.
+    /// The limit at which the count has its consequence; 0 for none. A forbidden repetition is
+    /// allowed up to this number.
     pub limit: u32,
-    /// What the limit means.
+    /// The consequence of reaching the limit.
     pub consequence: Consequence,
 }
 
@@ -82,7 +83,7 @@ impl<B: SquareSet> Position<B> {
         }
     }
 
-    /// How many plies in succession have captured nothing.
+    /// The number of plies in a row that have captured nothing.
     pub fn quiet(&self) -> Counter {
         let ending = &self.rules().ending;
         let sides = &self.state().sides;

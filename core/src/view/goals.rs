@@ -1,4 +1,4 @@
-//! The goals of both players, with the piece on which a distance stands.
+//! The goals of both players, with the piece whose distance counts.
 
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
@@ -8,37 +8,37 @@ use crate::play::ending::goals::Goal;
 use crate::rules::citations::{Reason, ReasonClass};
 use crate::rules::values::LeaderCapture;
 
-/// What a player has to reach in order to win, and how far it is.
+/// A goal by which a player wins, and how far away it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Goal"))]
 pub struct GoalView {
-    /// Whose goal it is.
+    /// The player with the goal.
     pub side: Color,
-    /// Why the game ends when it is reached.
+    /// The reason for which the game ends when the goal is reached.
     pub reason: Reason,
-    /// What kind of ending that is.
+    /// The kind of that ending.
     pub class: ReasonClass,
-    /// How much is still to do: pieces to capture or to line up, ranks to go, squares to fill.
+    /// How much is still to do: pieces to capture or to line up, ranks to advance, squares to fill.
     pub left: u32,
-    /// How much there is to do in all.
+    /// How much there is to do in total.
     pub total: u32,
     /// The ID of the rule that makes it a goal.
     pub rule: String,
-    /// Where the leader stands that is on its way, or that the player closes in on; left out of a goal that
-    /// is about no one piece.
+    /// The square of the leader that advances or that the player closes in on; left out if the goal
+    /// concerns no single piece.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub square: Option<SquareName>,
-    /// Where a leader is closed in: the squares around it that the player has still to fill; left out as long
-    /// as the player stands on none of them.
+    /// If a leader is being closed in: the number of squares around it that the player still has to
+    /// fill; left out if the player occupies none of them.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub open: Option<u32>,
 }
 
 impl<B: SquareSet> Position<B> {
-    /// The goals as they are shown.
+    /// The goals in the form in which they are shown.
     pub fn goal_views(&self) -> Vec<GoalView> {
         self.goals().into_iter().map(|goal| self.goal_view(goal)).collect()
     }
@@ -61,11 +61,12 @@ impl<B: SquareSet> Position<B> {
         GoalView { side: player, reason, class: reason.class(), left, total, rule, square, open }
     }
 
-    /// The squares around the enemy leader that a player has still to fill in order to capture it.
+    /// The number of squares around the enemy leader that a player still has to fill in order to
+    /// capture it.
     fn open_around_leader(&self, player: Color) -> Option<u32> {
         let (rules, state) = (self.rules(), self.state());
         let ring = self.variant().geometry.contact(state.sides[!player] & state.leaders);
-        // On an edge there are no four squares for four captors (CAL-4).
+        // A leader on an edge does not have four squares for four captors (CAL-4).
         let needed = match rules.capture.leader {
             LeaderCapture::FourCaptors if ring.count() == 4 => ring,
             LeaderCapture::Encirclement => ring,

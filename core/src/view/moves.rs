@@ -1,4 +1,4 @@
-//! Moves as they are offered and as they were played, with what captures what.
+//! Offered and played moves, with their captures and captors.
 
 use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
@@ -13,35 +13,35 @@ use crate::view::endings::Ending;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OfferedMove {
-    /// As it is written.
+    /// The move in written form.
     pub text: WrittenMove,
     /// Its victims, each with the pieces that capture it.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "BySquare::is_empty"))]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub captures: BySquare,
-    /// The parts of a turn that has several, in their order; none for a single move.
+    /// The parts of a turn that has several, in order; empty for a single move.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub parts: Vec<TurnPart>,
-    /// How the game ends by it, if it repeats a position or refuses battle once too often.
+    /// How the move ends the game, if it repeats a position or refuses battle once too often.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub ends: Option<Ending>,
 }
 
-/// One part of a turn that has several, and what it does to the board.
+/// One part of a turn that has several, and its effect on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TurnPart {
     /// The square that the piece leaves; null for a removal.
     pub from: Option<SquareName>,
-    /// The square that it reaches; of a removal that of its victim.
+    /// The square that the piece reaches; for a removal, the square of its victim.
     pub to: SquareName,
     /// Its victims, each with the pieces that capture it.
     pub captures: BySquare,
-    /// What is on the squares that it changes once it is made, a letter or nothing; empty for the last part,
-    /// which ends the turn.
+    /// The new content of the squares that it changes, a letter or nothing; empty for the last
+    /// part, which ends the turn.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::writing::map"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, string | null>"))]
     pub changes: Vec<(SquareName, Option<char>)>,
@@ -52,18 +52,19 @@ pub struct TurnPart {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LastMove {
-    /// As it is written.
+    /// The move in written form.
     pub text: WrittenMove,
-    /// The square that the piece left; null for a placement and for a removal alone.
+    /// The square that the piece left; null for a placement and for a turn that only removes a
+    /// piece.
     pub from: Option<SquareName>,
-    /// The square that it reached.
+    /// The square that the piece reached.
     pub to: SquareName,
     /// Its victims, each with the pieces that captured it.
     pub captures: BySquare,
 }
 
 impl<B: SquareSet> Position<B> {
-    /// The legal moves with what they capture, and whether they end the game by repetition or refusal.
+    /// The legal moves with their captures, and whether they end the game by repetition or refusal.
     pub fn offered_moves(&self) -> Vec<OfferedMove> {
         let may_end = self.may_end_by_repetition() || self.may_end_by_refusal();
         let mut tried = may_end.then(|| self.clone());
@@ -76,7 +77,7 @@ impl<B: SquareSet> Position<B> {
         self.legal_moves().all().into_iter().map(offered).collect()
     }
 
-    /// The parts of a legal turn that has several; none for a single move.
+    /// The parts of a legal turn that has several; empty for a single move.
     pub fn parts(&self, text: &WrittenMove) -> Vec<TurnPart> {
         if text.is_single() {
             return Vec::new();
@@ -98,7 +99,7 @@ impl<B: SquareSet> Position<B> {
         parts
     }
 
-    /// Whether some position has occurred often enough for a move to repeat it once too often.
+    /// Whether some position has occurred so often that a move may repeat it once too often.
     fn may_end_by_repetition(&self) -> bool {
         let ending = &self.rules().ending;
         let earlier = self.state().since_capture(self.trail()).len();
@@ -107,13 +108,13 @@ impl<B: SquareSet> Position<B> {
             && earlier >= usize::from(ending.repetition_limit())
     }
 
-    /// Whether one more refusal of the player to move loses.
+    /// Whether one more refusal by the player to move loses.
     fn may_end_by_refusal(&self) -> bool {
         let (limit, state) = (self.rules().ending.refusal, self.state());
         limit > 0 && state.refusals[state.turn] + 1 >= limit
     }
 
-    /// How the game ends by a legal move that repeats a position or refuses battle once too often.
+    /// How a legal move ends the game by repeating a position or refusing battle once too often.
     fn ending_by_count(&mut self, text: &WrittenMove) -> Option<Ending> {
         self.push(text).ok()?;
         let counted = [Reason::Repetition, Reason::Refusal];
@@ -122,7 +123,7 @@ impl<B: SquareSet> Position<B> {
         ending
     }
 
-    /// The move that was played last, if one was.
+    /// The last move, if there is one.
     pub fn last_move(&self) -> Option<LastMove> {
         let mut before = self.clone();
         loop {
@@ -132,19 +133,19 @@ impl<B: SquareSet> Position<B> {
         }
     }
 
-    /// A move of this position as it is shown.
+    /// A move of this position in the form in which it is shown.
     pub fn shown_move(&self, text: WrittenMove) -> LastMove {
         let captures = BySquare(self.captors(&text));
         LastMove { from: text.from, to: text.to, captures, text }
     }
 
-    /// Whether a move ends between two enemies that face each other as captors do (GEN-6, VOG-6).
+    /// Whether a move ends between two enemies that face each other as captors (GEN-6, VOG-6).
     pub fn enters_between(&self, text: &WrittenMove) -> bool {
         let node = self.node();
         self.square(text.to).is_some_and(|to| node.pairs_around(to, node.enemy).next().is_some())
     }
 
-    /// By which mechanic a legal move captures each of its victims.
+    /// The mechanic by which a legal move captures each of its victims.
     pub fn mechanics(&self, text: &WrittenMove) -> Vec<(SquareName, Mechanic)> {
         let mut walked = self.clone();
         let mut found = Vec::with_capacity(text.victims.len());
@@ -163,7 +164,7 @@ impl<B: SquareSet> Position<B> {
     }
 }
 
-/// The squares on which something else is now, or nothing any more, with what is there.
+/// The squares whose content has changed, with their new content.
 fn changes(
     before: &[(SquareName, char)],
     after: &[(SquareName, char)],

@@ -5,23 +5,23 @@ use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::game::position::Position;
 
-/// What is wrong with the square beyond an enemy that a move touches.
+/// What is missing for the capture of an enemy that a move touches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Missing {
-    /// Nothing stands there.
+    /// The square beyond it is empty.
     NothingBeyond,
-    /// The board ends there.
+    /// The board ends beyond it.
     EdgeBeyond,
-    /// An enemy stands there.
+    /// There is an enemy beyond it.
     EnemyBeyond,
-    /// An own piece stands there, and that does not capture this one.
+    /// There is an own piece beyond it, but this does not capture the enemy.
     NotEnough,
     /// The move touches no enemy at all.
     NoContact,
 }
 
 impl Missing {
-    /// The word by which programs know it.
+    /// The word for it in programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::NothingBeyond => "nothing-beyond",
@@ -33,10 +33,10 @@ impl Missing {
     }
 }
 
-/// Why a move captures nothing, and where that is seen.
+/// Why a move captures nothing, and where this can be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NoCapture {
-    /// What is wrong.
+    /// The reason.
     pub missing: Missing,
     /// The enemy that the move touches.
     pub victim: Option<SquareName>,
@@ -45,8 +45,8 @@ pub struct NoCapture {
 }
 
 impl<B: SquareSet> Position<B> {
-    /// Why a move that has just been played from this position captures nothing: of several enemies that it
-    /// touches, one that nothing stands beyond is named first.
+    /// Why a move from this position captures nothing. If it touches several enemies, one with an
+    /// empty square beyond it comes first.
     pub fn no_capture(&self, text: &WrittenMove) -> NoCapture {
         let found = self.missing_beside(text);
         let has_room = |each: &&NoCapture| each.missing == Missing::NothingBeyond;

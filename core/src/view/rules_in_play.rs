@@ -1,21 +1,21 @@
-//! What the rules of a game come to, whatever the position: limits, ways to win, movement, dice.
+//! The rules of a game in any position: limits, ways to win, movement, dice.
 
 use crate::rules::Rules;
 use crate::rules::citations::Reason;
 use crate::rules::values::{Blocked, Directions, QuietResult};
 
-/// What there is to say of rules that never changes while a game is played.
+/// Facts about the rules that never change during a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RulesInPlay {
-    /// The rules behind the counters, and what they lead to.
+    /// The rules behind the counters, and their effects.
     pub limits: Limits,
-    /// The ways to win that are nobody's goal to count down, such as shutting the enemy in.
+    /// The ways to win that no player's goal counts down, such as shutting the enemy in.
     pub wins: Vec<Win>,
-    /// How pieces move; missing where dice say how far.
+    /// How pieces move; left out if dice decide the distance.
     pub movement: Option<Steps>,
-    /// The dice that are thrown.
+    /// The dice.
     pub dice: DiceThrown,
 }
 
@@ -28,9 +28,9 @@ pub struct Limits {
     pub quiet: String,
     /// The rule on refusals of battle; empty if the game has none.
     pub refusal: String,
-    /// The rule on positions that come again; empty if the game has none.
+    /// The rule on repeated positions; empty if the game has none.
     pub repetition: String,
-    /// The number of pieces to which a side is to be reduced; 0 where that is no goal.
+    /// The number of pieces to which a side is to be reduced; 0 if this is not a goal.
     pub reduced_to: u16,
 }
 
@@ -39,11 +39,11 @@ pub struct Limits {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Win {
-    /// Why the game ends by it.
+    /// The reason for which the game ends.
     pub reason: Reason,
-    /// The rule that is cited for it; empty if none is.
+    /// The rule that is cited for it; empty if there is none.
     pub rule: String,
-    /// After how many quiet plies it comes; 0 where it does not depend on them.
+    /// The number of quiet plies after which it happens; 0 if it does not depend on them.
     pub limit: u16,
 }
 
@@ -52,11 +52,11 @@ pub struct Win {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Steps {
-    /// In how many directions.
+    /// The number of directions.
     pub directions: &'static str,
-    /// How far at most; 0 for any number of squares.
+    /// The maximum distance; 0 for any number of squares.
     pub range: u8,
-    /// Over which neighbours they leap.
+    /// The neighbours over which they leap.
     pub leap: &'static str,
 }
 
@@ -65,14 +65,14 @@ pub struct Steps {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Dice"))]
 pub struct DiceThrown {
-    /// How many.
+    /// The number of dice.
     pub count: u8,
-    /// How many faces each has.
+    /// The number of faces of each die.
     pub faces: u8,
 }
 
 impl RulesInPlay {
-    /// What these rules come to.
+    /// The facts about these rules.
     pub fn of(rules: &Rules) -> Self {
         let cited = |reason: Reason| rules.citations.given(reason.word());
         let rule = |reason: Reason| cited(reason).unwrap_or_default().to_owned();
@@ -100,7 +100,8 @@ impl RulesInPlay {
     }
 }
 
-/// The ways to win apart from the goals of positions, each with the quiet plies that it takes.
+/// The ways to win apart from the goals of positions, each with the number of quiet plies that it
+/// takes.
 fn ways_to_win(rules: &Rules) -> Vec<(Reason, u16)> {
     let ending = &rules.ending;
     let blocked = match ending.blocked {

@@ -1,4 +1,4 @@
-//! What each side keeps for good, as programs ask for it.
+//! The safe pieces and squares of each side, for programs.
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::Refusal;
@@ -13,9 +13,9 @@ use crate::play::territory::{Defence, territory};
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Exposed {
-    /// Where it stands.
+    /// Its square.
     pub square: SquareName,
-    /// By which mechanic enemies could capture it.
+    /// The mechanic by which enemies could capture it.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub mechanic: Mechanic,
     /// The squares from which they could.
@@ -34,12 +34,12 @@ impl<B: SquareSet> Position<B> {
     /// The pieces of a side that the enemy can never capture as long as they stay (TER-3).
     ///
     /// # Errors
-    /// Names the value of the rules under which nobody has proved that.
+    /// Gives the value of the rules under which this has not been proved.
     pub fn unconquerable(&self, owner: Color) -> Result<Vec<SquareName>, Refusal> {
         Ok(self.names(self.defence(owner)?.unconquerable().pieces))
     }
 
-    /// The squares that the enemy can never come to as long as those pieces stay (TER-1).
+    /// The squares that the enemy can never reach as long as those pieces stay (TER-1).
     ///
     /// # Errors
     /// The same.
@@ -47,7 +47,7 @@ impl<B: SquareSet> Position<B> {
         Ok(self.beyond(&self.defence(owner)?))
     }
 
-    /// The enemies that a side's unconquerable pieces cut off with fewer than two captors (QUE-3).
+    /// The enemies that a side's unconquerable pieces enclose with fewer than two captors (QUE-3).
     ///
     /// # Errors
     /// The same.
@@ -55,7 +55,7 @@ impl<B: SquareSet> Position<B> {
         Ok(self.names(self.defence(owner)?.prisoners()))
     }
 
-    /// The same for both sides under rules that allow the proof.
+    /// The squares out of the enemy's reach for both sides, under rules that allow the proof.
     pub(super) fn kept(&self) -> PerSide<Vec<SquareName>> {
         PerSide::of(|owner| self.beyond(&Defence::of(self.variant(), self.state(), owner)))
     }
@@ -69,8 +69,8 @@ impl<B: SquareSet> Position<B> {
         self.names(self.variant().geometry.board & !defence.unconquerable().reach)
     }
 
-    /// Why the other pieces of a side are not unconquerable, in the order of the rounds in which they
-    /// fall out (TER-2).
+    /// Why the other pieces of a side are not unconquerable, in the order of the rounds in which
+    /// they are excluded (TER-2).
     ///
     /// # Errors
     /// The same.
@@ -88,7 +88,7 @@ impl<B: SquareSet> Position<B> {
         exposed.collect()
     }
 
-    /// Each side's territory, as the rules count it, komi left aside (TER-5).
+    /// Each side's territory as the rules count it, without komi (TER-5).
     ///
     /// # Errors
     /// The same.

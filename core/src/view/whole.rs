@@ -1,4 +1,4 @@
-//! A position as boards, counters and the analysis show it.
+//! A position in the form in which boards, counters and the analysis show it.
 
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
@@ -14,9 +14,9 @@ use crate::view::goals::GoalView;
 use crate::view::moves::{LastMove, OfferedMove};
 use crate::view::territory::Exposed;
 
-/// A position as the board and the counters show it.
+/// A position in the form in which the board and the counters show it.
 ///
-/// What follows from the legal moves is left out if an illegal one loses (VOG-18).
+/// Anything that follows from the legal moves is left out if an illegal one loses (VOG-18).
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -51,11 +51,11 @@ pub struct PositionView {
     pub captured: PerSide<u16>,
     /// The letters of the pieces that each side has captured, as they were at the start of the game.
     pub taken: PerSide<Vec<char>>,
-    /// Successive refusals of each side, if the rules count them (VOG-17).
+    /// The number of each side's refusals in a row, if the rules count them (VOG-17).
     pub refusals: Option<PerSide<u8>>,
-    /// The refusal that loses; 0 for none.
+    /// The number of refusals that loses; 0 for none.
     pub refusal_limit: u8,
-    /// Plies in succession that captured nothing (GEN-10).
+    /// The number of plies in a row that captured nothing (GEN-10).
     pub quiet: Counter,
     /// How often the position has occurred.
     pub repetition: Counter,
@@ -63,15 +63,15 @@ pub struct PositionView {
     pub locked: BySquare,
     /// Once a player has refused battle: the pieces that could act (VOG-10).
     pub active: Option<Vec<SquareName>>,
-    /// What each side has to reach, and how far it is.
+    /// The goals of each side, and how far away they are.
     pub goals: Vec<GoalView>,
-    /// The distances that pieces may go with the roll on the table, by their letters.
+    /// The distances that the roll on the table allows for pieces, by their letters.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::writing::map"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number[]>"))]
     pub reach: Vec<(char, Vec<u8>)>,
 }
 
-/// Everything that the rules say of a position.
+/// Everything that the rules determine about a position.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -82,30 +82,31 @@ pub struct AnalysedPosition {
     pub position: PositionView,
     /// The legal moves.
     pub legal: Vec<OfferedMove>,
-    /// The move that was played last.
+    /// The last move.
     pub last: Option<LastMove>,
-    /// How the game has ended, if it has.
+    /// How the game has ended; null while it is in progress.
     pub outcome: Option<Ending>,
-    /// The rolls that are possible, if one is due.
+    /// The possible rolls, if one is due.
     pub rolls: Vec<Vec<u8>>,
     /// The captures of each side if it were to move.
     pub threats: PerSide<Vec<WrittenMove>>,
     /// The active pieces of the player to move, if the rules count refusals.
     pub active: Option<Vec<SquareName>>,
-    /// For each side the squares that the enemy can never enter while its unconquerable pieces stay, if
-    /// the rules allow the proof (TER-3).
+    /// For each side, the squares that the enemy can never enter while its unconquerable pieces
+    /// stay, if the rules allow the proof (TER-3).
     pub kept: Option<PerSide<Vec<SquareName>>>,
-    /// Under the same rules the other pieces of each side: how the enemy could capture them (TER-2).
+    /// Under the same rules, each side's other pieces, and how the enemy could capture them
+    /// (TER-2).
     pub exposed: Option<PerSide<Vec<Exposed>>>,
 }
 
 impl<B: SquareSet> Position<B> {
-    /// Whether an illegal move loses (VOG-18), so that nothing may show which moves are legal.
+    /// Whether an illegal move loses (VOG-18), so that nothing may reveal the legal moves.
     pub fn hides_legality(&self) -> bool {
         self.rules().raises(Reason::IllegalMove.word())
     }
 
-    /// The position as boards and counters show it.
+    /// The position in the form in which boards and counters show it.
     pub fn view(&self) -> PositionView {
         let (rules, state) = (self.rules(), self.state());
         let hides_legality = self.hides_legality();
@@ -142,7 +143,7 @@ impl<B: SquareSet> Position<B> {
         }
     }
 
-    /// Everything that the rules say of the position.
+    /// Everything that the rules determine about the position.
     pub fn analysed(&self) -> AnalysedPosition {
         let outcome = self.ending();
         let shows_active = self.rules().ending.refusal > 0 && outcome.is_none();
@@ -167,8 +168,9 @@ impl<B: SquareSet> Position<B> {
             && !self.legal_moves().captures().is_empty()
     }
 
-    /// The letters of the pieces that each side has captured: those of the start that are gone, and as many
-    /// stones as had been captured before. Pieces that change sides (QUE-1) are not shown as captured.
+    /// The letters of the pieces that each side has captured: those of the start that are gone, and
+    /// a stone for every capture before the start. Pieces that change sides (QUE-1) are not shown
+    /// as captured.
     fn taken(&self) -> PerSide<Vec<char>> {
         let (setup, start) = (&self.rules().setup, self.first_state());
         let converts = self.rules().capture.converts();
@@ -214,7 +216,7 @@ impl std::fmt::Display for PastAction {
     }
 }
 
-/// The dice of a roll; a second one that is not there is written as 0.
+/// The dice of a roll; a missing second die is 0 in the roll.
 fn shown_dice(roll: [u8; 2]) -> Vec<u8> {
     roll.into_iter().filter(|die| *die > 0).collect()
 }

@@ -1,4 +1,4 @@
-//! How what is shown is written for programs: squares, moves, players and reasons as their texts.
+//! Serialization for programs: squares, moves, players and reasons as texts.
 
 use std::fmt::Display;
 
@@ -11,7 +11,7 @@ use crate::rules::citations::{Reason, ReasonClass};
 use crate::view::BySquare;
 use crate::view::counters::Consequence;
 
-/// Writes types as the words by which programs know them.
+/// Serializes types as their words in programs.
 macro_rules! as_words {
     ($($kind:ty)+) => {$(
         impl Serialize for $kind {
@@ -22,7 +22,7 @@ macro_rules! as_words {
     )+};
 }
 
-/// Writes types as people write them.
+/// Serializes types as their written form.
 macro_rules! as_texts {
     ($($kind:ty)+) => {$(
         impl Serialize for $kind {
@@ -52,7 +52,7 @@ impl Serialize for BySquare {
     }
 }
 
-/// Writes pairs as a map.
+/// Serializes pairs as a map.
 pub(super) fn map<K: Display, V: Serialize, S: Serializer>(
     pairs: &[(K, V)],
     serializer: S,

@@ -1,7 +1,7 @@
-//! What a page asks, and what it is answered.
+//! The requests of a page, and the answers to them.
 //!
-//! A separate crate: reading and writing messages is compiled to be small, beside a search that is
-//! compiled to be quick.
+//! This is a separate crate: reading and writing messages is compiled for size, but a search for
+//! speed.
 #![expect(missing_docs, reason = "the names of plain values tell what they are")]
 
 use std::collections::BTreeMap;
@@ -28,22 +28,22 @@ use petteia_core::view::rules_in_play::RulesInPlay;
 use petteia_core::view::whole::AnalysedPosition;
 use serde::{Deserialize, Serialize};
 
-/// What a page asks.
+/// A request of a page.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Request {
-    /// Make the rules of a ruleset by its options.
+    /// Compile the rules of a ruleset with its options.
     Compile {
-        /// The tables of its document, its options, and what its rules are cited for.
+        /// The tables of its document, its options, and the citations of its rules.
         #[cfg_attr(feature = "typescript", ts(type = "object"))]
         definition: Definition,
         /// Options and their values, typed or as text; the others keep their defaults.
         options: BTreeMap<String, Written>,
     },
-    /// Play by these rules from now on, and forget what was searched.
+    /// Play by these rules from now on, and forget the results of searches.
     Rules(GameValues),
-    /// Take up a position.
+    /// Set up a position.
     Position {
         /// The start of the game if it is missing.
         pfen: Option<String>,
@@ -51,83 +51,85 @@ pub enum Request {
         #[serde(default)]
         actions: Vec<String>,
     },
-    /// Search the position, from what earlier searches of the same game have seen.
+    /// Search the position, using the results of earlier searches of the same game.
     Search {
-        /// Positions to look at, at most.
+        /// The maximum number of positions to search.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         nodes: u64,
-        /// Plies to look ahead, at most.
+        /// The maximum number of plies to look ahead.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         depth: Option<u32>,
-        /// How many lines to look for.
+        /// The number of lines to find.
         lines: u32,
     },
-    /// Show the last positions of a line as the analysis page does. What is searched stays as it is.
+    /// Show the last positions of a line as the analysis page does. The searched position stays the
+    /// same.
     View {
         /// The start of the game if it is missing.
         pfen: Option<String>,
         /// Moves and rolls from there on.
         actions: Vec<String>,
-        /// How many positions to show, at most.
+        /// The maximum number of positions to show.
         count: usize,
     },
-    /// Take up a position, and choose a move in it as strongly as a level does.
+    /// Set up a position, and choose a move in it at a level's strength.
     Choose {
         /// The start of the game if it is missing.
         pfen: Option<String>,
         /// Moves and rolls from there on.
         actions: Vec<String>,
         level: u8,
-        /// What is overlooked, and which of the moves that look alike is chosen.
+        /// Determines which moves are overlooked, and which of several similar moves is chosen.
         seed: u32,
     },
-    /// Place what both sides have left after a line.
+    /// Place the pieces that both sides have left after a line.
     Place {
         /// The start of the game if it is missing.
         pfen: Option<String>,
         /// Moves and rolls from there on.
         actions: Vec<String>,
-        /// By lot, or in rows.
+        /// At random, or in rows.
         #[cfg_attr(feature = "typescript", ts(type = "\"lot\" | \"rows\""))]
         arrangement: String,
-        /// What is drawn by lot.
+        /// The seed for a random placement.
         seed: u32,
     },
-    /// Set a clock at a moment, as something happens in its game.
+    /// Update a clock at a moment, after an event in its game.
     Clock {
         clock: Clock,
         happened: Happened,
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         at: i64,
     },
-    /// Say how a game ends after a line by what a player does off the board.
+    /// Find how a game ends after a line because of a player's action off the board.
     Conclude {
         /// The start of the game if it is missing.
         pfen: Option<String>,
         /// Moves and rolls from there on.
         actions: Vec<String>,
-        /// Why it ends.
+        /// The reason for the ending.
         #[cfg_attr(feature = "typescript", ts(as = "Reason"))]
         reason: String,
-        /// Who resigns, has no time left, agrees or makes an illegal move.
+        /// The player who resigns, has no time left, agrees or makes an illegal move.
         player: Color,
         /// The illegal move; a slip of the pen ends nothing (VOG-18).
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         played: Option<String>,
-        /// How likely the player is to win, in thousandths: it matters only to an engine that is asked
-        /// to agree. A whole number, since reading any other would make the core larger.
+        /// The player's probability of winning, in thousandths: it matters only to an engine that
+        /// is asked to agree. It is a whole number, since reading any other would make the core
+        /// larger.
         thousandths: u32,
     },
-    /// Say what goes if a player takes the last move of a line back.
+    /// Find what is removed if a player takes back the last move of a line.
     #[serde(rename = "take-back")]
     TakeBack {
         /// The start of the game if it is missing.
         pfen: Option<String>,
         /// Moves and rolls from there on.
         actions: Vec<String>,
-        /// Whose last move it is; whoever made it if this is missing.
+        /// The player of the move to take back; if missing, the player who moved last.
         player: Option<Color>,
     },
     /// Advise the player to move after a line, as a coach does.
@@ -147,9 +149,9 @@ pub enum Request {
         /// Moves and rolls from there on.
         actions: Vec<String>,
         notation: Notation,
-        /// The mark of each action; mostly an empty text.
+        /// The mark of each action; usually an empty text.
         marks: Vec<String>,
-        /// How the game has ended, if it has.
+        /// How the game has ended; missing while it is in progress.
         result: Option<WrittenResult>,
     },
     /// Review the last move or roll of a line.
@@ -159,16 +161,16 @@ pub enum Request {
         pfen: Option<String>,
         /// Moves and rolls from there on.
         actions: Vec<String>,
-        /// Positions to look at before a move, and for a roll.
+        /// The number of positions to search before a move, and for a roll.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         nodes: u64,
     },
-    /// Read a transcript, whatever its notation.
+    /// Read a transcript in any notation.
     #[cfg(feature = "search")]
     Read { text: String },
 }
 
-/// How a game has ended, as its record has it.
+/// How a game has ended, in the form of its record.
 #[cfg(feature = "search")]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -176,34 +178,34 @@ pub enum Request {
 pub struct WrittenResult {
     /// Missing for a draw.
     pub winner: Option<Color>,
-    /// Why.
+    /// The reason.
     #[cfg_attr(feature = "typescript", ts(as = "Reason"))]
     pub reason: String,
-    /// What was done after the last ply, such as `adjudicate`.
+    /// The acts after the last ply, such as `adjudicate`.
     pub acts: Vec<String>,
 }
 
-/// How a transcript says that its game has ended.
+/// The ending of a game that a transcript states.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct StatedResult {
     /// Missing for a draw.
     pub winner: Option<Color>,
-    /// Missing if the transcript gives none.
+    /// Missing if the transcript gives no reason.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Reason>"))]
     pub reason: Option<String>,
 }
 
-/// A ruleset with its options chosen, as the server compiles it.
+/// A ruleset with its options chosen, in the form in which the server compiles it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameValues {
     /// Each value under its key.
     pub mechanics: BTreeMap<String, Written>,
-    /// The rule ID that each judgement quotes.
+    /// The rule ID to cite for each judgement.
     pub citations: BTreeMap<String, String>,
-    /// What estimates go by.
+    /// The weights for estimates.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub weights: BTreeMap<String, i64>,
@@ -242,121 +244,122 @@ impl From<Written> for Value {
     }
 }
 
-/// The rules of a ruleset by its options.
+/// The rules of a ruleset with its options.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CompiledRules {
     /// Every option with its value.
     pub options: BTreeMap<String, Written>,
-    /// Each value that is given, under its key.
+    /// Each given value under its key.
     pub mechanics: BTreeMap<String, Written>,
-    /// The rule ID that each judgement quotes.
+    /// The rule ID to cite for each judgement.
     pub citations: BTreeMap<String, String>,
-    /// The names of the rules in words that hold.
+    /// The names of the rules in words that apply.
     pub rules: Vec<String>,
-    /// What the rules come to.
+    /// The facts about the rules.
     pub play: RulesInPlay,
 }
 
-/// Values by their names.
+/// Values by name.
 pub fn by_name(values: Values) -> BTreeMap<String, Written> {
     values.into_iter().map(|(name, value)| (name, value.into())).collect()
 }
 
-/// What happens in a game with a clock.
+/// An event in a game with a clock.
 #[derive(Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Happened {
-    /// The player to move is there.
+    /// The player to move is present.
     Start { player: Color },
     /// A player has moved, and another or the same is to move.
     Move { player: Color, following: Color },
     /// Moves were taken back.
     TakeBack { movers: Vec<Color>, following: Color },
-    /// Nobody was there for so long.
+    /// Both players were absent for this long.
     Pause {
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         by: i64,
     },
     /// The game is over.
     End,
-    /// Nothing but time has passed.
+    /// Only time has passed.
     Nothing,
 }
 
-/// What a page is answered.
+/// The answer to a page.
 #[derive(Serialize)]
 #[serde(tag = "answer", rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Answer {
-    /// It is done.
+    /// The request is done.
     Done,
-    /// The rules of a ruleset by its options.
+    /// The rules of a ruleset with its options.
     Compiled(Box<CompiledRules>),
-    /// Another of the core's modules does it.
+    /// Another of the core's modules can do this.
     Elsewhere { module: Module },
-    /// The position that was taken up.
+    /// The position that was set up.
     Position(Box<AnalysedPosition>),
     /// The last positions of a line.
     Views {
-        /// The first one first.
+        /// In the order of the line.
         views: Vec<AnalysedPosition>,
     },
-    /// What a search has found.
+    /// The result of a search.
     Search(Found),
-    /// Placements that follow each other; none where nothing can be placed.
+    /// Consecutive placements; none if nothing can be placed.
     Placed { moves: Vec<String> },
     /// A clock at a moment.
     Clock {
         clock: Clock,
         left: PerSide<i64>,
-        /// How long it takes until the time of the player to move begins to run down.
+        /// The time until the clock of the player to move starts to run down.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         grace: i64,
-        /// The moment at which the player whose time runs has none left.
+        /// The moment when the time of the player on the clock runs out.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         deadline: Option<i64>,
     },
-    /// How a game ends; null if it cannot end so.
+    /// How a game ends; null if it cannot end in this way.
     Ending {
         ending: Option<Ending>,
         /// Whether an engine in the player's place agrees to it.
         agrees: bool,
     },
-    /// What goes by a take-back: so many moves and rolls, and whether a roll is among them.
+    /// The number of moves and rolls that a take-back removes, and whether a roll is among them.
     #[serde(rename = "take-back")]
     TakeBack { actions: usize, has_roll: bool },
-    /// What a coach points out.
+    /// The advice of a coach.
     Advice(AdviceFound),
-    /// A game as a text.
+    /// A game as text.
     #[cfg(feature = "search")]
     Written { text: String },
     /// The last action of a line, which is a move or a roll.
     #[cfg(feature = "search")]
     Reviewed { played: Option<ReviewedMove>, rolled: Option<ReviewedRoll> },
-    /// What a transcript says, which no rules have judged yet.
+    /// The content of a transcript, before any rules have judged it.
     #[cfg(feature = "search")]
     Read {
-        /// The start of the game if the transcript gives one.
+        /// The start of the game, if the transcript gives one.
         pfen: Option<String>,
         /// Moves and rolls from there on.
         actions: Vec<String>,
-        /// The mark of each action; mostly an empty text.
+        /// The mark of each action; usually an empty text.
         marks: Vec<String>,
-        /// How the game has ended, if it has.
+        /// How the game has ended; missing if it is not stated.
         result: Option<StatedResult>,
     },
-    /// The rules say no, or a number is out of range.
+    /// The rules refuse the request, or a number is out of range.
     Refusal(Refused),
-    /// Nobody understands the request, or the machine has no memory left.
+    /// The request cannot be understood, or the machine has no memory left.
     Misuse {
-        /// What is wrong with the request.
+        /// The error in the request.
         reason: String,
     },
 }
 
-/// The modules that search, each on boards of some sizes; one more has the rules of the narrow ones.
+/// The modules that search, each for boards of some sizes; one more module has only the rules of
+/// narrow boards.
 #[derive(Clone, Copy, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -367,7 +370,7 @@ pub enum Module {
 }
 
 impl Module {
-    /// The module of a board: the first that has room for it, which is the quickest.
+    /// The module for a board: the first that has room for it, which is the fastest.
     pub fn of_board(files: u8, ranks: u8) -> Self {
         if Geometry::<u128>::fits(files, ranks) {
             Self::Narrow
@@ -378,7 +381,7 @@ impl Module {
         }
     }
 
-    /// How many squares have room in it.
+    /// The number of squares that fit into it.
     pub fn capacity(self) -> u32 {
         match self {
             Self::Narrow => u128::CAPACITY,
@@ -388,7 +391,7 @@ impl Module {
     }
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Found {
@@ -404,7 +407,8 @@ pub struct Found {
 pub struct FoundLine {
     /// Hundredths of a stone for the player to move; a win in n plies is 30000 - n.
     score: i32,
-    /// Plies to a certain win of the player to move, negative to a certain loss; else null.
+    /// The number of plies to a certain win of the player to move, negative to a certain loss;
+    /// otherwise null.
     plies_to_end: Option<i32>,
     pub win_probability: f64,
     depth: u32,
@@ -426,43 +430,43 @@ impl From<SearchResult<WrittenMove>> for Found {
     }
 }
 
-/// A move, compared with the best one.
+/// A move compared with the best one.
 #[cfg(feature = "search")]
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReviewedMove {
     pub side: Color,
-    /// How likely White was to win before it.
+    /// White's probability of winning before the move.
     pub white: f64,
     pub played: String,
-    /// How much less likely the player is to win than after the best move.
+    /// How much the move lowers the player's probability of winning, compared with the best move.
     pub loss: f64,
-    /// The best line in its place.
+    /// The best line instead of it.
     pub line: Vec<String>,
 }
 
-/// A roll, compared with all that were possible.
+/// A roll compared with all possible rolls.
 #[cfg(feature = "search")]
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReviewedRoll {
     pub side: Color,
-    /// How likely the player was to win over all rolls.
+    /// The player's probability of winning over all rolls.
     pub expected: f64,
-    /// How much more likely the roll made it.
+    /// How much the roll raises this probability.
     pub luck: f64,
 }
 
-/// What a coach points out: the advice, and the squares that it is about.
+/// The advice of a coach, and the squares concerned.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AdviceFound {
     reason: Refused,
-    /// Where the player's pieces are that could be captured next.
+    /// The squares of the player's pieces that could be captured next.
     threatened: Vec<SquareName>,
-    /// Where the pieces are with which the player can capture now.
+    /// The squares of the pieces with which the player can capture now.
     capturing: Vec<SquareName>,
-    /// Whether it is to take the last move back.
+    /// Whether the advice is to take back the last move.
     takes_back: bool,
 }
 
@@ -473,7 +477,7 @@ impl From<Advice> for AdviceFound {
     }
 }
 
-/// Something that is said: the key of a message, and what the message names.
+/// The key of a message, and the values that the message mentions.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refused {
@@ -482,7 +486,7 @@ pub struct Refused {
     pub parameters: BTreeMap<&'static str, Named>,
 }
 
-/// What a message names.
+/// A value that a message mentions.
 #[derive(Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -528,11 +532,11 @@ impl From<Refusal> for Refused {
 
 /// Why a request is not answered.
 pub enum Failure {
-    /// The rules say no, or a number is out of range.
+    /// The rules refuse the request, or a number is out of range.
     Refused(Refusal),
-    /// Another module does it.
+    /// Another module can do this.
     Elsewhere(Module),
-    /// The worker has asked what nobody understands, or the machine has no memory left.
+    /// The request cannot be understood, or the machine has no memory left.
     Misused(String),
 }
 
@@ -556,8 +560,8 @@ impl Request {
     /// Reads a request.
     ///
     /// # Errors
-    /// When the text is not JSON, or no request.
-    // In its caller, which is compiled to be quick, it would be large.
+    /// When the text is not JSON, or not a request.
+    // It is separate because its caller is compiled for speed, which would make it large.
     #[inline(never)]
     pub fn from_json(text: &[u8]) -> Result<Self, Failure> {
         serde_json::from_slice(text).map_err(|error| Failure::Misused(error.to_string()))
@@ -565,7 +569,7 @@ impl Request {
 }
 
 impl Answer {
-    /// The answer as a page reads it.
+    /// The answer in the form that a page reads.
     #[inline(never)]
     #[must_use]
     pub fn to_json(&self) -> String {

@@ -1,17 +1,17 @@
-//! Sharing work on positions out among threads, and asking on the way whether to go on.
+//! Sharing work on positions among threads, and asking from time to time whether to continue.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use crate::board::refusal::Code;
 
-/// So many positions of a part are one piece of work.
+/// The number of positions of a part in one piece of work.
 const PIECE: usize = 1 << 10;
 
 /// Fewer pieces of work than this are not worth another thread.
 const WORTH_A_THREAD: usize = 8;
 
-/// How often the caller, who may stop the work, is asked, in positions looked at.
+/// How often the caller is asked whether to stop, in positions examined.
 const PATIENCE: u32 = 1 << 14;
 
 /// Some positions of a part, by their numbers.
@@ -21,16 +21,17 @@ pub(crate) struct Piece {
     pub last: usize,
 }
 
-/// Cuts the positions of a part into pieces of work.
+/// Divides the positions of a part into pieces of work.
 pub(crate) fn pieces(part: usize, size: usize) -> impl Iterator<Item = Piece> {
     let piece = move |first| Piece { part, first, last: size.min(first + PIECE) };
     (0..size).step_by(PIECE).map(piece)
 }
 
-/// Is asked whether to go on, and gets what share of a piece of work is done, from 0 to 1.
+/// A callback that is asked whether to continue, and gets the finished share of a piece of work,
+/// from 0 to 1.
 pub(crate) type GoOn<'g> = &'g mut dyn FnMut(f64) -> bool;
 
-/// Asks from time to time whether to go on.
+/// Asks from time to time whether to continue.
 pub(crate) struct Patience<'s, 'g> {
     left: u32,
     is_stopped: &'s AtomicBool,
@@ -41,7 +42,7 @@ pub(crate) struct Patience<'s, 'g> {
 }
 
 impl Patience<'_, '_> {
-    /// To be called for each position that is looked at.
+    /// Must be called for each position that is examined.
     #[inline]
     pub fn pause(&mut self) -> Result<(), Code> {
         self.left -= 1;
@@ -60,8 +61,8 @@ impl Patience<'_, '_> {
     }
 }
 
-/// Does all pieces of a work on so many threads, if there are enough of them; a thread that fails or has
-/// to stop stops the others.
+/// Does all pieces of some work on the given number of threads, if there are enough pieces; a
+/// thread that fails or has to stop also stops the others.
 pub(crate) fn share_out(
     pieces: &[Piece],
     threads: usize,
@@ -92,7 +93,7 @@ pub(crate) fn share_out(
         let own = run(Some(go_on));
         let all = others.into_iter().map(|other| other.join().expect("no thread panics"));
         let failed = all.chain([own]).filter_map(Result::err);
-        // The others only stopped because one of them failed.
+        // The other threads only stopped because one of them failed.
         failed.max_by_key(|error| *error != Code::SolveStopped).map_or(Ok(()), Err)
     })
 }

@@ -1,4 +1,4 @@
-//! Values from the moves of a position of a table that is being solved.
+//! The values of positions from their moves, in a table that is being solved.
 
 use std::hint::black_box;
 
@@ -9,7 +9,7 @@ use crate::solve::space::Space;
 use crate::solve::tables::stored_value::StoredValue;
 use crate::solve::value::{SolvedValue, Verdict};
 
-/// What the moves of a position promise so far.
+/// The promise of a position's moves so far.
 struct Outlook {
     /// The quickest win.
     win: Option<u32>,
@@ -18,7 +18,7 @@ struct Outlook {
 }
 
 impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
-    /// What a position is worth by the rules or by the moves that leave its group.
+    /// The value of a position by the rules or by the moves that leave its group.
     pub(in crate::solve) fn first_look(
         &self,
         wing: &Wing,
@@ -43,8 +43,8 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
         }
     }
 
-    /// Looks at the moves of a position that leave its group. Plain ones need not be looked at where
-    /// the game goes on after them: they stay in it.
+    /// Examines the moves of a position that leave its group. If the game continues after plain
+    /// moves, they stay in the group and are skipped.
     fn prospect_outside(&self, state: &State<B>, goes_on: bool) -> Outlook {
         let node = Node::new(&self.space.variant, state);
         let mut win: Option<u32> = None;
@@ -70,7 +70,7 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
         Outlook { win, loss: slowest }
     }
 
-    /// The plies of the slowest loss if all moves are seen to lose.
+    /// The plies of the slowest loss if all moves are known to lose.
     pub(in crate::solve) fn loss(&self, state: &State<B>, round: u32) -> Option<u32> {
         let mut slowest = 0;
         let all = self.visit_next(state, |next| {
@@ -83,7 +83,7 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
         all.then_some(slowest)
     }
 
-    /// Whether a move that stays in the group is seen to win.
+    /// Whether a move that stays in the group is known to win.
     pub(in crate::solve) fn wins(&self, state: &State<B>, round: u32) -> bool {
         !self.visit_next(state, |next| {
             let Some((part, number)) = self.space.locate(next) else {
@@ -95,8 +95,8 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
         })
     }
 
-    /// Visits what the moves of a position lead to until `visit` returns false; says whether it
-    /// never did.
+    /// Visits the positions after the moves of a position until `visit` returns false; returns
+    /// whether it never did.
     fn visit_next(&self, state: &State<B>, mut visit: impl FnMut(&State<B>) -> bool) -> bool {
         let node = Node::new(&self.space.variant, state);
         node.visit_layers(|layer| {
@@ -114,8 +114,8 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
         self.space.parts[part].group == self.group.number
     }
 
-    /// Whether the player who did not just move wins, and in how many plies, if that is visible;
-    /// without a round, nothing for a position of the group.
+    /// Whether the player who did not just move wins, and in how many plies, if this is visible;
+    /// without a round, `None` for a position of the group.
     fn look(&self, next: &State<B>, mover: Color, round: Option<u32>) -> Option<(bool, u32)> {
         let Some((part, pieces)) = self.space.part_and_pieces(next) else {
             return look_at_end(self.space, next, mover);
@@ -131,8 +131,8 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     }
 }
 
-/// Looks at a position and, unless the plain ones are to be followed too, at the moves that may leave
-/// its group, as solving does; for the time that it takes.
+/// Examines a position and the moves that may leave its group, or all its moves, as solving does;
+/// used only to measure the time.
 pub(crate) fn value_by_successors<B: SquareSet>(
     space: &Space<B>,
     state: &State<B>,

@@ -1,31 +1,31 @@
-//! How many positions are decided, and in how many plies.
+//! The numbers of decided positions by the plies they take.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-/// What a cell says: whether the player to move wins, and in how many plies.
+/// The content of a cell: whether the player to move wins, and in how many plies.
 type Decided = Option<(bool, u32)>;
 
-/// The positions of the parts that quiet plies lead to and from alike, counted while they are solved.
+/// The positions of the parts that the same quiet plies connect, counted while they are solved.
 pub(crate) struct Tally {
     open: AtomicU64,
-    /// For each number of plies how many positions are lost and won.
+    /// For each number of plies, the numbers of lost and won positions.
     decided: Vec<[AtomicU64; 2]>,
     latest: AtomicU32,
 }
 
 impl Tally {
-    /// Counts values of at most so many plies.
+    /// A tally for values of at most `longest` plies.
     pub fn new(longest: u32) -> Self {
         let decided = (0..=longest).map(|_| [AtomicU64::new(0), AtomicU64::new(0)]).collect();
         Self { open: AtomicU64::new(0), decided, latest: AtomicU32::new(0) }
     }
 
-    /// Takes up positions of which nothing is known.
+    /// Adds unknown positions.
     pub fn add_open(&self, positions: usize) {
         self.open.fetch_add(positions as u64, Ordering::Relaxed);
     }
 
-    /// Takes note of a value that replaces another, which was none if the position was open.
+    /// Records a value that replaces another, which was `None` if the position was open.
     pub fn note(&self, (was_open, before): (bool, Decided), now: Decided) {
         if was_open {
             self.open.fetch_sub(1, Ordering::Relaxed);
@@ -39,18 +39,18 @@ impl Tally {
         }
     }
 
-    /// Positions of which nothing is known.
+    /// The number of unknown positions.
     pub fn open(&self) -> u64 {
         self.open.load(Ordering::Relaxed)
     }
 
-    /// Positions that are won, or lost, in so many plies.
+    /// The number of positions that are won, or lost, in a number of plies.
     pub fn decided(&self, wins: bool, plies: u32) -> u64 {
         let of_plies = self.decided.get(plies as usize);
         of_plies.map_or(0, |both| both[usize::from(wins)].load(Ordering::Relaxed))
     }
 
-    /// The most plies of a value.
+    /// The maximum number of plies of a value.
     pub fn latest(&self) -> u32 {
         self.latest.load(Ordering::Relaxed)
     }

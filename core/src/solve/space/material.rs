@@ -1,4 +1,4 @@
-//! Which pieces can be on the board together, and in what order they are solved.
+//! The pieces that can be on the board together, and the order in which they are solved.
 
 use crate::board::color::{Color, PerSide};
 use crate::board::{refusal::Code, squares::SquareSet};
@@ -10,11 +10,11 @@ use crate::solve::space::ranking::MAX_OF_A_KIND;
 
 /// Kinds of pieces: White's light ones, fugitives, heavy ones and leader, Black's, and inciti.
 pub(crate) const KINDS: usize = 9;
-/// Where Black's kinds begin.
+/// The first of Black's kinds.
 const BLACK: usize = 4;
 /// The kind of the inciti.
 pub(crate) const INCITI: usize = 8;
-/// More materials than this are not even listed.
+/// The maximum number of materials; more are not even listed.
 const MAX_MATERIALS: usize = 1 << 23;
 
 /// The number of pieces of each kind.
@@ -39,21 +39,21 @@ pub(crate) fn exchanged<T: Copy>(kinds: &[T; KINDS]) -> [T; KINDS] {
     std::array::from_fn(|kind| if kind == INCITI { kinds[kind] } else { kinds[(kind + 4) % 8] })
 }
 
-/// All that positions of one part of the table share.
+/// The common data of all positions in one part of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Material {
     /// The pieces on the board.
     pub counts: PieceCounts,
-    /// Pieces still to place.
+    /// The numbers of pieces still to place.
     pub reserve: [u8; 2],
-    /// Successive refusals.
+    /// The numbers of refusals in a row.
     pub refusals: [u8; 2],
     /// The player to move.
     pub turn: Color,
 }
 
 impl Material {
-    /// What positions like a state have in common, the pieces on the board left out.
+    /// The common data of positions like a state, without the pieces on the board.
     #[inline]
     pub fn beside_board<B: SquareSet>(state: &State<B>) -> Self {
         Self {
@@ -64,7 +64,7 @@ impl Material {
         }
     }
 
-    /// Pieces of each side on the board and in the reserve.
+    /// The numbers of each side's pieces on the board and in the reserve.
     pub fn of_sides(&self) -> [u32; 2] {
         let sum =
             |from: usize| self.counts[from..from + 4].iter().map(|count| u32::from(*count)).sum();
@@ -72,9 +72,9 @@ impl Material {
         [white + u32::from(self.reserve[0]), black + u32::from(self.reserve[1])]
     }
 
-    /// Parts of the table are solved in this order: no ply leads to a higher one. What is
-    /// placed comes after what is moved, more pieces after fewer, and soldiers after fugitives,
-    /// because only a capture turns a fugitive back (POL-8).
+    /// The order in which parts of the table are solved: no ply leads to a higher one. Placement
+    /// comes after movement, more pieces after fewer, and soldiers after fugitives, because only a
+    /// capture turns a fugitive back (POL-8).
     pub fn order(&self) -> [u32; 3] {
         let reserve = self.reserve.iter().map(|count| u32::from(*count)).sum();
         let [white, black] = self.of_sides();
@@ -82,12 +82,12 @@ impl Material {
     }
 }
 
-/// The material at the root of a table, from which all other material follows: what is missing
-/// has been captured, and what has been captured with inciti lies on the board.
+/// The material at the root of a table, from which all other material follows: missing pieces have
+/// been captured, and with inciti captured pieces stay on the board.
 #[derive(Clone, Debug)]
 pub(crate) struct Stock {
     root: Material,
-    /// Most pieces of each kind but inciti.
+    /// The maximum number of pieces of each kind but inciti.
     most: [u8; INCITI],
     /// Whether leaders stay on the board to the end.
     leaders_stay: bool,
@@ -99,7 +99,7 @@ pub(crate) struct Stock {
 }
 
 impl Stock {
-    /// What stands on a board or waits beside it.
+    /// The stock of a state's pieces on the board and in the reserve.
     pub fn new<B: SquareSet>(rules: &Rules, state: &State<B>, bounds: Bounds) -> Self {
         let counts = kinds(state).map(|set| set.count() as u8);
         let root = Material { counts, refusals: [0; 2], ..Material::beside_board(state) };
@@ -119,14 +119,14 @@ impl Stock {
         }
     }
 
-    /// Whether both sides have the same.
+    /// Whether both sides have the same pieces.
     pub fn is_balanced(&self) -> bool {
         exchanged(&self.root.counts) == self.root.counts
             && self.root.reserve[0] == self.root.reserve[1]
             && self.captured[0] == self.captured[1]
     }
 
-    /// How many numbers [`Self::number`] gives out.
+    /// The number of values that [`Self::number`] can return.
     pub fn numbers(&self) -> usize {
         let counts = self.most.iter().map(|most| usize::from(*most) + 1);
         let refusals = usize::from(self.refusals);
@@ -153,7 +153,7 @@ impl Stock {
         Some(number * 4 + 2 * placing + material.turn as usize)
     }
 
-    /// What the players have captured when this is left.
+    /// The numbers of pieces that the players have captured when this material is left.
     pub fn captured(&self, material: &Material) -> PerSide<u16> {
         let [white, black] = self.missing(material);
         PerSide::new(
@@ -174,7 +174,7 @@ impl Stock {
         counted && material.counts[INCITI] == self.inciti(material) && material.reserve == reserve
     }
 
-    /// What is still to be placed when this is on the board.
+    /// The numbers of pieces still to place when this material is on the board.
     fn reserve(&self, material: &Material) -> [u8; 2] {
         [0, BLACK].map(|first| {
             let side = first / BLACK;
@@ -213,7 +213,7 @@ impl Stock {
         Ok(materials)
     }
 
-    /// Adds the positions with these pieces: in movement, and in placement where it can be.
+    /// Adds the positions with these pieces: in movement, and in placement if possible.
     fn add(&self, counts: PieceCounts, materials: &mut Vec<Material>) {
         if [0, BLACK].into_iter().any(|first| counts[first] + counts[first + 1] > self.most[first])
             || self.leaders_stay
@@ -246,7 +246,7 @@ impl Stock {
     }
 }
 
-/// Most pieces of each kind but inciti that can follow from a root within bounds.
+/// The maximum number of pieces of each kind but inciti that can follow from a root within bounds.
 fn most(root: &Material, fugitives: bool, bounds: Bounds) -> [u8; INCITI] {
     let mut most: [u8; INCITI] = std::array::from_fn(|kind| root.counts[kind]);
     for (first, reserve) in [(0, root.reserve[0]), (BLACK, root.reserve[1])] {

@@ -2,7 +2,7 @@
 
 use crate::board::{geometry::Geometry, squares::SquareSet};
 
-/// No table counts more pieces of one kind.
+/// The maximum number of pieces of one kind in a table.
 pub(crate) const MAX_OF_A_KIND: usize = 63;
 
 /// Numbers sets of squares among the squares that are still free.
@@ -12,7 +12,7 @@ pub(crate) struct Ranking<B> {
     pub squares: Vec<u16>,
     /// All squares of the board.
     pub board: B,
-    /// For each square number the squares below it.
+    /// For each square number, the squares below it.
     below: Vec<B>,
     /// Ways to choose: by the number of pieces, then of squares; saturating.
     choices: Vec<Vec<u64>>,
@@ -31,12 +31,12 @@ impl<B: SquareSet> Ranking<B> {
         Self { board: geometry.board, below, choices: pascal(squares.len()), squares }
     }
 
-    /// In how many ways so many pieces stand on so many free squares.
+    /// The number of ways to place a number of pieces on a number of free squares.
     pub fn choices(&self, free: usize, pieces: usize) -> u64 {
         self.choices[pieces][free]
     }
 
-    /// The number of a set among the sets of as many squares of `free`.
+    /// The number of a set among the sets of `free` squares with the same size.
     #[inline]
     pub fn rank(&self, set: B, free: B) -> u64 {
         let mut rank = 0;
@@ -58,7 +58,7 @@ impl<B: SquareSet> Ranking<B> {
         set
     }
 
-    /// The square with so many squares below it that are not taken, and not taken itself.
+    /// The free square with a number of free squares below it.
     fn free_square(&self, position: usize, taken: B) -> u16 {
         let mut index = position;
         for square in taken.squares() {
@@ -71,7 +71,7 @@ impl<B: SquareSet> Ranking<B> {
     }
 }
 
-/// In how many ways pieces, as many as a kind may have, stand on squares of at most so many.
+/// The number of ways to place up to the maximum number of pieces on up to `squares` squares.
 fn pascal(squares: usize) -> Vec<Vec<u64>> {
     let mut ways = vec![vec![1]; MAX_OF_A_KIND + 1];
     ways[0].resize(squares + 1, 1);

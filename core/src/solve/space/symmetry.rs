@@ -1,34 +1,35 @@
-//! Mirrored and turned boards that are the same to the rules.
+//! Mirrored and rotated boards that are equal under the rules.
 
 use crate::board::{color::Color, geometry::Geometry, squares::SquareSet};
 use crate::rules::values::{MarkedSquare, Sides};
 use crate::rules::{Rules, setup::Class};
 use crate::solve::space::ranking::Ranking;
 
-/// A board laid on itself: for each square number where it comes to lie.
+/// A mapping of the board to itself: for each square number, its image.
 type Map = Vec<u16>;
 
-/// The ways to lay a board on itself that change nothing for the players, at most eight.
+/// The mappings of a board to itself that change nothing for the players, at most eight.
 #[derive(Debug)]
 pub(crate) struct Symmetries {
-    /// The maps that keep the colours; the first changes nothing.
+    /// The maps that keep the colours; the first is the identity.
     maps: Vec<Map>,
-    /// For each map the one that undoes it.
+    /// For each map, its inverse.
     inverses: Vec<usize>,
-    /// The map that goes with an exchange of colours, where the rules treat both players alike.
+    /// The map that goes with an exchange of colours, if the rules treat both players alike.
     pub exchange: Option<Map>,
 }
 
 impl Symmetries {
-    /// Finds what the rules do not notice. Every board has a mirror image; only where no leader
-    /// breaks through does it not matter which rank is the far one, and a rank that no move passes
-    /// over has to stay where it is.
+    /// Finds the symmetries of the rules. Every board has a mirror image. The ranks can be
+    /// exchanged only if no goal depends on the far rank, and a rank that no move may cross has to
+    /// keep its place.
     pub fn new<B: SquareSet>(rules: &Rules, geometry: &Geometry<B>, balanced: bool) -> Self {
         let (files, ranks) = (geometry.files, geometry.ranks);
         let upright = !rules.ending.tells_ranks_apart();
         let barrier = rules.movement.barrier;
         let is_even = barrier == 0 || 2 * barrier == ranks + 1;
-        // The middle square of an even number of files or ranks is no longer the middle in a mirror.
+        // The middle square of an even number of files or ranks is not the middle in a mirror
+        // image.
         let marks = [rules.setup.closed, rules.capture.safe];
         let has_mark = marks.contains(&MarkedSquare::Centre);
         let has_centre = |number: u8| !has_mark || number % 2 == 1;
@@ -91,7 +92,7 @@ fn map<B: SquareSet>(geometry: &Geometry<B>, files: bool, ranks: bool, transpose
     map
 }
 
-/// Whether exchanged colours make no difference to the rules.
+/// Whether an exchange of colours makes no difference to the rules.
 fn treats_alike(rules: &Rules) -> bool {
     let both = |sides: Sides| matches!(sides, Sides::None | Sides::Both);
     let has = |class| rules.setup.has(Color::White, class) == rules.setup.has(Color::Black, class);
@@ -102,12 +103,12 @@ fn treats_alike(rules: &Rules) -> bool {
         && Class::ALL.into_iter().all(has)
 }
 
-/// Which sets of so many squares are images of each other.
+/// The sets of a number of squares that are images of each other.
 #[derive(Debug)]
 pub(crate) struct Orbits {
-    /// For each set its family, and a bit for each map that turns it into the family's head.
+    /// For each set, its family, and a bit for each map that turns it into the family's head.
     members: Vec<(u32, u8)>,
-    /// For each family the number of its head.
+    /// For each family, the number of its head.
     heads: Vec<u32>,
 }
 

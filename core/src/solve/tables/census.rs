@@ -1,4 +1,4 @@
-//! What tables hold: how many positions are won, and which win takes longest.
+//! Statistics of tables: the numbers of won positions, and the longest win.
 
 use std::cmp::Reverse;
 
@@ -17,22 +17,22 @@ use crate::solve::value::{SolvedValue, Verdict};
 pub struct Census {
     /// The pieces on the board as PFEN letters: White's, Black's, inciti.
     pub pieces: String,
-    /// Pieces that White and Black have still to place.
+    /// The numbers of pieces that White and Black still have to place.
     pub reserve: [u8; 2],
-    /// The player to move. Where the rules treat both alike it is always White, and a position
+    /// The player to move. If the rules treat both players alike it is always White, and a position
     /// with Black to move counts as the one with exchanged colours.
     pub turn: Color,
-    /// Positions that the player to move wins.
+    /// The number of positions that the player to move wins.
     pub wins: u64,
-    /// Positions that nobody wins.
+    /// The number of drawn positions.
     pub draws: u64,
-    /// Positions that the player to move loses.
+    /// The number of positions that the player to move loses.
     pub losses: u64,
     /// The longest of the wins, in plies.
     pub longest: u32,
 }
 
-/// The win that takes longest.
+/// The longest win.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Longest {
     /// Plies to the end.
@@ -80,8 +80,8 @@ impl<B: SquareSet> Tables<B> {
         census
     }
 
-    /// A position in one line with its value, by a number below that of the plan's positions;
-    /// some numbers have none.
+    /// The position in one line and the value for a number below that of the plan's positions; some
+    /// numbers have none.
     pub fn entry(&self, number: u64) -> Option<(String, SolvedValue)> {
         let (part, number) = self.space.place_of(number)?;
         let value = self.value(part, number)?;
@@ -98,7 +98,7 @@ impl<B: SquareSet> Tables<B> {
         }
     }
 
-    /// The first of the wins that take longest; `None` if nobody wins anywhere.
+    /// The first of the longest wins; `None` if there are no wins.
     pub fn longest(&self) -> Option<Longest> {
         let parts = self.space.parts.iter().enumerate();
         let numbers = parts.flat_map(|(index, part)| (0..part.size).map(move |at| (index, at)));

@@ -1,5 +1,5 @@
-//! Values as a file keeps them, taken out and in a little at a time: they fill most of the memory
-//! that they may have, and there is no room for them twice.
+//! Values in their file format, saved and restored a little at a time: they fill most of the
+//! available memory, and there is no room for two copies.
 
 use crate::board::refusal::{Code, Refusal};
 use crate::board::squares::SquareSet;
@@ -8,17 +8,17 @@ use crate::solve::space::{Part, Space};
 use crate::solve::tables::stored_value::StoredValue;
 use crate::solve::tables::{Tables, Values};
 
-/// The bytes that are handed over at once, at most.
+/// The maximum number of bytes that are returned at once.
 const AT_ONCE: usize = 1 << 14;
 
-/// Gives the next so many bytes of a file; fewer where it has no more.
+/// Returns the given number of next bytes of a file, or fewer at its end.
 pub type Read<'r> = &'r mut dyn FnMut(usize) -> Vec<u8>;
 
 impl<B: SquareSet> Plan<B> {
-    /// Takes up tables that were solved before, from the bytes that [`Tables::bytes_from`] gave.
+    /// Restores solved tables from the bytes of [`Tables::bytes_from`].
     ///
     /// # Errors
-    /// When there are fewer bytes than this plan needs, or more than memory holds.
+    /// When there are fewer bytes than this plan needs, or more than fit into memory.
     pub fn restore(&self, wide: bool, read: Read<'_>) -> Result<Tables<B>, Refusal> {
         let values = if wide {
             read_parts(&self.space, read).map(Values::Wide)
@@ -30,8 +30,8 @@ impl<B: SquareSet> Plan<B> {
 }
 
 impl<B: SquareSet> Tables<B> {
-    /// Bytes of the values from the one with a number on; none where there are no more. A file keeps
-    /// them one after the other.
+    /// Bytes of the values from the given number on; empty at the end. A file contains them one
+    /// after the other.
     pub fn bytes_from(&self, number: u64) -> Vec<u8> {
         let Some((part, first)) = self.space.place_of(number) else {
             return Vec::new();

@@ -1,42 +1,42 @@
-//! A position's value in one byte, or in two where games are longer.
+//! A position's value in one byte, or in two for longer games.
 
 use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
 
 use crate::solve::value::{SolvedValue, Verdict};
 
-/// A value as it is kept.
+/// A value in its stored form.
 pub(crate) trait StoredValue: Copy + Eq + Send + Sync + 'static {
-    /// Nothing is known: after the solving, a draw.
+    /// Nothing is known; after solving, it means a draw.
     const OPEN: Self;
     /// A draw by the rules.
     const DRAWN: Self;
     /// No position has this number.
     const VOID: Self;
-    /// The most plies that it can hold.
+    /// The maximum number of plies of a value.
     const MAX_PLIES: u32;
-    /// The bytes that a file keeps it in.
+    /// The number of bytes in a file.
     const WIDTH: usize = size_of::<Self>();
-    /// A value that several threads see.
+    /// A value shared between threads.
     type Atomic: Send + Sync;
 
-    /// The value as several threads see it.
+    /// The value in its shared form.
     fn shared(self) -> Self::Atomic;
-    /// What it is now.
+    /// The current value.
     fn load(shared: &Self::Atomic) -> Self;
-    /// Changes it and returns what it was before.
+    /// Replaces the value and returns the previous one.
     fn replace(self, shared: &Self::Atomic) -> Self;
 
-    /// The value as a file keeps it.
+    /// The value in its file format.
     fn bytes(self) -> impl Iterator<Item = u8>;
-    /// The value that a file keeps so; there must be [`Self::WIDTH`] bytes.
+    /// The value with this file format; there must be [`Self::WIDTH`] bytes.
     fn of_bytes(bytes: &[u8]) -> Self;
 
-    /// A win or a loss in so many plies, at most [`Self::MAX_PLIES`].
+    /// A win or a loss in a number of plies, at most [`Self::MAX_PLIES`].
     fn decided(wins: bool, plies: u32) -> Self;
-    /// Whether the player to move wins, and in how many plies, if that is decided.
+    /// Whether the player to move wins, and in how many plies, if the value is decided.
     fn read(self) -> Option<(bool, u32)>;
 
-    /// The value as others see it; `None` where there is no position.
+    /// The public form of the value; `None` if there is no position.
     fn value(self) -> Option<SolvedValue> {
         if self == Self::VOID {
             return None;
