@@ -126,7 +126,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         }
         let quiet = i32::from(state.quiet).min(limit);
         let us = state.turn;
-        // Far from the limit this has no weight yet, and enclosed pieces take long to count.
+        // At a quiet count of 0 this has no weight, and enclosed pieces take long to count.
         let held = |color| {
             if quiet == 0 { 0 } else { territory::prisoners(self.variant, state, color) as i32 }
         };

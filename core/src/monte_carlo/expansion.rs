@@ -10,8 +10,8 @@ use crate::play::{ending::Outcome, node::Node, state::State};
 #[derive(Clone, Copy)]
 pub(super) struct Prospect {
     played: Move,
-    /// Whether the dice give the same player another move; with and without it, a move is not the
-    /// same.
+    /// Whether the dice give the same player another turn; a move with and without it counts as
+    /// two.
     again: bool,
     rolls: u32,
     /// The estimated probability that the player who plays it wins.

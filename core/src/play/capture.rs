@@ -1,5 +1,5 @@
 //! Captures: custody, corners, leaders and surround. The attacks of Petteia XXI along the line of
-//! the move are in [`tactics`].
+//! the move are in `tactics`.
 
 pub(crate) mod binding_squares;
 pub(crate) mod bound;

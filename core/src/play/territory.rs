@@ -241,8 +241,8 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         next
     }
 
-    /// Whether neither a piece's square nor an empty square next to it is within the enemy's reach,
-    /// so that it can step there (TER-4).
+    /// Whether a piece outside the enemy's reach can step to an empty square that is also outside
+    /// it (TER-4).
     fn is_spare(&self, piece: u16, walls: &Walls<B>) -> bool {
         let geometry = &self.variant.geometry;
         let at = B::of(piece);

@@ -11,12 +11,12 @@
 //! | bytes | content |
 //! | --- | --- |
 //! | 8 | `petteia` and the version |
-//! | 1 | how many terms there are |
+//! | 1 | the number of terms |
 //! | each | a byte with the length of a term's name, and the name |
 //! | 64 per term | for each unit the weights of the own count and the enemy's, 16 bits each |
 //! | 64 | for each unit the weights of the linear estimate and of [`ONE`] |
-//! | 32 | what each unit adds, 16 bits each, in thousandths of a stone |
-//! | 8 | the checksum of all that: FNV-1a |
+//! | 32 | the output of each unit, 16 bits each, in thousandths of a stone |
+//! | 8 | the checksum of everything before: FNV-1a |
 
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::weights::Term;

@@ -701,7 +701,7 @@ impl Ending {
         matches!(self.territory, TerritoryOf::EnclosedAndCaptives)
     }
 
-    /// Whether a goal depends on the rank at which a player starts.
+    /// Whether a goal depends on the outer rank from which a player starts.
     pub fn tells_ranks_apart(&self) -> bool {
         self.breakthrough != Sides::None || self.row_of > 0 && self.row_outside > 0
     }

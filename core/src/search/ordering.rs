@@ -41,7 +41,7 @@ impl Weighed {
 /// A bound that no weight reaches.
 const MAX_WEIGHT: i32 = 1 << 21;
 
-/// Weights: a leader's arrival, then what may end the game, then captures.
+/// Weights: a leader's arrival, then possible ends of the game, then captures.
 const ARRIVAL: i32 = 1 << 20;
 const FINISH: i32 = 1 << 19;
 const CAPTURE: i32 = 1 << 17;

@@ -14,10 +14,9 @@ pub(crate) struct BindingSquares<B> {
     pub prey: B,
     /// The empty squares where a piece may bind enemies: exact except for moves of its anvil.
     pub hammers: B,
-    /// The own pieces that may bind an enemy.
+    /// The own pieces that may be holding a bound enemy.
     pub holders: B,
-    /// The enemies of which no two may be entered between unless the move binds, under some rules
-    /// (SCH-L3).
+    /// The enemies of SCH-L3: some rules let a piece move between two of them only if it binds.
     pub guards: B,
     /// The empty squares between two guards where some moves bind.
     pub doubtful: B,

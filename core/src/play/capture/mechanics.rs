@@ -18,7 +18,7 @@ pub enum Mechanic {
     Push,
     /// By a testudo that the hammer completed (XXI-15).
     Phalanx,
-    /// A leader, with an enemy on every square beside it (CAL-4, VOG-5).
+    /// A leader, with captors on every square beside it (CAL-4, VOG-5).
     Encirclement,
     /// With its whole group, which lost its last liberty (CAL-O6).
     Surround,

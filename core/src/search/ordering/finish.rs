@@ -10,7 +10,7 @@ use crate::rules::values::{LeaderCapture, LeaderCaptured};
 /// moves.
 const MAX_FEW: u32 = 5;
 
-/// This near the quiet limit, it may end the game within the depth of a leaf.
+/// This many quiet plies before the limit, it may end the game within the depth of a leaf.
 const MAX_PLIES_TO_LIMIT: u16 = 4;
 
 /// The empty squares where a quiet move may win at once, other than by a leader's arrival on the
