@@ -331,8 +331,9 @@ impl Games {
         self.statuses(py, "b", |status| [status.player.map_or(u8::MAX, |it| it as u8)])
     }
 
-    /// The rewards of White and Black for the last step: 1 for a win, -1 for a loss (float32, games
-    /// x 2).
+    /// The rewards for the last step: 1 for a win, -1 for a loss (float32, games x 2).
+    ///
+    /// The first column is White's, the second Black's.
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.statuses::<8>(py, "f", |status| {

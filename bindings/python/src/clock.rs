@@ -54,8 +54,7 @@ impl Clock {
         self.0.stop(at);
     }
 
-    /// Record that a player has moved and start the time of the next player. Returns the mover's
-    /// time.
+    /// Record a move, start the next player's time, and return the mover's time.
     fn press(&mut self, player: bool, following: bool, at: i64) -> i64 {
         self.0.press(color_of(player), color_of(following), at)
     }

@@ -15,8 +15,10 @@ use crate::rules::{value_in, value_of, values};
 #[pyclass(frozen, module = "petteia._core")]
 pub struct Definition {
     definition: definition::Definition,
-    /// The document as JSON: the tables of mechanics, the options, and the rules with their names,
-    /// IDs, conditions and the judgements they are cited for.
+    /// The document as JSON.
+    ///
+    /// It has the tables of mechanics, the options, and the rules with their names, IDs, conditions
+    /// and the judgements they are cited for.
     #[pyo3(get)]
     document: String,
 }

@@ -67,8 +67,7 @@ impl Move {
         self.0.removed.map(|square| square.to_string())
     }
 
-    /// The square that the piece leaves; None for a placement and for a turn that only removes a
-    /// piece.
+    /// The square that the piece leaves; None for a placement or if the turn moves no piece.
     #[getter(from_square)]
     fn origin(&self) -> Option<String> {
         self.0.from.map(|square| square.to_string())

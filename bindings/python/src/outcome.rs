@@ -54,8 +54,9 @@ pub fn reason_of(word: &str) -> PyResult<Reason> {
 pub struct Counter {
     /// How often the position has occurred, or the number of quiet plies in a row.
     count: u32,
-    /// The limit at which the count has its consequence; 0 for none. A forbidden repetition is
-    /// allowed up to this number.
+    /// The limit at which the count has its consequence; 0 for none.
+    ///
+    /// A forbidden repetition is allowed up to this number.
     limit: u32,
     /// The consequence of reaching the limit.
     ///

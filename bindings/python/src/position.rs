@@ -833,8 +833,7 @@ impl Position {
         letters.chars().map(|letter| (letter, count(letter))).into_py_dict(py)
     }
 
-    /// Why a move is illegal here, or a text is no move, in one sentence; None if the move is
-    /// legal.
+    /// Why a move is illegal here, or a text is no move, in a sentence; None if it is legal.
     ///
     /// The ID of the rule, if there is one, comes before the sentence.
     fn explain<'py>(
@@ -929,8 +928,7 @@ impl Position {
         self.rules.get().variant.rules().ending.refusal
     }
 
-    /// The numbers of pieces that White and Black still have to place; None in games without
-    /// placement.
+    /// The numbers of pieces still to place by White and Black; None in games without placement.
     #[getter]
     fn reserve(&self, py: Python<'_>) -> Option<(u8, u8)> {
         let places = self.rules.bind(py).get().variant.rules().setup.reserve > 0;

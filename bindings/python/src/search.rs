@@ -439,8 +439,7 @@ fn run<T: Send>(
     })
 }
 
-/// The number of plies to a certain win by a score, negative to a certain loss; None if it is
-/// neither.
+/// The plies to a certain win by a score, negative to a certain loss; None if it is uncertain.
 #[pyfunction]
 pub fn _plies_to_end(score: i32) -> Option<i32> {
     result::plies_to_end(score)

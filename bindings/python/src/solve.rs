@@ -32,8 +32,9 @@ pub struct SolvePlan(AnyPlan);
 
 #[pymethods]
 impl SolvePlan {
-    /// A plan for all positions, or for those with at most the given numbers of pieces in total and
-    /// per side.
+    /// A plan for all positions, or for those with at most these numbers of pieces.
+    ///
+    /// `pieces` is the number in total and `each` the number of each side.
     #[new]
     #[pyo3(signature = (position, pieces = None, each = None))]
     fn new(
@@ -149,8 +150,7 @@ type Census = (String, (u8, u8), bool, u64, u64, u64, u32);
 
 #[pymethods]
 impl SolvedTables {
-    /// The value for the player to move: 1, 0 or -1 for win, draw or loss, and the plies to the
-    /// end.
+    /// The value for the player to move (1 win, 0 draw, -1 loss) and the plies to the end.
     ///
     /// None for a position that is not in the tables.
     fn probe(&self, position: &Position) -> Option<(i8, u32)> {

@@ -43,8 +43,7 @@ pub fn _transcript(
     notation(name)?.write(&plies, result).map_err(refused)
 }
 
-/// The first kind of plies that a notation cannot express, and its rule; None if it can express
-/// them all.
+/// The first kind of plies that a notation cannot express, and its rule; None if there is none.
 ///
 /// A notation that is more than a transcript can express every game.
 #[pyfunction]
