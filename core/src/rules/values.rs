@@ -401,21 +401,21 @@ values! {
         ranks: u8 [4 to 16] = 8;
     }
 
-    /// The start of a game as it is written.
+    /// The position at the start.
     WrittenSetup {
         /// The board field of a PFEN.
         board: String = String::new();
-        /// Pieces a side to be placed before the movement begins (POL-1).
+        /// Pieces per side that are placed before any piece moves (POL-1).
         reserve: u8 [0 to 127] = 0;
-        /// Pieces that a player places in a turn (CRI-2).
+        /// Pieces that a player places per turn (CRI-2).
         per_turn: u8 [1 to 2] = 1;
         /// Whether one of the pieces in reserve is the leader, placed before or after the others
         /// (BEL-2).
         leader_reserve: LeaderReserve = LeaderReserve::None;
-        /// Who makes the first move, after the placement if there is one (SEE-3).
+        /// The player who makes the first move, after any placement (SEE-3).
         first_mover: FirstMover = FirstMover::White;
-        /// Where no piece is placed: the middle square, of two middle files or ranks the lower one
-        /// (CRI-2).
+        /// The square on which no piece is placed: the middle one, on the lower of two middle files
+        /// or ranks (CRI-2).
         closed: MarkedSquare = MarkedSquare::None;
     }
 
@@ -435,37 +435,37 @@ values! {
         leader_combat: bool = false;
         /// Whether a player may immobilize the own leader (XXI-16).
         leader_self_immobilizing: bool = true;
-        /// Over which neighbours stones and hoplites may leap, to the empty square beyond; nothing
-        /// is captured by that (COO-2).
+        /// The neighbours over which stones and hoplites may leap to the empty square beyond, without
+        /// capturing them (COO-2).
         leap: Leap = Leap::None;
-        /// The same of leaders (BEL-3).
+        /// The same for leaders (BEL-3).
         leader_leap: Leap = Leap::None;
         /// Whether a piece that leaps may leap on in the same turn, as often as it can (SCH-3).
         leap_chain: bool = false;
-        /// Whether a piece may move in between two enemies: always, only if it binds one of the two
-        /// where both are free, or, bound ones counted among the two, only if it binds an enemy
+        /// Whether a piece may move between two enemies: always; between two free ones only if it
+        /// binds one of them; or, even if one of the two is bound, only if it binds an enemy
         /// (SCH-L3).
         entering: Entering = Entering::Free;
         /// Directions in which stones and hoplites move and leap: 4, or 8 with the diagonals
         /// (FAL-2).
         directions: Directions = Directions::Four;
-        /// The same of leaders (COO-6).
+        /// The same for leaders (COO-6).
         leader_directions: Directions = Directions::Four;
         /// How often a player may move one piece to and fro (PIS-6).
         shuttle: Shuttle = Shuttle::Free;
-        /// Whether a piece beside an enemy may move to where it is beside none (QUE-4).
+        /// Whether a piece beside an enemy may move to a square beside none (QUE-4).
         retreat: bool = true;
         /// A rank that no move passes over, though it may end there; 0 for none (WIE-S2).
         barrier: u8 [0 to 16] = 0;
     }
 
-    /// The dice, if there are any.
+    /// The dice, if the game has any.
     Dice {
         /// Dice rolled before each move.
         count: u8 {0, 1, 2} = 0;
         /// Faces of a die (CAL-O2).
         faces: u8 {4, 6} = 6;
-        /// The die that hoplites move by (VOG-K1).
+        /// The die by which hoplites move (VOG-K1).
         heavy: HeavyDie = HeavyDie::High;
         /// How leaders move by the dice (VOG-K2).
         leader: LeaderDie = LeaderDie::High;
@@ -475,18 +475,18 @@ values! {
 
     /// How pieces are captured.
     Capture {
-        /// What becomes of a piece between two captors: it leaves the board, it is bound, and a
-        /// later turn may take it away (SCH-4), or it changes sides (QUE-1).
+        /// The fate of a piece between two captors: it leaves the board; it is bound, and a later
+        /// turn may remove it (SCH-4); or it changes sides (QUE-1).
         mode: CaptureMode = CaptureMode::Take;
-        /// When a player takes a bound enemy from the board: in a turn of its own (SCH-8), or first
-        /// in a turn in which a piece then moves, whenever there is one (SEN-2).
+        /// When a player removes a bound enemy from the board: in a separate turn (SCH-8), or, if
+        /// there is one, always before a piece moves in the same turn (SEN-2).
         removal: Removal = Removal::Turn;
         /// Two captors take a piece in a corner (CAL-O4, VOG-4, XXI-8).
         corner: bool = false;
-        /// Whether a corner square is an anvil against a piece beside it: never, while none of that
-        /// piece's side stands there, or always (BEL-5).
+        /// Whether a corner square is an anvil against a piece beside it: never, only while no piece of
+        /// that piece's side is on it, or always (BEL-5).
         corner_anvil: CornerAnvil = CornerAnvil::No;
-        /// How a leader is captured (CAL-4, VOG-5); custody: as other pieces are.
+        /// How a leader is captured (CAL-4, VOG-5); custody: like other pieces.
         leader: LeaderCapture = LeaderCapture::Never;
         /// Leaders are captors (CAL-5).
         leader_captures: bool = true;
@@ -496,21 +496,21 @@ values! {
         leader_needs_heavy: bool = false;
         /// Stepping between two enemies is safe (GEN-6); false: VOG-6.
         between_safe: bool = true;
-        /// Who must capture when able (CAL-O1, CAL-9, VOG-7).
+        /// The players who must capture if they can (CAL-O1, CAL-9, VOG-7).
         compulsory: Sides = Sides::None;
         /// Whether a piece that has captured moves again in the same turn.
         again: Again = Again::None;
-        /// By which moves it moves again: any, where one that captures nothing ends the turn, or
-        /// captures alone (BEL-6).
+        /// The moves by which it moves again: any, of which one that captures nothing ends the turn,
+        /// or only captures (BEL-6).
         again_by: AgainBy = AgainBy::Captures;
-        /// Where nothing is captured: the middle square, of two middle files or ranks the lower one
-        /// (SEE-6).
+        /// The square on which nothing is captured: the middle one, on the lower of two middle files
+        /// or ranks (SEE-6).
         safe: MarkedSquare = MarkedSquare::None;
         /// Directions in which two captors face each other: 4, or 8 with the diagonals (FAL-3).
         directions: Directions = Directions::Four;
         /// Several enemies in a line without a gap are captured between two captors.
         row: bool = false;
-        /// What is captured of a row with a leader in it: nothing, or all others (KOW-E2).
+        /// The pieces that are captured of a row with a leader in it: none, or all others (KOW-E2).
         row_with_leader: RowWithLeader = RowWithLeader::None;
         /// A piece that moves between two enemies captures them, or the rows that begin with them
         /// (MAK-4).
@@ -533,29 +533,29 @@ values! {
     Ending {
         /// Stones to capture for a win; 0 for none (CAL-A to CAL-D2).
         capture_goal: u16 [0 to 127] = 0;
-        /// Reason under which capturing the leader wins (CAL-E, CAL-F, VOG-14).
+        /// The reason for which capturing the leader wins (CAL-E, CAL-F, VOG-14).
         leader_captured: LeaderCaptured = LeaderCaptured::None;
-        /// Who wins by capturing every enemy piece (CAL-I).
+        /// The players who win by capturing every enemy piece (CAL-I).
         annihilation: Sides = Sides::None;
-        /// Whose leader wins on the far rank (CAL-G to CAL-I, VOG-15).
+        /// The players whose leader wins on the far rank (CAL-G to CAL-I, VOG-15).
         breakthrough: Sides = Sides::None;
         /// Losing all peltasts, or all hoplites, loses (VOG-11).
         decimation: bool = false;
-        /// Pieces at or below which a player loses, a leader counted only if it is captured as
-        /// others are (capture.leader = custody); 0 for none (CYN-3, POL-9, XXI-1, SMI-2).
+        /// A player with this number of pieces or fewer loses; a leader counts only if it is captured
+        /// like other pieces (capture.leader = custody); 0 for none (CYN-3, POL-9, XXI-1, SMI-2).
         reduced_to: u16 [0 to 127] = 0;
         /// Whether only the player who moved can reach this goal (XXI-1).
         reduced_by: ReducedBy = ReducedBy::Either;
-        /// Immobilizing the enemy leader wins: every square beside it is occupied (XXI-17), by an
-        /// enemy of it among others (enemy-beside), or it has no legal move (no-move, JON-6).
+        /// Immobilizing the enemy leader wins: every square beside it is occupied (XXI-17), at least
+        /// one of them by its enemy (enemy-beside), or it has no legal move (no-move, JON-6).
         leader_immobilized: LeaderImmobilized = LeaderImmobilized::None;
         /// Leaving the enemy leader without a soldier wins (XXI-1).
         leader_bared: bool = false;
-        /// Whether binding the enemy leader wins, where captures bind (SMI-A3).
+        /// In games that bind, whether binding the enemy leader wins (SMI-A3).
         leader_bound: bool = false;
-        /// Own pieces side by side along a rank or file that win; 0 for none (QUE-5).
+        /// The number of own pieces side by side along a rank or file that wins; 0 for none (QUE-5).
         row_of: u8 [0 to 16] = 0;
-        /// Own first ranks where pieces do not count for such a row (QUE-5).
+        /// The number of first ranks on which own pieces do not count for such a row (QUE-5).
         row_outside: u8 [0 to 15] = 0;
         /// Successive refusals that lose; 0 for none (VOG-17).
         refusal: u8 [0 to 3] = 0;
@@ -575,17 +575,17 @@ values! {
         repetition: Repetition = Repetition::None;
         /// With repetition = forbidden, how often a position may occur (KOW-6).
         repetition_count: u8 [1 to 100] = 3;
-        /// With repetition = forbidden, whether the player to move counts or the pieces alone.
+        /// With repetition = forbidden, whether the player to move counts or only the pieces.
         repetition_of: RepetitionOf = RepetitionOf::Position;
         /// Quiet plies that end the game; 0 for no limit (GEN-10).
         quiet_limit: u16 [0 to 10_000] = 100;
         /// Result at the quiet limit.
         quiet_result: QuietResult = QuietResult::Draw;
-        /// Which squares count as a player's territory (TER-5).
+        /// The squares that count as a player's territory (TER-5).
         territory: TerritoryOf = TerritoryOf::Area;
-        /// Half squares that Black has more where territory decides (TER-5).
+        /// Half squares that are added to Black's territory (TER-5).
         komi: u16 [0 to 512] = 1;
-        /// Pieces that are cut off with fewer than two captors count as captured wherever captures or
+        /// Pieces that are cut off with fewer than two captors count as captured when captures or
         /// pieces are compared (QUE-3).
         prisoners: bool = false;
         /// Result when every piece of both sides is unconquerable and both have a spare move (TER-6).
