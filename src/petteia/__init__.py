@@ -7,8 +7,8 @@ petteia.Move('a1-a5')
 >>> position.turn == petteia.BLACK
 True
 
-Importing the package loads the compiled core and nothing more: rulesets are read, and the code
-that draws is loaded, when they are first asked for.
+Importing the package loads only the compiled core. Rulesets and the code that draws are loaded on
+first use.
 """
 
 from petteia._core import (
@@ -73,7 +73,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """Load on first use what would make the import slow."""
+    """Load on first use the names that would make the import slow."""
     if name in {"ruleset", "ruleset_ids"}:
         from petteia import rulesets
 
@@ -97,7 +97,7 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """The public names, those not yet loaded among them."""
+    """The public names, including those not yet loaded."""
     return sorted({*globals(), *__all__})
 
 

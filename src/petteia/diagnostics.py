@@ -1,4 +1,4 @@
-"""``Diagnostic``: what is wrong in a text, and where."""
+"""``Diagnostic``: an error in a text, and its place."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
@@ -15,20 +15,20 @@ Error = TypeVar("Error", bound=PetteiaError)
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """What is wrong in a ruleset file or a record, and where."""
+    """An error in a ruleset file or a record, and its place."""
 
     line: int
     """Line of the text, from 1."""
     column: int
     """Column of that line, from 1."""
     error: PetteiaError
-    """What is wrong: its code, the rule that is broken, and parameters."""
+    """The error: its code, the broken rule, and parameters."""
     key: str = ""
     """In a ruleset file the dotted name of the key; empty if the error is not in one."""
 
     @property
     def code(self) -> str:
-        """What is wrong, as the key of a message."""
+        """The error as the key of a message."""
         return self.error.code
 
     @property
@@ -38,12 +38,12 @@ class Diagnostic:
 
     @property
     def message(self) -> str:
-        """What is wrong, in English: without rule, place and suggestion."""
+        """The error in English, without rule, place and suggestion."""
         return self.error.message
 
     @property
     def suggestion(self) -> str:
-        """What may have been meant; empty if nothing is near."""
+        """A suggested correction; empty if nothing is similar."""
         return self.error.suggestion
 
     @property

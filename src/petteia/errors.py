@@ -1,7 +1,8 @@
-"""Errors as values: a code, the rule that is broken, and parameters; the words are made last.
+"""Errors as values: a code, the broken rule, and parameters; the text is made last.
 
-A code is the key of a message in the Fluent files of ``locales``, so that an error is put into
-any language in the same way. The English of ``str`` comes from those files too; the core holds it.
+A code is the key of a message in the Fluent files of ``locales``, so an error is translated into
+every language in the same way. The English of ``str`` also comes from those files, by way of the
+core.
 """
 
 from petteia._core import _error_message
@@ -39,23 +40,23 @@ class PetteiaError(ValueError):
     column: int | None = None
     """Column, from 1."""
     suggestion: str = ""
-    """What may have been meant; empty if nothing is near."""
+    """A suggested correction; empty if nothing is similar."""
 
     def __init__(self, code: str, rule: str | None = None, /, **parameters: "Parameter") -> None:
         super().__init__(code, rule)
         self.code = code
-        """What is wrong: the key of a message."""
+        """The error: the key of a message."""
         self.rule = rule
         """ID of the rule that says so, if there is one."""
         self.parameters = parameters
-        """What it is about: texts, numbers, lists, or other errors."""
+        """Its parameters: texts, numbers, lists, or other errors."""
         column = parameters.get("column")
         if isinstance(column, int):
             self.column = column
 
     @classmethod
     def within(cls, place: object, error: Exception | str) -> "Self":
-        """What is wrong with a part of something: of a record, a file, or what was typed."""
+        """An error in a part of something: a record, a file, or typed text."""
         more = error if isinstance(error, PetteiaError) else str(error)
         return cls("record-at", place=str(place), more=more)
 
@@ -68,7 +69,7 @@ class PetteiaError(ValueError):
 
     @classmethod
     def check_choice(cls, name: str, value: str, values: "Iterable[str]") -> str:
-        """Refuse a word that is none of those known; the word itself."""
+        """Refuse an unknown word; otherwise return it."""
         known = list(values)
         if value not in known:
             raise cls("value-choice", name=name, given=repr(value), values=", ".join(known))
@@ -80,7 +81,7 @@ class PetteiaError(ValueError):
         return self
 
     def meaning(self, suggestion: str) -> "Self":
-        """The same error with what may have been meant."""
+        """The same error with a suggested correction."""
         self.suggestion = suggestion
         return self
 
@@ -101,18 +102,18 @@ class PetteiaError(ValueError):
         return error.meaning(data.get("suggestion", ""))
 
     def without_rule(self) -> "Self":
-        """A copy that cites no rule, to stand in an error that does."""
+        """A copy that cites no rule, to be part of an error that does."""
         copy = type(self).__new__(type(self))
         vars(copy).update(vars(self), rule=None)
         return copy
 
     @property
     def message(self) -> str:
-        """What is wrong, in English: without its rule, place and suggestion."""
+        """The error in English, without its rule, place and suggestion."""
         return self.sentence(_error_message, english_list)
 
     def sentence(self, say: "Say", listing: "Listing") -> str:
-        """What is wrong, in any language: without its rule, place and suggestion."""
+        """The error in any language, without its rule, place and suggestion."""
         values: dict[str, str | int] = {}
         for name, value in self.parameters.items():
             if isinstance(value, PetteiaError):
@@ -123,14 +124,14 @@ class PetteiaError(ValueError):
         return say(self.code, values)
 
     def hinted(self, say: "Say", listing: "Listing") -> str:
-        """What is wrong and what may have been meant, in any language."""
+        """The error and the suggested correction, in any language."""
         text = self.sentence(say, listing)
         if not self.suggestion:
             return text
         return say("error-hint", {"more": text, "word": self._quoted(self.suggestion)})
 
     def wording(self, say: "Say", listing: "Listing") -> str:
-        """All that there is to say, in any language: the rule's ID stands first."""
+        """The whole message, in any language, with the rule's ID first."""
         text = self.hinted(say, listing)
         if self.column is not None and self.line is None:
             text = say("error-in-column", {"more": text, "column": self.column})
@@ -142,7 +143,7 @@ class PetteiaError(ValueError):
         return text
 
     def _framed(self, text: str, _say: "Say") -> str:
-        """A sentence with what it is said of before it."""
+        """A sentence, preceded by its subject."""
         return text
 
     def _quoted(self, suggestion: str) -> str:
@@ -181,7 +182,7 @@ class RulesError(PetteiaError):
 
 
 class PfenError(PetteiaError):
-    """A text that is no position of the ruleset."""
+    """A text that is not a position of the ruleset."""
 
     def _framed(self, text: str, _say: "Say") -> str:
         field = self.parameters.get("field")
@@ -197,14 +198,14 @@ class IllegalMoveError(PetteiaError):
 
 
 class NotationError(PetteiaError):
-    """A text that has no move's shape, or is no record."""
+    """A text that is not a move or a record."""
 
     def _framed(self, text: str, _say: "Say") -> str:
         return f"{self.given}: {text}" if self.given is not None else text
 
 
 class GameError(PetteiaError):
-    """An action that a game does not allow, or a record that is no game."""
+    """An action that a game does not allow, or an invalid record of a game."""
 
 
 def english_list(items: "Sequence[str]") -> str:
@@ -220,7 +221,7 @@ def _parameter(value: "Any") -> "Parameter":
 
 
 def _encodable(text: str) -> str:
-    """A text with each half of a surrogate pair escaped, since no message can hold one."""
+    """A text with each half of a surrogate pair escaped, since no message can contain one."""
     return text.encode("utf-8", "backslashreplace").decode()
 
 

@@ -82,7 +82,7 @@ class Setup:
             raise PetteiaError("value-piece", name="piece", given=repr(piece))
 
     def remove_piece_at(self, square: str) -> str | None:
-        """Empty a square, and return the letter of the piece that stood there."""
+        """Empty a square, and return the letter of the piece that was there."""
         return self._pieces.pop(self._square(square), None)
 
     def set_piece_map(self, pieces: Mapping[str, str]) -> None:
@@ -108,10 +108,10 @@ class Setup:
         )
 
     def errors(self) -> tuple[PfenError, ...]:
-        """Everything by which this is no position, each with a code, a rule and a sentence.
+        """All errors in the position, each with a code, a rule and a sentence.
 
-        Empty if `position` succeeds. Whether such a position can come about in a game is for
-        `Position.status` to say.
+        Empty if `position` succeeds. `Position.status` says whether such a position can arise in a
+        game.
         """
         return tuple(pfen_errors(self.rules, self.pfen()))
 

@@ -15,7 +15,7 @@ def parse_int(
 ) -> int | None:
     """The number in plain digits, if it is within its bounds; None for any other text.
 
-    Unless it may be padded, no zero stands before it.
+    Unless it may be padded, it has no leading zero.
     """
     is_plain = text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS
     if not is_plain or (not padded and text != "0" and text.startswith("0")):
@@ -26,7 +26,7 @@ def parse_int(
 
 @contextlib.contextmanager
 def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
-    """A file to write, which takes the place of another once all is written and on the disk.
+    """A file to write, which replaces another once everything is written and on the disk.
 
     A private file can be read by nobody else; any other has the permissions of new files.
     """

@@ -48,8 +48,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "restore": ("site", "replace the site's data with a backup", "site"),
     "completion": ("completion", "print a shell-completion script or the man page"),
 }
-"""Each command with the package that its module, ``NAME_command``, is in, what it does, and the
-extra that it needs, if it needs one."""
+"""Each command: its package (which has the module ``NAME_command``), its summary, and its extra."""
 
 SUBJECTS: dict[str, tuple[str, ...]] = {
     "Play": ("play", "serve", "event"),
@@ -79,11 +78,11 @@ class Parser(argparse.ArgumentParser):
         super().__init__(**given, allow_abbrev=False, exit_on_error=False)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        """Print; argparse itself would not say that nobody reads it any more."""
+        """Print; argparse itself would not report that nobody reads the output any more."""
         (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
-        """End with one line on standard error and exit status 2."""
+        """End with a one-line message on standard error and exit status 2."""
         raise usage.UsageError("usage-parse", reason=message, command=self.prog)
 
 
@@ -98,7 +97,7 @@ class _CommandsBelow(argparse.RawDescriptionHelpFormatter):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status is 0 when it is done, 2 for bad input."""
-    # A process that ends has no use for garbage collection, which takes half the time of its end.
+    # A process that is about to end needs no garbage collection, which takes half of its exit time.
     atexit.register(gc.freeze)
     _open_closed_streams()
     _keep_output_writable()
@@ -124,7 +123,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _as_text(argv: list[str]) -> list[str]:
-    """The arguments, if all of them are text: bytes that are none cannot be handed on."""
+    """The arguments if all of them are valid text; other bytes cannot be passed on."""
     for word in argv:
         try:
             word.encode()
@@ -134,7 +133,7 @@ def _as_text(argv: list[str]) -> list[str]:
 
 
 def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict[str, Parser]]:
-    """The parser with the arguments of the commands that are called, and those of the commands."""
+    """The parser with the arguments of the called commands, and the parsers of the commands."""
     parser = Parser(
         prog="petteia",
         description=ABOUT,
@@ -158,7 +157,7 @@ def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict
 
 
 def _by_subject() -> str:
-    """The commands with what they do, under their subjects."""
+    """The commands with their summaries, by subject."""
     width = max(map(len, COMMANDS))
     lines = []
     for subject, names in SUBJECTS.items():
@@ -190,21 +189,21 @@ def _run(argv: list[str]) -> int:
         return BAD_INPUT if argv else 0
     is_json = getattr(arguments, "json", False)
     extras = COMMANDS[called][2:]
-    # What a screen needs is not needed for JSON.
+    # JSON output does not need the imports of a screen.
     _require_extras(called, [name for name in extras if not is_json or name != SCREEN])
     status: int = arguments.run(arguments)
     return status
 
 
 def _meaning(error: usage.UsageError, word: str, known: Iterable[str]) -> usage.UsageError:
-    """An error with what may have been meant by a word."""
+    """An error with a suggestion for a mistyped word."""
     from difflib import get_close_matches
 
     return error.meaning(next(iter(get_close_matches(word[:40], known, 1)), ""))
 
 
 def _require_extras(command: str, extras: Sequence[str]) -> None:
-    """Say in one line how to install what a command needs, if it is missing."""
+    """Say in one line how to install the missing extra of a command."""
     for extra in extras:
         usage.require_extra(command, extra)
 
@@ -222,9 +221,9 @@ def _bad_input(message: str) -> int:
 
 
 def _open_closed_streams() -> None:
-    """Put nothing in the place of streams that the caller has closed.
+    """Replace streams that the caller has closed by the null device.
 
-    A file that is opened later must not get their numbers either, or output would go into it.
+    Otherwise a file that is opened later would get their numbers, and output would go into it.
     """
     closed = [name for name in ("stdin", "stdout", "stderr") if getattr(sys, name) is None]
     for name in closed:
@@ -234,7 +233,7 @@ def _open_closed_streams() -> None:
 
 
 def _keep_output_writable() -> None:
-    """Let a terminal that lacks a letter show its code instead of ending the program."""
+    """Show the code of a letter that the terminal lacks instead of ending the program."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -242,7 +241,7 @@ def _keep_output_writable() -> None:
 
 
 def _let_go_of_output() -> None:
-    """Send what is still unwritten nowhere, so that the interpreter can end in peace."""
+    """Discard unwritten output, so that the interpreter can exit without an error."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError):

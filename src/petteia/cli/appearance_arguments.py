@@ -1,4 +1,4 @@
-"""What a terminal can show, as its environment and the arguments of a command have it."""
+"""The terminal's abilities, from its environment and the arguments of a command."""
 
 import argparse
 import os
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from petteia.game import Game
 
 PLAIN_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220")
-"""Kinds of terminals that have neither colour nor more letters than ASCII."""
+"""Kinds of terminals without colour and with no letters but ASCII."""
 
 
 def add_appearance_arguments(parser: argparse.ArgumentParser, *, flip: bool = False) -> None:
@@ -28,7 +28,7 @@ def add_appearance_arguments(parser: argparse.ArgumentParser, *, flip: bool = Fa
 def appearance_of(
     arguments: argparse.Namespace, environment: Mapping[str, str], encoding: str
 ) -> "Appearance":
-    """What the terminal can show, and what the arguments ask for."""
+    """The terminal's abilities and the wishes in the arguments."""
     from petteia.cli.terminal.display.appearance import appearance_for
 
     plain = arguments.plain or environment.get("TERM", "dumb") in PLAIN_TERMINALS
@@ -38,7 +38,7 @@ def appearance_of(
 
 
 def screen_appearance(arguments: argparse.Namespace) -> "Appearance":
-    """What the terminal to play in can show; a letter that it lacks takes one column all the same.
+    """The abilities of the terminal to play in; a letter that it lacks still takes one column.
 
     The screen is drawn on standard error.
     """
@@ -51,7 +51,7 @@ def screen_appearance(arguments: argparse.Namespace) -> "Appearance":
 
 
 def printer_for(arguments: argparse.Namespace, game: "Game") -> "Printer":
-    """Prints a game on standard output: no colour goes into a file or a pipe, but every letter."""
+    """A game printer on standard output: files and pipes get every letter but no colour."""
     from petteia.cli.terminal.display.appearance import appearance_for
     from petteia.cli.terminal.display.game_printer import Printer
 

@@ -1,4 +1,4 @@
-"""The records that a command is given: a file, standard input, or a part of the library."""
+"""The record arguments of commands: a file, standard input, or a part of the library."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 STANDARD_INPUT = "-"
 NOTATION_NAMES = ("petteia", "algebraic", "courier", "vogt", "ludii", "json")
 LIBRARY = "library:"
-"""What the names of the library's parts begin with where a record is named."""
+"""The prefix that names a part of the library as a record."""
 LAB = "lab:"
-"""What the name of an experiment's game begins with, as in ``lab:DIR#17``."""
+"""The prefix that names a game of an experiment, as in ``lab:DIR#17``."""
 
 
 def add_record_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the ruleset by which records are read, and its options, to a command's arguments."""
+    """Add the ruleset for reading records, and its options, to a command's arguments."""
     purpose = "the rules of games without any, and instead of those that games have"
     usage.add_option(parser, "--ruleset ID", purpose)
     usage.add_option_argument(parser)
@@ -38,7 +38,7 @@ def add_record_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def record_rules(arguments: argparse.Namespace) -> Ruleset | None:
-    """The rules by which records are to be read, if any are named."""
+    """The rules for reading records, if any are named."""
     if arguments.ruleset is not None:
         return usage.chosen_rules(arguments)
     if arguments.option:
@@ -47,7 +47,7 @@ def record_rules(arguments: argparse.Namespace) -> Ruleset | None:
 
 
 def notation_of(arguments: argparse.Namespace) -> str | None:
-    """The notation in which records are to be read, if one is named."""
+    """The notation for reading records, if one is named."""
     notation: str | None = getattr(arguments, "from")
     return notation
 
@@ -106,21 +106,21 @@ def error_line(name: str, diagnostic: Diagnostic) -> str:
 
 
 def usage_error(name: str, diagnostic: Diagnostic) -> usage.UsageError:
-    """An error of a record as what ends a command."""
+    """The error of a record, as an error that ends a command."""
     return usage.UsageError.within(
         f"{name}:{diagnostic.line}:{diagnostic.column}", diagnostic.error
     )
 
 
 def add_choice_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add which game of a record is meant, and how the record is read."""
+    """Add the arguments that choose a game of a record and how it is read."""
     usage.add_option(parser, "--game N", "the N-th game of the file", usage.whole(1))
     usage.add_flag(parser, "--lenient", "ignore errors")
     add_record_arguments(parser)
 
 
 def add_file_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the file, which of its games is meant, and how it is read."""
+    """Add the arguments for the file, the game in it, and how it is read."""
     purpose = "a record; - is standard input, library:NAME a part of the library, lab:DIR#N a game"
     parser.add_argument("file", metavar="FILE", help=purpose)
     add_choice_arguments(parser)
@@ -141,7 +141,7 @@ def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
 
 
 def asked(arguments: argparse.Namespace, found: Iterable[Reading]) -> Iterator[tuple[int, Reading]]:
-    """All games that are found with their numbers, or the one that ``--game`` asks for."""
+    """All games with their numbers, or the one that ``--game`` names."""
     number = arguments.game
     first, last = (0, None) if number is None else (number - 1, number)
     reading = None
@@ -153,13 +153,13 @@ def asked(arguments: argparse.Namespace, found: Iterable[Reading]) -> Iterator[t
 
 
 def chosen(arguments: argparse.Namespace) -> tuple[int, Reading] | None:
-    """The game asked for with its number, or the only one; None where there are several."""
+    """The requested game with its number, or the only one; None if there are several."""
     found = list(islice(asked(arguments, readings(arguments)), 2))
     return found[0] if len(found) == 1 else None
 
 
 def the_game(arguments: argparse.Namespace) -> Game:
-    """The game asked for, or the only one, if it is valid."""
+    """The requested game, or the only one, if it is valid."""
     found = chosen(arguments)
     if found is None:
         raise usage.UsageError("usage-several-games", file=arguments.file)
@@ -174,7 +174,7 @@ def valid_game(arguments: argparse.Namespace, reading: Reading) -> Game:
 
 
 def node_at(game: Game, plies: int | None, default: Node) -> Node:
-    """The node after so many plies of the game itself; rolls are no plies."""
+    """The node after this many plies of the main line; rolls are not plies."""
     if plies is None:
         return default
     node, count = game.root, 0
@@ -189,7 +189,7 @@ def node_at(game: Game, plies: int | None, default: Node) -> Node:
 
 
 def game_entry(game: Game, number: int) -> dict[str, Any]:
-    """What a list says of a game as JSON has it."""
+    """The entry of a game in a list, for JSON."""
     outcome = game.outcome()
     return {
         "number": number,
@@ -203,7 +203,7 @@ def game_entry(game: Game, number: int) -> dict[str, Any]:
 
 
 def line_of(game: Game) -> str:
-    """A game on one line: what it shows, who played, how long, and how it ended."""
+    """A game on one line: its name, the players, its length, and its result."""
     headers = game.headers
     outcome = game.outcome()
     players = " - ".join(filter(None, (headers.white, headers.black)))
@@ -216,7 +216,7 @@ def line_of(game: Game) -> str:
 
 
 def ruleset_of(game: Game) -> str:
-    """What lists call a game's ruleset: its id, or the title of one that the record carries."""
+    """The name of a game's ruleset in lists: its id, or the title of one in the record."""
     return game.rules.title if game.ruleset_text else game.rules.id
 
 

@@ -1,4 +1,4 @@
-"""What several commands share: rulesets, positions, numbers, and messages of one line."""
+"""Shared by several commands: rulesets, positions, numbers, and messages of one line."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from petteia.engine.tablebases import Tablebase
 
 BETWEEN_LINES = 30.0
-"""Seconds between two lines of progress where there is no terminal."""
+"""Seconds between two lines of progress without a terminal."""
 INTERRUPTED, PIPE_CLOSED = 130, 141
 """How a command ends after Control-C, and when its output is closed."""
 
@@ -35,7 +35,7 @@ MARKS_OF_EXTRAS = {
     "site": "litestar",
     "terminal": "textual",
 }
-"""The package by which it is seen whether an extra is installed."""
+"""The package that shows whether an extra is installed."""
 
 MAX_MESSAGE = 400
 MAX_WHOLE = 10**16 - 1
@@ -44,7 +44,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,7}([.][0-9]{1,6})?", re.ASCII)
 
 
 class UsageError(PetteiaError):
-    """What a command was asked for cannot be done."""
+    """The command cannot do what was asked."""
 
 
 def add_option(
@@ -71,7 +71,7 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def answer(arguments: argparse.Namespace, document: object, lines: Iterable[str] = ()) -> None:
-    """Print what was found: as JSON if that is asked for, else as lines for people."""
+    """Print the results: as JSON if requested, otherwise as lines for people."""
     if arguments.json:
         lines = (json.dumps(document, indent=2, ensure_ascii=False),)
     for line in lines:
@@ -130,13 +130,13 @@ def asked_tables(rules: Ruleset, path: str | None) -> list[Tablebase]:
 
 
 def position_entry(position: Position) -> dict[str, Any]:
-    """A position as JSON has it, with the rules that it is of."""
+    """A position for JSON, with its rules."""
     rules = position.rules
     return {"ruleset": rules.id, "options": rules.options, "pfen": position.pfen()}
 
 
 def error_entry(diagnostic: Diagnostic) -> dict[str, Any]:
-    """An error of a file as JSON has it: its place, what is wrong as data, and in words."""
+    """An error of a file for JSON: its place, the error as data, and in words."""
     place = {"line": diagnostic.line, "column": diagnostic.column}
     return place | diagnostic.error.as_data() | {"message": diagnostic.description}
 
@@ -180,7 +180,7 @@ def decimal(least: float, most: float) -> Callable[[str], float]:
 
 
 def output_folder(path: str) -> Path:
-    """The folder that a command is to write to, made where it is missing."""
+    """The output folder of a command, created if it is missing."""
     folder = Path(path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -201,18 +201,18 @@ def one_line(message: str) -> str:
 
 
 def is_installed(package: str) -> bool:
-    """Whether a package of one of the extras is there."""
+    """Whether the package of an extra is installed."""
     return importlib.util.find_spec(package) is not None
 
 
 def require_extra(command: str, extra: str) -> None:
-    """Say in one line how to install what a command needs, if it is missing."""
+    """Say in one line how to install the missing extra of a command."""
     if not is_installed(MARKS_OF_EXTRAS[extra]):
         raise UsageError("usage-extra", command=command, extra=extra)
 
 
 def can_show_live(stream: TextIO) -> bool:
-    """Whether a stream is a terminal, and what draws on it again and again is installed."""
+    """Whether a stream is a terminal, and the package that redraws lines is installed."""
     return stream.isatty() and is_installed("rich")
 
 
@@ -220,7 +220,7 @@ def can_show_live(stream: TextIO) -> bool:
 def progress_bar(
     title: str, total: float | None, *columns: ProgressColumn
 ) -> Iterator[Callable[[int, float | None, str], None]]:
-    """A bar on standard error; it is moved by what is done, what there is to do, and a remark."""
+    """A bar on standard error, which is called with the amount done, the total, and a remark."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
     from rich.text import Text
@@ -236,7 +236,7 @@ def progress_bar(
 
 
 def occasional_lines(title: str) -> Callable[[str], None]:
-    """Prints how far something is on standard error, if its last line is a while ago."""
+    """Prints progress on standard error unless its last line is recent."""
     last = time.monotonic()
 
     def show(how: str) -> None:

@@ -48,7 +48,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument(
         "subject", metavar="RULESET|PFEN|RECORD", help="a ruleset's start, a position, or a game"
     )
@@ -69,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show what is found while it is found; plainly where the output is no terminal."""
+    """Show results as they are found; plainly if the output is not a terminal."""
     if " " not in arguments.subject.strip() and is_record(arguments.subject):
         return _run_record(arguments)
     from petteia.engine import threats
@@ -92,7 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def analysis_entry(analysis: Analysis) -> dict[str, Any]:
-    """What a search has found as JSON has it."""
+    """The result of a search for JSON."""
     found = {name: getattr(analysis, name) for name in ("depth", "nodes", "seconds", "hashfull")}
     return {**found, "lines": list(map(line_entry, analysis.lines))}
 
@@ -106,7 +106,7 @@ def _run_record(arguments: argparse.Namespace) -> int:
 
 
 def _position(arguments: argparse.Namespace) -> Position:
-    """The position that is a PFEN, or one of the ruleset that is named, with its roll."""
+    """The position of a PFEN or of the named ruleset, with its roll."""
     from petteia.game.tree.position_cache import play_text
 
     if arguments.game is not None or arguments.lenient or notation_of(arguments):
@@ -130,7 +130,7 @@ def _position(arguments: argparse.Namespace) -> Position:
 
 
 def _search(arguments: argparse.Namespace, position: Position) -> Find:
-    """The search that the arguments ask for."""
+    """The search settings from the arguments."""
     from petteia._core import Searcher
     from petteia.engine import analyse
 
@@ -161,7 +161,7 @@ def _show_plainly(find: Find) -> None:
 
 
 def _show_live(find: Find) -> None:
-    """Show a table that is drawn again for each depth."""
+    """Redraw a table for each depth."""
     from rich.live import Live
 
     latest: list[Analysis] = []
@@ -193,7 +193,7 @@ def table(analysis: Analysis) -> RenderableType:
 
 
 def score(line: Line) -> str:
-    """A score in stones, or the plies to a certain end."""
+    """A score in stones, or the plies to a forced end."""
     plies = line.plies_to_end
     if plies is None:
         return f"{line.score / 100:+z.2f}"

@@ -28,9 +28,9 @@ _WIDTH = 16
 
 
 def show_record(arguments: argparse.Namespace, game: Game, limit: Limit) -> int:
-    """Show a line for each ply as soon as it is looked at; then how many mistakes each side made.
+    """Show a line for each ply as soon as it is reviewed, then the number of each side's mistakes.
 
-    An interrupt ends it at once, with the count of what was seen.
+    An interrupt ends it at once, with the counts so far.
     """
     from petteia._core import Searcher
     from petteia.engine.luck_and_skill import review_rolls
@@ -62,7 +62,7 @@ def show_record(arguments: argparse.Namespace, game: Game, limit: Limit) -> int:
 
 
 def entry(ply: PlyReview) -> dict[str, Any]:
-    """A ply as JSON has it, with the best line."""
+    """A ply for JSON, with the best line."""
     node = ply.node
     return {
         "number": node.number,
@@ -75,7 +75,7 @@ def entry(ply: PlyReview) -> dict[str, Any]:
 
 
 def line_entry(line: Line) -> dict[str, Any]:
-    """A line as JSON has it; its score, or the plies to the end, is that of the player to move."""
+    """A line for JSON; its score, or the plies to the end, is as the player to move sees it."""
     plies = line.plies_to_end
     return {
         "score": line.score if plies is None else None,
@@ -87,7 +87,7 @@ def line_entry(line: Line) -> dict[str, Any]:
 
 
 def counts(plies: list[PlyReview]) -> dict[str, Any]:
-    """Each side's plies, its marks, and what a ply of it lost on average."""
+    """Each side's number of plies, its marks, and its mean loss per ply."""
     found = {}
     for side, name in ((True, "white"), (False, "black")):
         own = [ply for ply in plies if ply.node.player is side]
@@ -101,7 +101,7 @@ def counts(plies: list[PlyReview]) -> dict[str, Any]:
 
 
 def luck_entry(rolls: list[RollReview], plies: list[PlyReview]) -> dict[str, Any]:
-    """What the dice gave each side and what its moves lost, in wins, and the luck of each roll."""
+    """In wins: each side's luck with the dice and loss by its moves, and the luck of each roll."""
     from petteia.engine.luck_and_skill import balances
 
     sums = {player_name(side): each for side, each in balances(rolls, plies).items()}
@@ -122,14 +122,14 @@ def luck_entry(rolls: list[RollReview], plies: list[PlyReview]) -> dict[str, Any
 
 
 def luck_lines(luck: dict[str, Any]) -> Iterator[str]:
-    """What the dice gave each side, and what its moves lost."""
+    """Each side's luck with the dice, and the loss by its moves."""
     for name in ("white", "black"):
         dice, moves = luck[name]["luck"], -luck[name]["loss"]
         yield f"{name.capitalize()}: the dice {dice:+z.2f} wins, the moves {moves:+z.2f}"
 
 
 def row(ply: PlyReview) -> str:
-    """A ply, what it was worth as White sees it, and what should have been played."""
+    """A ply, its value from White's view, and the better move."""
     node = ply.node
     side = "w" if node.player else "b"
     played = f"{node.move}{ply.mark}"
@@ -141,7 +141,7 @@ def row(ply: PlyReview) -> str:
 
 
 def summary(plies: list[PlyReview]) -> Iterator[str]:
-    """Each side's mistakes, and what a ply lost on average."""
+    """Each side's mistakes, and its mean loss per ply."""
     for name, own in counts(plies).items():
         if own["plies"]:
             marks = ", ".join(f"{count} {mark}" for mark, count in own["marks"].items())
@@ -160,7 +160,7 @@ def _score(line: Line, player: bool | None) -> str:
 
 @contextmanager
 def _live(as_json: bool) -> Iterator[tuple[Callable[[str], object], Watch | None]]:
-    """How to write a row, and how to show what is looked at now: only in a terminal."""
+    """The functions that write a row and show the current ply; the latter only in a terminal."""
     if as_json or not can_show_live(sys.stdout):
         yield lambda text: None if as_json else print(text, flush=True), None
         return

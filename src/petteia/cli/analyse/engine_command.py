@@ -21,7 +21,7 @@ DESCRIPTION = "Speak the engine protocol on standard input and output."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     purpose = "the game; its options are then among those of the answer to uci"
     usage.add_option(parser, "--ruleset RULESET", purpose)
     usage.add_option_argument(parser)
@@ -67,7 +67,7 @@ def _write(line: str) -> None:
 
 
 def _read(session: "Session") -> None:
-    """Hand over what comes on standard input; its end ends the session."""
+    """Pass on standard input; its end ends the session."""
     for line in lines_of(sys.stdin.buffer):
         session.receive(line)
     session.close()
@@ -84,7 +84,7 @@ def lines_of(stream: BinaryIO) -> Iterator[str]:
 
 
 def _check(arguments: argparse.Namespace) -> int:
-    """Print what was checked; the exit status is 1 when anything is wrong."""
+    """Print the checks; the exit status is 1 if any fails."""
     from petteia.engine.compliance import check
 
     if not arguments.compliance:

@@ -1,4 +1,4 @@
-"""``petteia explore``: what the games of a database play in a position, and how they end."""
+"""``petteia explore``: the moves that a database's games play in a position, and the results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MAX_GAMES = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="a ruleset's id")
     usage.add_option_argument(parser)
     usage.add_pfen_argument(parser)

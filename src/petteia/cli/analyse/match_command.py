@@ -29,7 +29,7 @@ DESCRIPTION = "Play pairs of games between two players, with the sides exchanged
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.epilog = (
         "A player is written as level=5, nodes=5000, depth=4 or movetime=100, with hash=MIB,"
         " threads=N, seed=N or tables=PATH after a comma; a function in Python as"

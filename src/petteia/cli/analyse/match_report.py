@@ -46,7 +46,7 @@ def one_line_of(summary: MatchSummary) -> str:
 
 
 def document(summary: MatchSummary) -> dict[str, Any]:
-    """The summary as JSON has it; what is infinite is null."""
+    """The summary for JSON; infinite values are null."""
     score, plan, sprt = summary.score, summary.plan, summary.sprt
     test = None
     if sprt is not None:

@@ -11,7 +11,7 @@ DESCRIPTION = "Count the sequences of plies from a position."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     usage.add_ruleset_arguments(parser)
     plies = f"plies, 0 to {MAX_DEPTH}"
     usage.add_option(parser, "--depth N", plies, usage.whole(0, MAX_DEPTH), required=True)

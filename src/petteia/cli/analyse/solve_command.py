@@ -27,7 +27,7 @@ DESCRIPTION = "Solve a game with few positions, or the endings of a larger one."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     usage.add_ruleset_arguments(parser)
     usage.add_pfen_argument(parser)
     for name, unit, what in (
@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say what is to be solved, solve it and report."""
+    """Print the plan, solve it and report."""
     from petteia.engine.tablebases import MAX_THREADS, MEMORY
 
     memory = arguments.memory or MEMORY
@@ -76,7 +76,7 @@ def _output(text: str) -> Path:
 def _fitting_plan(
     position: Position, pieces: int | None, each: int | None, memory: int
 ) -> TablebasePlan:
-    """The plan if it fits into memory; else a line that says what would fit."""
+    """The plan if it fits into memory; otherwise a line that names a plan that would fit."""
     from petteia.engine.tablebases import MIB, TablebasePlan, TableError
 
     try:
@@ -101,7 +101,7 @@ def _fitting_plan(
 def _advised(
     error: PetteiaError, position: Position, each: int | None, memory: int
 ) -> PetteiaError:
-    """An error with the most pieces whose endings fit into memory."""
+    """An error with the largest number of pieces whose endings fit into memory."""
     from petteia.engine.tablebases import MIB, TablebasePlan, TableError
 
     fitting = None
@@ -155,7 +155,7 @@ def _progress(plan: TablebasePlan) -> Iterator[Callable[[Progress], object] | No
 def _report(
     tables: Tablebase, threads: int, estimate: tuple[float, float], seconds: float
 ) -> dict[str, Any]:
-    """All that was found, as JSON has it."""
+    """All results for JSON."""
     start = tables.plan.start
     value = tables.probe(start)
     result = None
@@ -191,7 +191,7 @@ _ENDLESS = {
     "forbidden": "neither side can force a win but by the rule on repetition, which no table"
     " knows: no move may repeat a position once too often",
 }
-"""What it means that the tables show no win, by what a position that comes again leads to."""
+"""What a table without a win means, given the result of a repeated position."""
 
 
 def _in_words(report: dict[str, Any]) -> Iterator[str]:
@@ -204,7 +204,7 @@ def _in_words(report: dict[str, Any]) -> Iterator[str]:
         yield f"start: {value['winner'].capitalize()} wins in {value['plies']} plies"
     if longest := report["longest"]:
         yield f"longest win: {longest['plies']} plies, {longest['pfen']}"
-    # Only where play without end is a draw by the game's own rules it is called one.
+    # It is called a draw only if the game's own rules make endless play a draw.
     drawn = "drawn" if report["repetition"] in ("none", "draw") else "neither"
     rows = [("pieces", "to place", "to move", "won", drawn, "lost", "longest")]
     for entry in report["census"]:

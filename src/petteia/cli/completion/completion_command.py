@@ -1,4 +1,4 @@
-"""``petteia completion``: what lets a shell complete commands, and the manual page."""
+"""``petteia completion``: the scripts for completion in a shell, and the manual page."""
 
 import argparse
 from pathlib import Path
@@ -11,7 +11,7 @@ DESCRIPTION = "Print a shell-completion script, or the man page."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("shell", choices=(*SHELLS, MANUAL), help="the shell, or the man page")
 
 

@@ -28,7 +28,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("file", metavar="FILE", help="the file; - is standard input")
     purpose = "print the pairings only, as lines to append to the file"
     add_flag(parser, "--pairings", purpose)
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what is asked for: 1 if the next round cannot be paired, 2 if the file is invalid."""
+    """Print the output; status 1 if the next round cannot be paired, 2 if the file is invalid."""
     formats = ("--pairings", "--csv", "--json")
     if sum((arguments.pairings, arguments.csv, arguments.json)) > 1:
         raise UsageError("usage-apart", options=formats)
@@ -67,7 +67,7 @@ def _read(name: str) -> EventReading:
 
 
 def _invalid(arguments: argparse.Namespace, reading: EventReading) -> int:
-    """Say what is wrong with the file."""
+    """Report the error in the file."""
     entries = [error_entry(diagnostic) for diagnostic in reading.errors]
     answer(arguments, {"file": arguments.file, "errors": entries})
     if not arguments.json:
@@ -77,7 +77,7 @@ def _invalid(arguments: argparse.Namespace, reading: EventReading) -> int:
 
 
 def _next_round(event: Event) -> tuple[list[Pairing], PetteiaError | None]:
-    """The pairings of the next round, or why there are none."""
+    """The pairings of the next round, or the reason why there are none."""
     from petteia.events import next_pairings
 
     try:
@@ -89,7 +89,7 @@ def _next_round(event: Event) -> tuple[list[Pairing], PetteiaError | None]:
 def _print_pairings(event: Event, pairings: list[Pairing]) -> int:
     from petteia.events import pairing_lines
 
-    # The empty line keeps the round apart from what the file ends with.
+    # The empty line separates the round from the end of the file.
     print("", *pairing_lines(event, len(event.rounds) + 1, pairings), sep="\n")
     return 0
 

@@ -20,7 +20,7 @@ DATA_POSITIONS, LADDER_PAIRS = 2_000, 16
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", dest="action", required=True
     )
@@ -61,7 +61,7 @@ _SEED = usage.whole(0, 2**32 - 1)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do what is asked for."""
+    """Run the command."""
     actions = {"agent": _agent, "solved": _solved, "ladder": _ladder, "contrasts": _contrasts}
     return actions[arguments.action](arguments)
 

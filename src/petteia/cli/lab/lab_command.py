@@ -28,7 +28,7 @@ DESCRIPTION = "Measure rulesets by many games between equal players."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", dest="action", required=True
     )
@@ -136,7 +136,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _plan(arguments: argparse.Namespace) -> int:
-    """Print what an experiment will take."""
+    """Print the size of an experiment."""
     from petteia.lab import Search, forecast, read
 
     experiment = read(arguments.file)
@@ -159,7 +159,7 @@ def _plan(arguments: argparse.Namespace) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    """Play what is missing; status 130 if it was interrupted."""
+    """Play the missing games; status 130 if interrupted."""
     from petteia.lab import Search, read, run, run_search
 
     experiment = read(arguments.file)
@@ -192,7 +192,7 @@ def _game(arguments: argparse.Namespace) -> int:
 
 
 def _summary(arguments: argparse.Namespace) -> int:
-    """Print what the games of a folder came to."""
+    """Print the results of the games of a folder."""
     from petteia.lab import summarize
 
     cells = summarize(arguments.folder)
@@ -203,7 +203,7 @@ def _summary(arguments: argparse.Namespace) -> int:
 
 
 def _metrics(arguments: argparse.Namespace) -> int:
-    """Print what each metric is."""
+    """Print the definition of each metric."""
     from petteia.lab import METRICS
 
     listed = METRICS.values()
@@ -227,7 +227,7 @@ def _publish(arguments: argparse.Namespace) -> int:
 
 
 def _clarity(arguments: argparse.Namespace) -> int:
-    """Search a sample of positions and keep what was found."""
+    """Search a sample of positions and keep the results."""
     from petteia.lab.clarity import Sample, measure_clarity
 
     sample = Sample(arguments.positions, arguments.nodes, arguments.seed)

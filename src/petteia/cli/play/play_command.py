@@ -17,7 +17,7 @@ DESCRIPTION = "Play a game in the terminal. Without RULESET, choose from the lis
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="an id or a ruleset file")
     usage.add_option_argument(parser)
     usage.add_option(parser, "--pfen TEXT", "start from this position")
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _plan(arguments: argparse.Namespace) -> "NewGame":
-    """What the arguments ask for, everything in it checked."""
+    """The checked settings from the arguments."""
     from petteia.cli.terminal.state.new_game import NewGame
 
     plan = NewGame(side=arguments.side, seconds=arguments.seconds)

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 DESCRIPTION = "List the puzzles, or find new ones in games and solved tables."
 
 PER_RULESET = 60
-"""Puzzles of a ruleset that are enough where nothing else is said."""
+"""The default number of puzzles of a ruleset."""
 SHARE_OF_LEVEL = 3
-"""One in so many of a ruleset's puzzles at most is of the same level."""
+"""At most one in this many of a ruleset's puzzles has the same level."""
 MIN_MARGIN = 5
 """Percentage points; moves that are closer to each other are worth the same."""
 SAMPLES = 20_000
@@ -30,7 +30,7 @@ SAMPLES = 20_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     usage.add_option(parser, "--ruleset ID", "list only those of this ruleset")
     usage.add_json(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="action")

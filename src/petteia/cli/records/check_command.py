@@ -1,4 +1,4 @@
-"""``petteia check``: says what is wrong with records of games."""
+"""``petteia check``: reports the errors in records of games."""
 
 import argparse
 import sys
@@ -29,7 +29,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
     add_record_arguments(parser)
     add_json(parser)
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset | None") -> int:
-    """Fill in what there is to say of one file, and say it line by line."""
+    """Fill in the report on one file, and give it line by line."""
     from petteia.errors import NotationError
     from petteia.notation import read_games
     from petteia.notation.parsing.line_reader import LineReader

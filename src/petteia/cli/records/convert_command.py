@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from petteia.notation.game_writer import Writer
 
 LUDII = "lud"
-"""What is written of a ruleset, not of a record: a game description of Ludii."""
+"""Output of a ruleset instead of a record: a Ludii game description."""
 TARGETS = ("vogt", "courier", "algebraic", "petteia", "json", LUDII)
 STANDARD_OUTPUT = "-"
 INVALID, UNREADABLE = 1, 2
@@ -53,7 +53,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument(
         "file", metavar="FILE", help="a record, - for standard input; a ruleset for lud"
     )
@@ -66,7 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 @dataclass
 class _Report:
-    """What there is to say of a conversion: on standard error at once, or as JSON in the end."""
+    """The remarks on a conversion: on standard error at once, or as JSON at the end."""
 
     file: str
     notation: str
@@ -74,7 +74,7 @@ class _Report:
     errors: list[dict[str, Any]] = field(default_factory=list)
     refused: list[dict[str, Any]] = field(default_factory=list)
     omitted: dict[str, None] = field(default_factory=dict)
-    """What the notation had no room for, each once and in the order in which it was met."""
+    """The losses in the notation, each once, in the order of their first appearance."""
     plies: int = 0
     left_out: int = 0
     """How many plies were read of all games, and how many moves were not."""
@@ -100,7 +100,7 @@ class _Report:
         self._say(f"a game is left out: {error}")
 
     def finish(self) -> None:
-        """Say how much was read, if anything is wrong, and what the notation had no room for."""
+        """Say how much was read, if there are errors, and list the losses in the notation."""
         if self.has_errors:
             self._say(read_text(self.plies, self.left_out))
         if self.omitted:
@@ -169,7 +169,7 @@ def _describe(arguments: argparse.Namespace) -> int:
 
 
 def _write(number: int, reading: Reading, writer: Writer, report: _Report) -> None:
-    """Write a game if the notation can hold it, and report its errors."""
+    """Write a game if the notation can express it, and report its errors."""
     from petteia.errors import GameError
     from petteia.notation.game_writer import omissions
 
@@ -188,7 +188,7 @@ def _write(number: int, reading: Reading, writer: Writer, report: _Report) -> No
 
 @contextlib.contextmanager
 def _output(name: str) -> Iterator[TextIO]:
-    """Where to write: a file is there as a whole or not at all, also when it is read from."""
+    """The output: a file is written completely or not at all, even if it is also the input."""
     if name == STANDARD_OUTPUT:
         reconfigure = getattr(sys.stdout, "reconfigure", None)
         if reconfigure is not None:

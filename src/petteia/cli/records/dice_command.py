@@ -24,7 +24,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     add_file_arguments(parser)
     purpose = "the commitment that was published before the game"
     add_option(parser, "--commitment HEX", purpose)
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what was found; the exit status is 1 if the dice can be doubted."""
+    """Print the findings; the exit status is 1 if the dice are doubtful."""
     from petteia.game.dice_audit import dice_doubts, throws_of
 
     entries = []

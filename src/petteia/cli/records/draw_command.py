@@ -25,7 +25,7 @@ KINDS = (".svg", ".png", *FILMS)
 STANDARD_OUTPUT = "-"
 
 _NUMBER = re.compile(r"^[0-9]{1,5}(?:\.{1,3}|…|$)", re.ASCII)
-"""The number of a move, which may stand before it."""
+"""The number of a move, which may precede it."""
 _ARROW = re.compile(r"([a-p][1-9][0-9]?)-([a-p][1-9][0-9]?)", re.ASCII)
 
 
@@ -36,7 +36,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument(
         "subject",
         metavar="RULESET|FILE",
@@ -73,17 +73,17 @@ def _add_looks(parser: argparse.ArgumentParser) -> None:
 
 @dataclass(frozen=True)
 class _Subject:
-    """What is to be drawn."""
+    """The position or game to draw."""
 
     game: Played
     position: Position
-    """What a picture that is still shows."""
+    """The contents of a still picture."""
     last_move: Move | None
     ended: Outcome | None
     has_moves: bool
-    """Whether there is more than one position, and more than one is asked for."""
+    """Whether there is more than one position, and more than one is requested."""
     drawn: Marks | None = None
-    """What the record has drawn on the position."""
+    """The annotations that the record has on the position."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -147,7 +147,7 @@ def _of_ruleset(arguments: argparse.Namespace) -> _Subject:
 
 
 def _kind(output: str) -> str:
-    """The ending of the file, which says what is drawn."""
+    """The file's extension, which names the format."""
     kind = ".svg" if output == STANDARD_OUTPUT else Path(output).suffix.lower()
     if kind not in KINDS:
         raise usage.UsageError(
@@ -191,7 +191,7 @@ def _arrow(text: str) -> tuple[str, str]:
 
 
 def _position(arguments: argparse.Namespace) -> Position:
-    """The position asked for, with the moves that led to it."""
+    """The requested position, with the moves that led to it."""
     from petteia.game.tree.position_cache import play_text
 
     arguments.ruleset = arguments.subject

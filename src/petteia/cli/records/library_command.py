@@ -14,7 +14,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("part", metavar="NAME", nargs="?", help="list the games of this part")
     add_option(parser, "--rule ID", "list the examples of this rule")
     add_json(parser)

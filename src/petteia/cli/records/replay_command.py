@@ -34,7 +34,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     add_file_arguments(parser)
     add_option(parser, "--ply N", "start after N plies", whole(0))
     seconds = decimal(MIN_SECONDS, MAX_SECONDS)
@@ -74,7 +74,7 @@ def _opened(arguments: argparse.Namespace) -> "tuple[tuple[int, Game], Iterator[
 
 
 def _document(number: int, game: "Game", node: "Node") -> dict[str, Any]:
-    """A game with every position from a node on, as JSON has it."""
+    """A game for JSON with every position from a node on."""
     positions = [
         {"action": step.text or None, "pfen": game.position(step).pfen()}
         for step in (node, *node.line())

@@ -27,7 +27,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     add_file_arguments(parser)
     usage.add_option(
         parser, "--ply N", "the board after N plies; else the last one", usage.whole(0)

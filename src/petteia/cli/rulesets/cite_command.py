@@ -13,7 +13,7 @@ FORMATS = {"plain": "in words", "bibtex": "as BibTeX", "csl": "as CSL JSON"}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("rulesets", metavar="RULESET", nargs="+", help="a ruleset's id")
     purpose = ", ".join(f"{name} {words}" for name, words in FORMATS.items())
     usage.add_option(

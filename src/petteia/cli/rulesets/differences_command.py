@@ -12,7 +12,7 @@ DESCRIPTION = "List positions where the same move has different results under tw
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     usage.add_json(parser)
 
 
@@ -36,7 +36,7 @@ def _entry(pair: "Difference") -> dict[str, Any]:
 
 
 def _reading_entry(move: str, reading: "Reading") -> dict[str, Any]:
-    """A position and what the move leads to there."""
+    """A position, and the result of the move there."""
     found = reading.consequence(move)
     outcome = found.outcome
     return {

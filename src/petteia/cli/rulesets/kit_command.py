@@ -17,7 +17,7 @@ MIN_SQUARE, MAX_SQUARE = 10, 60
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     usage.add_ruleset_arguments(parser)
     usage.add_option(parser, "-o --output FILE", "the file to write (.pdf)", required=True)
     usage.add_option(parser, "--paper PAPER", "the paper: a4 or letter (a4)", usual="a4")

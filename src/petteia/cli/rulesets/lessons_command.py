@@ -13,7 +13,7 @@ DESCRIPTION = "List the lessons: the skill that each teaches, its rules and its 
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     usage.add_json(parser)
 
 

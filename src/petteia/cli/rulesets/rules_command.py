@@ -20,7 +20,7 @@ SHEET_ENDING = ".pdf"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     usage.add_ruleset_arguments(parser)
     usage.add_option(parser, "--sheet FILE", "write the rules as a sheet to print instead (.pdf)")
     add_language(parser)
@@ -34,7 +34,7 @@ def add_language(parser: argparse.ArgumentParser, what: str = "the PDF") -> None
 
 
 def chosen_language(arguments: argparse.Namespace) -> str:
-    """The language that was chosen; raises ``UsageError`` if there is no such language."""
+    """The chosen language; raises ``UsageError`` if it does not exist."""
     from petteia.i18n.languages import offered
 
     codes = [each.code for each in offered()]

@@ -1,4 +1,4 @@
-"""``petteia rulesets``: the catalogue, and what is wrong with ruleset files."""
+"""``petteia rulesets``: the catalogue, and the errors in ruleset files."""
 
 import argparse
 import sys
@@ -18,7 +18,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     output = parser.add_mutually_exclusive_group()
     usage.add_flag(output, "--json", "list as JSON")
     usage.add_flag(output, "--template", "print a commented ruleset file to start from")

@@ -1,4 +1,4 @@
-"""``petteia testimonies``: what old texts and finds attest, and a game beside them."""
+"""``petteia testimonies``: the evidence of ancient texts and finds, compared with a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     purpose = "a ruleset's id or a ruleset file; without it, all testimonies are listed"
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=purpose)
     usage.add_option_argument(parser)

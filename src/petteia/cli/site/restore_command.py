@@ -9,7 +9,7 @@ DESCRIPTION = "Replace the site's data with a backup. Stop the site first."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     add_file_arguments(parser)
     add_flag(parser, "--replace", "replace existing games, which are lost")
 

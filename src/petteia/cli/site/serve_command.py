@@ -27,7 +27,7 @@ DESCRIPTION = "Serve the site. It prints its address as soon as it can be reache
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     purpose = "address to listen on: 0.0.0.0 for other machines too (default: 127.0.0.1)"
     add_option(parser, "--host H", purpose, usual="127.0.0.1")
     purpose = "port; 0 picks a free one (default: 8000)"
@@ -76,7 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     def is_listening(chosen: Settings) -> None:
         found = _addresses(chosen) | {"advice": python_advice(sys.version_info[:3]) or None}
-        # Who reads the document line by line need not wait for the end of the site.
+        # A reader that takes the document line by line must not have to wait for the end of the
+        # site.
         lines: Iterable[str] = (json.dumps(found),) if arguments.json else _in_words(found)
         print("\n".join(lines), flush=True)
         if arguments.open and _has_windows(os.environ):
@@ -97,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _addresses(settings: Settings) -> dict[str, str | None]:
-    """Where the site can be reached: here, by others, and by the operator."""
+    """The site's addresses: local, public, and for the operator."""
     private = settings.private_port
     return {
         "address": settings.local_address(),

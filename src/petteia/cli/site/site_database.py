@@ -1,4 +1,4 @@
-"""What the commands share that touch the site's database."""
+"""Shared by the commands that use the site's database."""
 
 import argparse
 import contextlib
@@ -25,7 +25,7 @@ def add_data_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_settings(arguments: argparse.Namespace) -> "Settings":
-    """Where the site keeps its games, by the arguments and the environment."""
+    """The site's database, from the arguments and the environment."""
     from petteia.server.settings import Settings
 
     return Settings.chosen("", 0, arguments.data)
@@ -33,7 +33,7 @@ def chosen_settings(arguments: argparse.Namespace) -> "Settings":
 
 @contextlib.contextmanager
 def database_errors(settings: "Settings") -> Iterator[None]:
-    """Report what is wrong with the database, or with a backup of it, in one line."""
+    """Report an error of the database, or of a backup of it, in one line."""
     from sqlalchemy.exc import DatabaseError
 
     from petteia.server.storage.migration import SchemaVersionError

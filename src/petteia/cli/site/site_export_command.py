@@ -17,7 +17,7 @@ DESCRIPTION = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("folder", type=Path, metavar="DIR", help="the folder: new, or empty")
     purpose = "languages, the main one first, such as en,it (default: all)"
     add_option(parser, "--languages LANGUAGES", purpose, usual="")

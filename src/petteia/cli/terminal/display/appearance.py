@@ -18,7 +18,7 @@ LETTERS = MappingProxyType(dict(zip(PIECES, PIECES, strict=True)))
 
 @dataclass(frozen=True)
 class Signs:
-    """The letters of which a board is made, besides the pieces."""
+    """The letters that make up a board, besides the pieces."""
 
     empty: str
     target: str
@@ -37,7 +37,7 @@ class Signs:
     disc: str
     """The edge of a large piece, in the order ``▗▄▖▐▌▝▀▘``."""
     edge: str
-    """What stands on either side of a small piece."""
+    """The letters on either side of a small piece."""
     to_move: str
     cut: str
 
@@ -129,7 +129,7 @@ MONOCHROME: Mapping[str, Style] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Appearance:
-    """What a terminal can show, and what its user wants to see."""
+    """The terminal's abilities, and the user's wishes."""
 
     signs: Signs
     styles: Mapping[str, Style]

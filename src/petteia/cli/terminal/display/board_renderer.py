@@ -1,4 +1,4 @@
-"""The board as lines of letters with styles: pieces, coordinates, and what is marked."""
+"""The board as lines of styled letters: pieces, coordinates, and marks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ _CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
 
 @dataclass(frozen=True)
 class Scene:
-    """What there is to see on a board."""
+    """Everything that is visible on a board."""
 
     pieces: Mapping[str, str] = field(default_factory=dict)
     cursor: str | None = None
@@ -38,7 +38,7 @@ def picture(scene: Scene, geometry: Geometry, appearance: Appearance) -> list[li
 
 
 def scene_of(position: Position, move: Move | None) -> Scene:
-    """A board on which nobody is choosing: its pieces, and the move that led here."""
+    """A board without a selection: its pieces, and the last move."""
     return Scene(
         pieces=position.piece_map(),
         victims=frozenset(move.victims if move is not None else ()),
@@ -175,7 +175,7 @@ class _Painter:
         self.put(x + 1, y + 2, left_foot + foot * 3 + right_foot, edge)
 
     def marks(self, x: int, y: int, name: str, wide: int) -> None:
-        """What stands to the left and right of the middle of a square, the last one on top."""
+        """The letters to the left and right of the middle of a square, the topmost last."""
         scene, signs = self.scene, self.signs
         marks = (
             (name in scene.last, signs.last, "last"),

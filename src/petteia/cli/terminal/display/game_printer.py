@@ -23,7 +23,7 @@ class _PrintedConsole(Console):
     """Prints into a pipe that may be closed before all is written."""
 
     def on_broken_pipe(self) -> None:
-        """Let the command end as every other whose output is closed."""
+        """Let the command end like every other whose output is closed."""
         raise BrokenPipeError
 
 
@@ -58,7 +58,7 @@ class Printer:
         )
 
     def heading(self) -> None:
-        """Print what is said of the game."""
+        """Print the headers of the game."""
         rules = self.game.rules
         self.console.print(Text(one_line(f"{self.words.title} ({rules.id})"), "bold"))
         for name, value in (*headers_of(self.game), *_options(self.game)):
@@ -66,7 +66,7 @@ class Printer:
         self.console.print()
 
     def board(self, node: Node) -> None:
-        """Print the board at a node, and how the game stands there."""
+        """Print the board at a node, and the state of the game there."""
         position = self.game.position(node)
         width, needed = self.console.width, self.geometry.width
         if needed > width:
@@ -82,7 +82,7 @@ class Printer:
         self.console.print()
 
     def score(self, node: Node) -> None:
-        """Print the moves, the one that led to a node marked."""
+        """Print the moves, with a mark on the one that led to a node."""
         score: MoveList = score_of(self.game, greek=self.appearance.greek)
         if score.text:
             self.console.print(score.at(node))
@@ -91,7 +91,7 @@ class Printer:
 def status_lines(
     game: Game, node: Node, position: Position, words: Sentences, appearance: Appearance
 ) -> list[Text]:
-    """What has just happened at a node, what is counted there, and whose turn it is or who won."""
+    """The last event at a node, the counters there, and whose turn it is or who won."""
     led = "The start." if node.action is None else f"After {numbered_words(node, appearance.greek)}"
     lines = [Text(led), Text(counts(position))]
     outcome = position.outcome() or (game.ending if node is game.end else None)
@@ -106,7 +106,7 @@ def status_lines(
 
 
 def counts(position: Position) -> str:
-    """What is counted in a position."""
+    """The counters of a position."""
     white, black = position.captured
     parts = [f"captures {white} and {black}", f"quiet plies {position.quiet.count}"]
     if position.reserve is not None and any(position.reserve):

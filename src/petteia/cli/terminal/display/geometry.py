@@ -1,4 +1,4 @@
-"""Where the squares of a board lie on the screen, at the largest scale that fits."""
+"""The places of a board's squares on the screen, at the largest scale that fits."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -32,7 +32,7 @@ def square_at(name: str) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Geometry:
-    """A board of so many files and ranks at a scale, seen from one side."""
+    """A board of this many files and ranks at a scale, seen from one side."""
 
     files: int
     ranks: int
@@ -44,7 +44,7 @@ class Geometry:
     def fitting(
         cls, files: int, ranks: int, width: int, height: int, *, flipped: bool, greek: bool
     ) -> Self:
-        """The largest geometry that fits into so many columns and lines, or the smallest one."""
+        """The largest geometry that fits into the columns and lines, or the smallest one."""
         for scale in (LARGE, LINED):
             geometry = cls(files, ranks, scale, flipped, greek)
             if geometry.width <= width and geometry.height <= height:
@@ -59,12 +59,12 @@ class Geometry:
 
     @property
     def margin(self) -> int:
-        """Columns beside the squares; Greek numerals stand at White's right (VOG-N1)."""
+        """Columns beside the squares; Greek numerals are at White's right (VOG-N1)."""
         return self.label_width + (1 if self.greek else 2)
 
     @property
     def labels_right(self) -> bool:
-        """Whether the numerals of the ranks stand to the right of the squares."""
+        """Whether the numerals of the ranks are to the right of the squares."""
         return self.greek and not self.flipped
 
     @property

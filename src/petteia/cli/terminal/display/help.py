@@ -1,4 +1,4 @@
-"""The help screen: keys, what can be typed, and what the marks mean."""
+"""The help screen: keys, commands, and the meaning of the marks."""
 
 import textwrap
 from dataclasses import dataclass
@@ -8,10 +8,10 @@ from petteia.cli.terminal.display.appearance import Appearance
 
 @dataclass(frozen=True)
 class Command:
-    """What a function key does in a game, or the word that is typed instead."""
+    """The effect of a function key in a game, or the word to type instead."""
 
     action: str
-    """The name of its action; after ``app.`` where the program does it, and not the screen."""
+    """The name of its action; after ``app.`` if the program does it instead of the screen."""
     key: str
     purpose: str
     other_keys: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ KEY_WIDTH = 22
 
 
 def help_text(width: int, appearance: Appearance) -> str:
-    """Everything about keys and marks, wrapped to so many columns."""
+    """All keys and marks, wrapped to the columns."""
     lines = ["KEYS", ""]
     for key, does in KEYS:
         lines += _entry(key, does, width)

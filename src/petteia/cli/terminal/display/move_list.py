@@ -22,7 +22,7 @@ NUMBER, COMMENT, EVENT, VARIATION = "bold", "italic", "italic", "dim"
 
 @dataclass
 class MoveList:
-    """The moves of a game as text, and where each of them stands in it."""
+    """The moves of a game as text, and the place of each in it."""
 
     greek: bool
     text: Text = field(default_factory=Text)
@@ -30,7 +30,7 @@ class MoveList:
     """The first letter of each ply and roll, and the one after its last."""
     depth: int = 0
     is_apart: bool = False
-    """Whether a blank stands before what comes next."""
+    """Whether a blank precedes the next part."""
     is_numbered: bool = False
     """Whether the ply before, of the same line, makes the number of Black's needless."""
 
@@ -43,7 +43,7 @@ class MoveList:
         return marked
 
     def put(self, words: str, style: str, *, is_apart: bool = True) -> None:
-        """Write something, apart from what stands before it."""
+        """Write something, separated from the text before it."""
         if self.is_apart and is_apart:
             self.text.append(" ")
         self.text.append(words, style)
@@ -57,7 +57,7 @@ class MoveList:
         self.is_apart, self.is_numbered = not opens, False
 
     def ply(self, node: Node) -> None:
-        """Write a ply or roll with all that is said of it."""
+        """Write a ply or roll with all remarks on it."""
         style = VARIATION if self.depth else ""
         if node.comment_before:
             self.say(f"{{{node.comment_before}}}", COMMENT)
@@ -71,7 +71,7 @@ class MoveList:
         self.say_after(node)
 
     def say_after(self, node: Node) -> None:
-        """Write what is said after an action."""
+        """Write the remarks after an action."""
         if node.clock is not None:
             self.say(f"[{clock_text(node.clock)}]", VARIATION)
         if node.stands:
@@ -82,7 +82,7 @@ class MoveList:
             self.say(f"{event_text(event)}.", EVENT)
 
     def say(self, words: str, style: str) -> None:
-        """Write something that is no move."""
+        """Write something other than a move."""
         self.put(printable(" ".join(words.split())), style)
 
 
@@ -109,12 +109,12 @@ def numbered_words(node: Node, greek: bool) -> str:
 
 
 def printable(text: str, keep: str = "") -> str:
-    """A text without what a terminal would take for commands, however long."""
+    """A text without anything that a terminal would take for commands, of any length."""
     return "".join(letter if letter.isprintable() or letter in keep else "?" for letter in text)
 
 
 def headers_of(game: Game) -> Iterator[tuple[str, str]]:
-    """What is said of a game besides its moves, each with its name."""
+    """The headers of a game, each with its name."""
     from petteia.game.tree.headers import labelled_headers
 
     for name, value in labelled_headers(game.headers).items():

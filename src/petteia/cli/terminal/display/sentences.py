@@ -83,7 +83,7 @@ class Sentences:
         return self.ending.get(outcome.reason, "")
 
     def capture_of(self, position: Position, squares: tuple[str, ...]) -> str:
-        """What a move captures, such as ``the stones on b5 and c4``."""
+        """The pieces that a move captures, such as ``the stones on b5 and c4``."""
         letters = [position.piece_at(square) for square in squares]
         kinds = {self.kind(letter) for letter in letters if letter}
         listed = listing(squares)

@@ -1,1 +1,1 @@
-"""The screens and what stands on them."""
+"""The screens and their parts."""

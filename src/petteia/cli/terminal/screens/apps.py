@@ -46,7 +46,7 @@ class PlayApp(GameApp):
         self.first_game = game
 
     def on_mount(self) -> None:
-        """Show the first screen: the game asked for, or the list of games."""
+        """Show the first screen: the requested game, or the list of games."""
         self.choose_theme()
         if self.first_game is not None:
             self.play(self.session(self.first_game))
@@ -55,7 +55,7 @@ class PlayApp(GameApp):
 
 
 class ReplayScreen(BoardScreen):
-    """One game: its board at a node, the moves beside it, and what is said of the node."""
+    """One game: its board at a node, the moves beside it, and the remarks on the node."""
 
     app: "ReplayApp"
 
@@ -83,7 +83,7 @@ class ReplayScreen(BoardScreen):
         self.timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        """The board with the panel beside it, and what is said of the node below."""
+        """The board with the panel beside it, and the remarks on the node below."""
         rules = self.game.rules
         self.score = score_of(self.game, greek=self.app.appearance.greek)
         with Horizontal(id="middle"):
@@ -104,7 +104,7 @@ class ReplayScreen(BoardScreen):
         self.refresh_view()
 
     def heading(self) -> Text:
-        """What is said of the game."""
+        """The remarks on the game."""
         text = Text.assemble((f"Game {self.number}: {self.words.title}\n", "bold"))
         for name, value in headers_of(self.game):
             text.append(f"{name}: ", "dim")
@@ -142,7 +142,7 @@ class ReplayScreen(BoardScreen):
         self.go({"next": self.node.next, "before": self.node.parent, **ends}[where])
 
     def action_variation(self, by: int) -> None:
-        """What else could have been played in the place of the ply at the node."""
+        """The alternatives to the ply at the node."""
         if self.node.parent is not None:
             branches = self.node.parent.branches
             place = branches.index(self.node) + by
@@ -162,14 +162,14 @@ class ReplayScreen(BoardScreen):
             self.timer = self.set_interval(self.app.seconds, self.step)
 
     def step(self) -> None:
-        """One step of going forward by itself, which ends with the line."""
+        """One step of automatic play, which stops at the end of the line."""
         if self.node.next is None:
             self.action_autoplay()
         self.go(self.node.next)
 
 
 class ReplayApp(TerminalApp):
-    """Steps through games, read one by one as they are asked for."""
+    """Steps through games, which are read one by one when needed."""
 
     def __init__(
         self,

@@ -23,7 +23,7 @@ class Board(Widget):
     """A board that knows no rules: it shows a scene and reports squares."""
 
     class Pointed(Message):
-        """The mouse has come to a square."""
+        """The mouse has entered a square."""
 
         def __init__(self, square: str) -> None:
             super().__init__()
@@ -78,14 +78,14 @@ class Board(Widget):
         return Strip(self.lines[y], self.geometry.width)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Report when the mouse comes to another square."""
+        """Report when the mouse enters another square."""
         square = self.geometry.square_under(event.x, event.y)
         if square is not None and square != self.pointed:
             self.post_message(self.Pointed(square))
         self.pointed = square
 
     def on_click(self, event: events.Click) -> None:
-        """Report which square was clicked on."""
+        """Report the clicked square."""
         square = self.geometry.square_under(event.x, event.y)
         if square is not None:
             self.post_message(self.Clicked(square))

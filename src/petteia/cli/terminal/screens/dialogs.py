@@ -45,7 +45,7 @@ class Question(ModalScreen[bool]):
 
 
 class Line(ModalScreen[str | None]):
-    """A line to be typed; what is wrong with it is said at once, and nothing is lost."""
+    """A line of input; errors are shown at once, and the text is kept."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "leave", "Back")]
 
@@ -56,7 +56,7 @@ class Line(ModalScreen[str | None]):
         self.check = check
 
     def compose(self) -> ComposeResult:
-        """What is asked for, the line, and what is wrong with it."""
+        """The question, the line, and the error in it."""
         with Vertical(classes="dialog"):
             yield Static(Text(self.title or ""))
             yield Input(self.value, max_length=MAX_LINE, compact=True)
@@ -110,5 +110,5 @@ class Reading(Screen[None]):
         self.query_one("#reading").scroll_page_down(animate=False)
 
     def action_leave(self) -> None:
-        """Go back to where the reader came from."""
+        """Go back to the screen before."""
         self.dismiss()

@@ -1,4 +1,4 @@
-"""``GameScreen``: the screen on which a game is played."""
+"""``GameScreen``: the screen for playing a game."""
 
 import contextlib
 import dataclasses
@@ -35,7 +35,7 @@ ACTIONS = {command.word: command.action for command in COMMANDS} | {
     "export": "export",
     "letters": "letters",
 }
-"""Words that can be typed instead of pressing a key, and the actions that they stand for."""
+"""Words that can be typed instead of pressing a key, and their actions."""
 
 SYNONYMS = {"?": "help", "latin": "greek", "exit": "quit", "rematch": "again", "turn": "flip"}
 
@@ -76,10 +76,10 @@ class GameScreen(BoardScreen):
         self.message = ""
         self.not_saved = ""
         self.record = Path()
-        """Where the record of a game that is over is kept."""
+        """The file that keeps the record of a finished game."""
         self.paused = False
         self.thinking = ""
-        """What the program thinks about: ``move``, ``hint``, or nothing."""
+        """The program's current task: ``move``, ``hint``, or nothing."""
         self.question_number = 0
         self.stop: StopFlag | None = None
 
@@ -112,10 +112,10 @@ class GameScreen(BoardScreen):
             return f"You play {side_name(session.humans[0])}. Good luck!"
         return "The game begins."
 
-    # What happens by itself
+    # Automatic events
 
     def go_on(self, message: str = "") -> None:
-        """Do what is due: the end, a roll, the program's move; else wait for the player."""
+        """Take the next step: the end, a roll, or the program's move; or wait for the player."""
         session = self.session
         self.forget()
         if session.outcome is None and session.position.needs_roll and not self.paused:
@@ -130,7 +130,7 @@ class GameScreen(BoardScreen):
         self.refresh_bindings()
 
     def forget(self) -> None:
-        """Let go of what belonged to the position before."""
+        """Discard the state of the previous position."""
         self.question_number += 1
         self.thinking = ""
         self.stop_thinking()
@@ -203,7 +203,7 @@ class GameScreen(BoardScreen):
         self.session.play(move)
         self.go_on(report + ".")
 
-    # What the player does
+    # The player's actions
 
     def action_move_cursor(self, key: str) -> None:
         """Move the cursor by one square as the board is seen."""
@@ -225,7 +225,7 @@ class GameScreen(BoardScreen):
         self.point_at(event.square)
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
-        """A click does what Enter does on that square."""
+        """Treat a click like Enter on that square."""
         self.cursor = event.square
         self.use_square()
 
@@ -255,7 +255,7 @@ class GameScreen(BoardScreen):
         self.refresh_entry()
 
     def action_enter(self) -> None:
-        """Take what was typed, else use the square under the cursor."""
+        """Take the typed text, or use the square under the cursor."""
         typed, self.entry = self.entry.strip(), ""
         if typed:
             self.take_line(typed)
@@ -266,7 +266,7 @@ class GameScreen(BoardScreen):
             self.use_square()
 
     def action_escape(self) -> None:
-        """Erase what was typed, else put the chosen piece down."""
+        """Erase the typed text, or put the chosen piece down."""
         if self.entry:
             self.entry = ""
         else:
@@ -274,7 +274,7 @@ class GameScreen(BoardScreen):
         self.refresh_view()
 
     def take_line(self, typed: str) -> None:
-        """Do what was typed: a command, or else a move."""
+        """Carry out the typed command or move."""
         word = typed.lower()
         action = ACTIONS.get(SYNONYMS.get(word, word))
         if action is not None:
@@ -301,7 +301,7 @@ class GameScreen(BoardScreen):
             self.say(one_line(f"Illegal move: {error}"))
 
     def may_move(self) -> bool:
-        """Whether it is a human player's turn; else the reason why not is reported."""
+        """Whether it is a human player's turn; if not, the reason is reported."""
         if self.session.awaits_human:
             return True
         if self.session.outcome is not None:
@@ -333,7 +333,7 @@ class GameScreen(BoardScreen):
         self.go_on("Taken back." + (" Press Enter to continue." if self.paused else ""))
 
     def action_hint(self) -> None:
-        """Ask the program what it would play."""
+        """Ask the program for its move."""
         if self.thinking == "hint" or not self.may_move():
             return
         self.think("hint")
@@ -409,10 +409,10 @@ class GameScreen(BoardScreen):
             return self.session.outcome is not None
         return not (action in ("resign", "hint") and self.session.outcome is not None)
 
-    # What is seen
+    # The display
 
     def say(self, message: str) -> None:
-        """Show a message and everything else as it now is."""
+        """Show a message, and refresh everything else."""
         self.message = message
         self.refresh_view()
 
@@ -457,7 +457,7 @@ class GameScreen(BoardScreen):
         )
 
     def message_text(self) -> Text:
-        """The end of the game if it is over, else what was said and whose turn it is."""
+        """The end of the game if it is over, otherwise the last remark and whose turn it is."""
         outcome = self.session.outcome
         if outcome is not None:
             text = Text(self.words.end(outcome, self.session.position), "bold")
@@ -474,7 +474,7 @@ class GameScreen(BoardScreen):
         return f"{side_name(self.session.position.turn)} to {self.hand.task}."
 
     def about(self) -> str:
-        """What there is to say about the square under the cursor."""
+        """The remark on the square under the cursor."""
         if self.session.outcome is not None:
             return f"F4 takes back, F7 plays it again, F9 chooses another. Kept as {self.record}"
         return self.hand.about(self.cursor, self.words)

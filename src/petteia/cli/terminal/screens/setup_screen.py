@@ -1,4 +1,4 @@
-"""``SetupScreen``: the screen on which a game is chosen: which ruleset, its options, who plays."""
+"""``SetupScreen``: the screen that sets up a game: its ruleset, options, and players."""
 
 import copy
 import dataclasses
@@ -83,7 +83,7 @@ class SetupScreen(Screen[None]):
 
     @property
     def choices(self) -> OptionList:
-        """The list of what can be chosen for the game."""
+        """The list of settings of the game."""
         return self.query_one("#choices", OptionList)
 
     # The list of games
@@ -114,7 +114,7 @@ class SetupScreen(Screen[None]):
         yield _entry("a ruleset file …", OWN_FILE)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Show what belongs to the entry under the cursor."""
+        """Show the panel for the entry under the cursor."""
         if event.option_list.id == "choices":
             self.explain(self.rows[event.option_index].about)
             return
@@ -126,7 +126,7 @@ class SetupScreen(Screen[None]):
         self.show_details(key)
 
     def show_details(self, key: str) -> None:
-        """Show what the right side has to say about an entry."""
+        """Show the right side for an entry."""
         description = self.query_one("#description", Static)
         self.rows = []
         if key in self.saved:
@@ -146,7 +146,7 @@ class SetupScreen(Screen[None]):
             self.notice = ""
 
     def show_rows(self) -> None:
-        """Show the choices with their values, the cursor where it was."""
+        """Show the choices with their values, and keep the cursor."""
         place = self.choices.highlighted
         self.choices.clear_options()
         self.choices.add_options(
@@ -163,7 +163,7 @@ class SetupScreen(Screen[None]):
         """Show a line below."""
         self.query_one("#about", Static).update(Text(text))
 
-    # What the player does
+    # The player's actions
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Start the game under the cursor, or change the choice under it."""
@@ -218,7 +218,7 @@ class SetupScreen(Screen[None]):
             self.refresh_rows()
 
     def refresh_rows(self) -> None:
-        """Show the choices again, and what is wrong with them together."""
+        """Show the choices again, with their common error."""
         self.rows = rows(self.plan, self.definition())
         self.show_rows()
         self.explain(

@@ -1,4 +1,4 @@
-"""The panel beside the board: who plays, what is counted, the dice, and the moves so far."""
+"""The panel beside the board: the players, the counters, the dice, and the moves so far."""
 
 import textwrap
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from petteia.game import Node
 LABEL, COLUMN = 8, 8
 MIN_WIDTH = 20
 WARN_FROM = 20
-"""Quiet plies left from which the panel counts down."""
+"""The number of remaining quiet plies from which the panel counts down."""
 
 
 class Moves(Static):

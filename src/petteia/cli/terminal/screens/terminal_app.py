@@ -1,4 +1,4 @@
-"""The programs of the terminal without their screens: colours, and what screens ask of them."""
+"""The terminal programs without their screens: colours, and the services for screens."""
 
 import os
 from collections.abc import Callable
@@ -62,7 +62,7 @@ class TerminalApp(App[int]):
 
 
 class GameApp(TerminalApp):
-    """What the screens of a game ask of the program that shows them."""
+    """The services of the program for the screens of a game."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class GameApp(TerminalApp):
         self.show(self.setup_screen())
 
     def show(self, screen: Screen[None]) -> None:
-        """Put a screen in the place of the one before."""
+        """Replace the previous screen."""
         if len(self.screen_stack) > 1:
             self.switch_screen(screen)
         else:

@@ -1,1 +1,1 @@
-"""What is being played and chosen, without a screen."""
+"""The game and the choices, without a screen."""

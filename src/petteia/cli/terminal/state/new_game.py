@@ -1,4 +1,4 @@
-"""``NewGame``: what is chosen before a game begins."""
+"""``NewGame``: the choices before a game begins."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +14,7 @@ SIDES = {
     "both": ("human", "human"),
     "none": ("program", "program"),
 }
-"""Who plays: the sides that a person takes, and the kinds of White's and Black's players."""
+"""The sides that a person takes, and the kinds of White's and Black's players."""
 
 TIMES = (0.1, 0.3, 1.0, 3.0, 10.0, 30.0)
 """Times for a move to choose from."""
@@ -38,7 +38,7 @@ class NewGame:
         return Game.of(self.ruleset, self.options, self.start, headers)
 
     def problem(self) -> str:
-        """What keeps the game from beginning, or an empty text."""
+        """The reason why the game cannot begin, or an empty text."""
         try:
             self.game()
         except GameError as error:
@@ -47,7 +47,7 @@ class NewGame:
 
 
 def file_problem(text: str) -> str:
-    """What is wrong with the path of a ruleset file, or an empty text."""
+    """The error in the path of a ruleset file, or an empty text."""
     from petteia.rulesets import ruleset
 
     if not text.endswith(".toml"):

@@ -27,7 +27,7 @@ class SavedEntry:
         return one_line(f"{self.position.rules.title}, move {self.position.move_number}")
 
     def description(self) -> Text:
-        """What there is to say about it."""
+        """The remark on it."""
         headers = self.game.headers
         text = Text(self.title, "bold")
         lines = (
@@ -39,7 +39,7 @@ class SavedEntry:
 
 
 def saved_games(store: Store) -> tuple[list[SavedEntry], str]:
-    """The games that are not over, the last one first, and what there is to say about others."""
+    """The unfinished games, the last one first, and the remarks on others."""
     games: list[SavedEntry] = []
     notices: list[str] = []
     try:

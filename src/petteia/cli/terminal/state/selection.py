@@ -1,4 +1,4 @@
-"""``Selection``: the piece that a player has chosen, where it can go, and what it would capture."""
+"""``Selection``: the chosen piece, the squares it can go to, and its captures."""
 
 import re
 from collections import defaultdict
@@ -11,13 +11,13 @@ _WAY = re.compile(r"([a-p][0-9]{1,2})[\s\u2010-\u2015-]*([a-p][0-9]{1,2}.*)", re
 
 
 def move_text(typed: str) -> str:
-    """What was typed with a hyphen between the squares: ``a1a5`` and ``a1 a5`` are ``a1-a5``."""
+    """The typed text with a hyphen between the squares: ``a1a5`` and ``a1 a5`` become ``a1-a5``."""
     match = _WAY.fullmatch(typed)
     return f"{match[1]}-{match[2]}" if match else typed
 
 
 class Selection:
-    """What can be done in one position, square by square."""
+    """The possible actions in one position, square by square."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -38,7 +38,7 @@ class Selection:
         """The bound piece that is to leave the board first."""
         self.chosen: str | None = None
         self.answer = ""
-        """What there is to say after the last use of a square."""
+        """The remark on the last use of a square."""
 
     @property
     def places(self) -> bool:
@@ -47,12 +47,12 @@ class Selection:
 
     @property
     def task(self) -> str:
-        """What the player to move has to do."""
+        """The task of the player to move."""
         return "place a piece" if self.places else "move"
 
     @property
     def moves(self) -> dict[str, dict[str, Move]]:
-        """What each piece can do, after the removal that has been chosen."""
+        """The possible moves of each piece, after the chosen removal."""
         return self._turns.get(self.removed, {})
 
     @property
@@ -62,16 +62,16 @@ class Selection:
 
     @property
     def targets(self) -> dict[str, int]:
-        """Where the chosen piece can go, and how many pieces it captures there."""
+        """The squares that the chosen piece can go to, and how many pieces it captures there."""
         return {square: len(move.victims) for square, move in self.ways.items()}
 
     def victims_at(self, square: str) -> tuple[str, ...]:
-        """What the chosen piece captures by going to a square."""
+        """The captures of the chosen piece on a square."""
         move = self.ways.get(square)
         return move.victims if move else ()
 
     def first_square(self) -> str:
-        """A square from which to begin: of a piece that can move, near the middle of the board."""
+        """A square to begin at, near the middle of the board: that of a piece that can move."""
         rules = self.position.rules
         middle = (rules.files - 1) / 2, (rules.ranks - 1) / 2
 
@@ -120,7 +120,7 @@ class Selection:
         return f"Illegal move: {reason}." if reason else ""
 
     def about(self, square: str, words: Sentences) -> str:
-        """What there is to say about a square."""
+        """The remark on a square."""
         letter = self.position.piece_at(square)
         if square in self.ways:
             victims = self.victims_at(square)

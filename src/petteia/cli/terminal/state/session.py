@@ -1,4 +1,4 @@
-"""``Session``: a game being played, without a screen: whose turn, plies, taking back, the end."""
+"""``Session``: a game being played, without a screen: whose turn, plies, take-backs, the end."""
 
 import copy
 import secrets
@@ -52,7 +52,7 @@ class Session:
 
     @property
     def humans(self) -> tuple[bool, ...]:
-        """The players who are human beings, White first."""
+        """The human players, White first."""
         return tuple(player for player in (True, False) if self.is_human(player))
 
     @property
@@ -84,7 +84,7 @@ class Session:
     def take_back(self) -> bool:
         """Go back to the last decision of a human player; false if there is none.
 
-        A resignation is taken back by itself. Where nobody is human, the last ply is taken back.
+        A resignation is taken back alone. If there is no human player, the last ply is taken back.
         """
         if self.game.ending is not None:
             self.game.ending = None

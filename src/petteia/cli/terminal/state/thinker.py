@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 Thinker = Callable[[Position, float, StopFlag], "Choice"]
-"""Finds a move in a position within so many seconds, or at once when the flag is set."""
+"""Finds a move in a position within a number of seconds, or at once when the flag is set."""
 
 
 class Thought(Message):
-    """The program's answer to one question, or why there is none."""
+    """The program's answer to one question, or the reason why there is none."""
 
     def __init__(self, question_number: int, choice: "Choice | None", error: str = "") -> None:
         super().__init__()
