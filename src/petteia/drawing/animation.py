@@ -34,12 +34,12 @@ class MovingPiece:
     born: int
     square: str
     steps: list[tuple[int, str]] = field(default_factory=list)
-    """The frames in which it moves, and where to."""
+    """The frames of its moves, and the destinations."""
     died: int | None = None
 
     @property
     def last_square(self) -> str:
-        """Where it is in the end."""
+        """Its final place."""
         return self.steps[-1][1] if self.steps else self.square
 
 
@@ -84,7 +84,7 @@ def check_seconds(seconds: float) -> None:
 
 
 def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
-    """What a frame shows below and above the pieces, as it must be drawn before the next one."""
+    """The layers of a frame below and above the pieces, in the form that the next frame needs."""
     position, move = frame.position, frame.move
     victims = move.victims if move else ()
     above = over(layout, frame.marks, victims, position.locked())
@@ -119,13 +119,13 @@ def _moving_pieces(game: Played) -> list[MovingPiece]:
 
 
 def _name(game: Position, style: Style) -> str:
-    """A name for what belongs to this film, since a page may show several."""
+    """A prefix for the names in this film, since a page may show several."""
     plies = " ".join(map(str, game.action_stack))
     return f"petteia-{zlib.crc32(f'{game.rules!r} {style} {game.pfen()} {plies}'.encode()):08x}"
 
 
 def _description(game: Played) -> str:
-    """The moves of the game and where it has led."""
+    """The moves of the game and its state."""
     notes = "; ".join(frame.note for frame in frames(game) if frame.note)
     end = status_text.description(last_position(game))
     return f"An animation of the moves {notes}. In the end: {end}"
@@ -146,7 +146,7 @@ class _Film:
         return self.count - 1 + REST
 
     def percent(self, time: float) -> str:
-        """A moment of the film as a key frame has it."""
+        """A moment of the film as a key frame."""
         return f"{100 * time / self.length:.5g}%"
 
     def sheet(self) -> str:
@@ -164,7 +164,7 @@ class _Film:
         )
 
     def shown(self, parts: Iterable[str]) -> list[str]:
-        """What each frame shows, each in its time; what the last shows stays without animation."""
+        """The contents of each frame, each at its time; without animation the last one shows."""
         return [
             f'<g class="{self.name}-{"l" if number == self.count - 1 else "f"}" '
             f'style="animation-delay:{(number - self.length) * self.seconds:.6g}s">{part}</g>'
@@ -173,7 +173,7 @@ class _Film:
         ]
 
     def piece(self, number: int, piece: MovingPiece) -> str:
-        """A piece where it is in the end; one that is gone by then cannot be seen."""
+        """A piece at its final place; a captured one is invisible."""
         use = pieces.use(self.layout.style.colours, piece.letter, 0, 0)
         x, y = self.layout.corner(piece.last_square)
         gone = ' opacity="0"' if piece.died is not None else ""
@@ -182,7 +182,7 @@ class _Film:
         return f'<g transform="translate({x} {y})"{gone}>{use}</g>'
 
     def keyframes(self, number: int, piece: MovingPiece) -> str:
-        """The places of a piece through the film, from where it is in the end."""
+        """The places of a piece through the film, starting from its final place."""
         if self._is_still(piece):
             return ""
         keys = [(0.0, self._shift(piece.square))]

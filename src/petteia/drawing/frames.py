@@ -16,7 +16,7 @@ Played = Position | Game
 
 @dataclass(frozen=True)
 class Frame:
-    """A position of a game, and what led to it."""
+    """A position of a game, and the action that led to it."""
 
     position: Position
     action: Action | None
@@ -26,11 +26,11 @@ class Frame:
     ended: Outcome | None = None
     """How the game has ended here otherwise than by its last ply."""
     node: Node | None = None
-    """Where this is in the record, if there is one."""
+    """Its place in the record, if there is one."""
 
     @property
     def marks(self) -> Marks:
-        """What a reader has drawn on the position."""
+        """A reader's drawings on the position."""
         return NOTHING if self.node is None else drawn_on(self.node)
 
     @property
@@ -40,9 +40,9 @@ class Frame:
 
 
 def frames(game: Played) -> Iterator[Frame]:
-    """The positions of a game, from the one that it began with to its end.
+    """The positions of a game, from its start to its end.
 
-    They may be one object, which goes on with the next frame: take a copy to keep it.
+    They may be one object, which changes with the next frame: copy it to keep it.
     """
     if isinstance(game, Game):
         yield from _of_record(game)
@@ -76,7 +76,7 @@ def last_position(game: Played) -> Position:
 
 
 def drawn_on(node: Node) -> Marks:
-    """What a reader has drawn on the position after a node of a record."""
+    """A reader's drawings on the position after a node of a record."""
     return Marks(squares=tuple(node.circled), arrows=tuple(node.arrows))
 
 

@@ -18,17 +18,17 @@ from petteia.game.tree.traversal import (
 
 
 class Score:
-    """Writes actions one after another, each with its number where it does not go without."""
+    """Writes actions one after another, each with its number if it needs one."""
 
     def __init__(self, style: Style) -> None:
         self.style = style
         self.is_numbered = False
-        """Whether something stands before, so that Black's moves need no number."""
+        """Whether there is text before, so that Black's moves need no number."""
         self.after_roll = False
-        """Whether a roll stands before, which has the number."""
+        """Whether a roll precedes, which has the number."""
 
     def written(self, frame: Frame) -> str:
-        """An action with all that is said of it; of the start, what is said before the game."""
+        """An action with all its remarks; for the start, the remarks before the game."""
         if frame.action is None:
             return "" if frame.node is None else self._after(frame.node)
         action = self._numbered(frame.note, frame.action)
@@ -47,7 +47,7 @@ class Score:
         return f"<span><b>{text(number)}</b> {text(shown)}</span>" if has_number else _span(shown)
 
     def _after(self, node: Node) -> str:
-        """What follows an action: time left, comment, events, and what else could be played."""
+        """The parts after an action: time left, comment, events, and variations."""
         parts = [] if node.clock is None else [f"<small>[{clock_text(node.clock)}]</small>"]
         if node.stands:
             parts.append(f"<em>{STANDS_WORDS}.</em>")
@@ -86,7 +86,7 @@ class Score:
 
 
 def text(said: str) -> str:
-    """A text as HTML can hold it."""
+    """A text escaped for HTML."""
     return escape(status_text.xml_letters(said))
 
 

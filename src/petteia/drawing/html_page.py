@@ -27,7 +27,7 @@ _DEFINITION = re.compile(r'<g id="[^"]*">.*?</g>|<path id="[^"]*"[^>]*/>')
 
 _LOOK = "\n" + Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 
-# A notebook's page has a look of its own: what is said here holds for this part alone.
+# A notebook's page has a look of its own, so these rules apply to this part alone.
 _WHOLE = "display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start"
 _BESIDE = "flex:1 1 20rem;min-width:0"
 _TERMS = "display:grid;grid-template-columns:max-content 1fr;gap:0 1rem;margin:0 0 .8rem"
@@ -64,7 +64,7 @@ def game_html(
     style: Style = PAPER,
     every: int = EVERY,
 ) -> Page:
-    """Write a game as a page: its moves, and a diagram every so many plies.
+    """Write a game as a page: its moves, and a diagram at an interval of plies.
 
     A record brings its headers, comments and variations along; a position stands for the game that
     led to it. The start, the last position, and what `headers` name besides are always there.
@@ -99,7 +99,7 @@ def game_card(game: Game, *, size: int = DEFAULT_SIZE, style: Style = PLAIN) -> 
 
 
 def entries(game: Played, more: Mapping[str, str]) -> str:
-    """What is said of a game besides its moves, as terms with what they mean."""
+    """The headers of a game, as terms with their definitions."""
     shown = dict(more)
     if isinstance(game, Game):
         shown = labelled_headers(game.headers) | shown
@@ -108,7 +108,7 @@ def entries(game: Played, more: Mapping[str, str]) -> str:
 
 
 def _sharing(parts: str) -> str:
-    """The parts with what their diagrams define before them, once for all."""
+    """The parts, preceded by the definitions that their diagrams share."""
     shared = dict.fromkeys(
         definition
         for definitions in _DEFINITIONS.findall(parts)
@@ -152,7 +152,7 @@ def _diagram(frame: Frame, style: Style) -> str:
 
 
 def _result(game: Played) -> str:
-    """How the game stands, with the rule that ended it."""
+    """The state of the game, with the rule that ended it."""
     outcome = game.outcome()
     status = status_text.status_line(last_position(game), outcome)
     return f"{status} ({outcome.rule})" if outcome is not None and outcome.rule else status

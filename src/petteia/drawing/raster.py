@@ -82,12 +82,12 @@ def game_gif(
 
 
 def check_size(size: int) -> None:
-    """Refuse what is too large to be made of pixels."""
+    """Refuse a picture that is too large to be made of pixels."""
     PicturesError.check_range("size", size, 1, MAX_SIZE)
 
 
 def _indexed(svg: str, first: "Image | None") -> "Image":
-    """A frame in the colours of the first, so that what stands still does not flicker."""
+    """A frame in the colours of the first one, so that unchanged parts do not flicker."""
     data = png(svg)
     try:
         from PIL import Image

@@ -1,4 +1,4 @@
-"""A position as an SVG picture that stands on its own: no font, no style sheet, no script."""
+"""A position as a self-contained SVG picture: no font, no style sheet, no script."""
 
 from petteia._core import Move, Outcome, Position
 from petteia.drawing.elements import glyphs, pieces, status_text
@@ -36,8 +36,8 @@ def position_svg(
     """Draw a position, its longer side `size` pixels long.
 
     A last move gets brackets, the squares of its victims a broken ring with a cross, and locked
-    pieces a chain. The note stands at the right end of the caption, and `ended` says how the game
-    has ended where the position does not know it.
+    pieces a chain. The note is at the right end of the caption, and `ended` says how the game has
+    ended if the position does not know it.
     """
     layout = Layout(position.rules.files, position.rules.ranks, style)
     theme = style.colours

@@ -1,7 +1,7 @@
 """A game to print and play, as one PDF: rules, board in full size, counters, and a score sheet.
 
-A board that is larger than a sheet of paper is divided along the lines between squares. Where two
-parts join, one has a strip on which the other is glued.
+A board that is larger than a sheet of paper is divided along the lines between squares. One of two
+adjoining parts has a strip onto which the other is glued.
 """
 
 from collections import Counter
@@ -39,7 +39,7 @@ from petteia.rulesets.traits import piece_names
 Paper = Literal["a4", "letter"]
 
 MIN_ONE_SHEET: Final = 18.0
-"""A board whose squares would be smaller than that on one sheet is divided."""
+"""A board is divided if its squares would be smaller than this on one sheet."""
 DIVIDED: Final = 25.0
 """The squares of a board that is divided, in millimetres."""
 HEAD: Final = 14.0
@@ -49,7 +49,7 @@ LABELS: Final = 5.0
 STRIP: Final = 8.0
 """The width of a strip for glue, in millimetres."""
 BAR: Final = 100.0
-"""The bar by which a reader checks the scale of the print, in millimetres."""
+"""The bar for checking the scale of the print, in millimetres."""
 ROWS: Final = 30
 """The lines of a score sheet."""
 SHARES: Final = (0.12, 0.42, 0.42)
@@ -127,7 +127,7 @@ def board_tiles(
 
 
 def _largest(rules: Ruleset, width: float, height: float) -> float:
-    """The largest squares, in whole millimetres, with which the board is on one sheet."""
+    """The largest squares, in whole millimetres, that fit the board on one sheet."""
     across = (width - 2 * MARGIN - LABELS) / rules.files
     down = (height - 2 * MARGIN - HEAD - LABELS) / rules.ranks
     return float(min(across, down) // 1)
@@ -143,7 +143,7 @@ def _tiles(rules: Ruleset, width: float, height: float, square: float) -> Iterat
 
 
 def _parts(count: int, room: float, square: float) -> list[int]:
-    """Where parts of a row of squares begin and end: as few as possible, of much the same size."""
+    """The starts and ends of the parts of a row of squares: as few as possible, of similar size."""
     number = 1
     if count * square > room:
         most = max(1, int((room - STRIP) // square))
@@ -163,7 +163,7 @@ def _name(file: int, rank: int) -> str:
 
 
 def _head(pdf: FPDF, t: Messages, rules: Ruleset, heading: str, note: str) -> None:
-    """What a sheet is for, with the name of the game on its right."""
+    """The purpose of a sheet, with the name of the game on its right."""
     pdf.set_xy(MARGIN, MARGIN)
     pdf.set_font(FAMILY, "B", FACT_SIZE * 1.3)
     pdf.cell(0, 5, heading)
@@ -235,7 +235,7 @@ def counters(rules: Ruleset) -> dict[str, int]:
 
 
 def _draw_counters(pdf: FPDF, rules: Ruleset, t: Messages, side: float) -> None:
-    """The counters of both sides, each kind under its name, and what may be used instead."""
+    """The counters of both sides, each kind under its name, and their substitutes."""
     drawn, names = figures(THEMES["print"]), piece_names(rules)
     columns = int((pdf.w - 2 * MARGIN) // side)
     heading = partial(_head, pdf, t, rules, t("kit-counters"), t("kit-cut"))
@@ -289,7 +289,7 @@ def _draw_bar(pdf: FPDF, t: Messages) -> None:
 
 
 def _instead(rules: Ruleset, t: Messages) -> Iterator[str]:
-    """What people may own that serves in place of what is printed."""
+    """Household things that can replace the printed pieces."""
     found = counters(rules)
     faces = {each: count for each, count in found.items() if each not in REVERSES}
     most = max(

@@ -1,8 +1,8 @@
 """Small living boards beside the rules: examples of the library, step by step.
 
-Each figure is a game that the core has played: the positions and moves are the record's, nothing
-is drawn by hand. What it says is English in the library. Translations are found by the text itself:
-when that changes, its translation is missing, and never stands beside something else.
+Each figure is a game that the core has played: the positions and moves are those of the record, and
+nothing is drawn by hand. Its texts are English in the library. A translation is found by the text
+itself: when the text changes, its translation is missing instead of wrong.
 """
 
 import functools
@@ -38,11 +38,11 @@ class Figure:
     title: str
     region: Region
     nodes: tuple[Node, ...]
-    """The start and what follows it, step by step."""
+    """The start and its continuation, step by step."""
 
     @property
     def example_of(self) -> str:
-        """The id of the ruleset by which it is played."""
+        """The id of the ruleset that it is played by."""
         return self.game.rules.id
 
     @property
@@ -104,12 +104,12 @@ def figure_of(game: Game) -> Figure:
 
 
 def comment_of(node: Node) -> str:
-    """What the author of a figure says of a step."""
+    """The remark of a figure's author on a step."""
     return " ".join(part for part in (node.comment_before, node.comment) if part)
 
 
 def _region(game: Game, nodes: tuple[Node, ...]) -> Region:
-    """The part of the board in which something happens."""
+    """The part of the board with the action."""
     rules = game.rules
     squares: set[str] = set()
     for node in nodes:
@@ -135,7 +135,7 @@ def _region(game: Game, nodes: tuple[Node, ...]) -> Region:
 
 
 def _deciding_squares(position: Position) -> set[str]:
-    """Where the end of a game shows: pieces that cannot move, or a leader and what is around it."""
+    """The squares that show a game's end: pieces that cannot move, or a leader's surroundings."""
     outcome = position.outcome()
     if outcome is None:
         return set()
@@ -160,7 +160,7 @@ def _neighbours(square: str) -> tuple[str, ...]:
 
 
 def _span(places: list[int], least: int, whole: int) -> tuple[int, int]:
-    """From the first to the last of some places, widened to so many where there is room."""
+    """The range of some places, widened to a number of places if there is room."""
     first, last = min(places), max(places)
     width = min(max(least, last - first + 1), whole)
     first = max(0, min(first - (width - (last - first + 1)) // 2, whole - width))
@@ -168,7 +168,7 @@ def _span(places: list[int], least: int, whole: int) -> tuple[int, int]:
 
 
 def caption_in(text: str, t: Messages) -> str:
-    """A title or a remark of a figure, in English where there is no translation of just it."""
+    """A title or a remark of a figure, in English if it has no translation."""
     key = _key(text)
     return t(key) if text and t.has(key) else text
 

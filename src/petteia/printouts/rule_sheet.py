@@ -1,4 +1,4 @@
-"""What a rule sheet says, in the reader's language: the same words as the page of the rules."""
+"""The texts of a rule sheet, in the reader's language: the same as on the page of the rules."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ MAX_DIAGRAMS = {"movement": 2, "capture": 2}
 
 @dataclass(frozen=True)
 class Diagram:
-    """An example of a rule: the position, the move, and what it shows."""
+    """An example of a rule: the position, the move, and an explanation."""
 
     figure: Figure
     caption: str
@@ -36,7 +36,7 @@ class Diagram:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A rule: its name, what it rests on, and its words; or words alone."""
+    """A rule: its name, its basis, and its words; or words alone."""
 
     title: str
     note: str
@@ -70,7 +70,7 @@ class RuleSheet:
 def rule_sheet(rules: Ruleset, t: Messages, address: str = "") -> RuleSheet:
     """The rules of a game with its options.
 
-    ``address`` is that of the game's page, where the sheet is taken from a site.
+    ``address`` is that of the game's page, if the sheet comes from a site.
     """
     description = described(rules, t)
     return RuleSheet(
@@ -149,14 +149,14 @@ def _diagram(figure: Figure, t: Messages) -> Diagram | None:
 
 
 def _grounds(rule: Rule, t: Messages) -> str:
-    """The IDs of a rule, what it rests on, and whether it is still to be checked."""
+    """The IDs of a rule, its basis, and whether it is still unverified."""
     evidence = [t(f"evidence-{rule.evidence}")] if rule.evidence else []
     grounds = "; ".join([", ".join(rule.ids), *evidence])
     return f"{grounds}. {t('rules-unverified')}" if rule.unverified else grounds
 
 
 def _option(chosen: ChosenOption) -> str:
-    """An option by its value: what it changes, the rules of the sheet say."""
+    """An option by its value; the rules of the sheet describe its effect."""
     option = chosen.option
     assert isinstance(option, LocalizedOption)
     remark = option.arbiter or option.inert

@@ -39,8 +39,8 @@ MIN_SQUARE = 2.8
 ASIDE = 2.0
 """Millimetres between an example and its words, and above it."""
 MIN_SIZE, MAX_SIZE, STEP = 7.5, 10.0, 0.25
-"""The points of the letters of the rules: about the largest with which all stands on one page or,
-where even the smallest are too large for that, on two. No letter of a sheet is smaller."""
+"""The letter sizes of the rules in points: about the largest that fits on one page or, if even the
+smallest are too large for that, on two. No letter of a sheet is smaller."""
 MAX_FITTED_PAGES = 2
 """Longer rules run on over as many pages as they need, in the smallest letters."""
 LEADING = 1.15
@@ -61,7 +61,7 @@ FAMILY = "alegreya-sans-latin"
 FALLBACKS = tuple(
     f"alegreya-sans-{script}" for script in ("latin-ext", "greek", "greek-ext", "cyrillic")
 )
-"""Where letters are looked for that the family lacks: each file has those of one script."""
+"""The fallbacks for letters that the family lacks: each file has those of one script."""
 WEIGHTS = {"": 400, "B": 700}
 RESERVED = (0x00, 0x20)
 """The codes that every font in a PDF has: no letter, and the space."""
@@ -74,7 +74,7 @@ class _Pdf(FPDF):
 
 
 class Block(Protocol):
-    """Something that stands in a column and is not parted."""
+    """A part of a column that is not divided."""
 
     def height(self, pdf: FPDF, width: float, size: float) -> float:
         """The millimetres that it takes at most, found without breaking lines, which takes long."""
@@ -106,7 +106,7 @@ class _Text:
         _write(pdf, width, line, self.text)
 
     def _letters(self, size: float) -> float:
-        """Their points, where those of the rules have so many."""
+        """Their sizes in points, when the rules have this size."""
         return max(size * self.scale, MIN_SIZE)
 
 
@@ -132,7 +132,7 @@ class _Heading:
 
 @dataclass(frozen=True)
 class _Illustrated:
-    """A rule, what an example shows of it, and beside them the example's part of a board."""
+    """A rule with the explanation of an example, and beside them the example's part of a board."""
 
     rule: _Text
     caption: _Text
@@ -164,7 +164,7 @@ Group = tuple[Block, ...]
 
 @dataclass(frozen=True)
 class _Layout:
-    """Blocks in letters of so many points, on so many pages if the estimate of heights is right."""
+    """Blocks in this letter size, on this number of pages if the estimate of heights is right."""
 
     groups: Sequence[Group]
     size: float
@@ -179,7 +179,7 @@ def sheet_pdf(sheet: RuleSheet) -> bytes:
 
 @contextmanager
 def sheet_document(sheet: RuleSheet, paper: str = "a4") -> Iterator[FPDF]:
-    """The sheet as a document, to which more pages can be added meanwhile."""
+    """The document of the sheet, to which more pages can be added."""
     with _document(sheet, paper) as measuring:
         for layout in _layouts(measuring, sheet):
             with _document(sheet, paper) as pdf:
@@ -213,7 +213,7 @@ def _layouts(pdf: FPDF, sheet: RuleSheet) -> Iterator[_Layout]:
 
 @contextmanager
 def _document(sheet: RuleSheet, paper: str) -> Iterator[FPDF]:
-    """A document with an empty page, whose fonts are open meanwhile."""
+    """A document with an empty page, with its fonts open."""
     pdf = _Pdf(format=paper)
     pdf.set_auto_page_break(False)
     pdf.set_margin(MARGIN)
@@ -228,7 +228,7 @@ def _document(sheet: RuleSheet, paper: str) -> Iterator[FPDF]:
 
 
 def _fitting_sizes(pdf: FPDF, groups: Sequence[Group], rooms: Sequence[float]) -> Sequence[float]:
-    """The letters with which columns of these heights hold the groups, the largest first."""
+    """The letter sizes at which columns of these heights contain the groups, the largest first."""
     sizes = [MAX_SIZE - step * STEP for step in range(round((MAX_SIZE - MIN_SIZE) / STEP) + 1)]
     fits = partial(_fits, pdf, groups, rooms=rooms)
     return sizes[bisect.bisect_left(sizes, True, key=fits) :]
@@ -239,7 +239,7 @@ def _column_width(pdf: FPDF) -> float:
 
 
 def _draw_head(pdf: FPDF, sheet: RuleSheet) -> tuple[float, ...]:
-    """Title and facts on the left, the start on the right; where each column goes on."""
+    """Title and facts on the left, the start on the right; returns the free top of each column."""
     width = _column_width(pdf)
     board = start_board(sheet.start)
     square = _square(board, BOARD_WIDTH, BOARD_HEIGHT)
@@ -275,7 +275,7 @@ def _example_count(sections: Sequence[Section]) -> int:
 
 
 def _groups(sections: Sequence[Section], examples: int | None = None) -> Iterator[Group]:
-    """The blocks of sections, with so many of their last examples or all: captures come last."""
+    """The blocks of sections, with a number of their last examples, or all: captures come last."""
     count = _example_count(sections)
     left_out = 0 if examples is None else count - examples
     for section in sections:
@@ -305,7 +305,7 @@ def _height(pdf: FPDF, group: Group, size: float) -> float:
 
 
 def _fits(pdf: FPDF, groups: Sequence[Group], size: float, rooms: Sequence[float]) -> bool:
-    """Whether columns of these heights hold the groups."""
+    """Whether columns of these heights contain the groups."""
     column, used = 0, 0.0
     for group in groups:
         height = _height(pdf, group, size)
@@ -351,7 +351,7 @@ def _write(pdf: FPDF, width: float, line: float, text: str, *, markdown: bool = 
 
 
 def _page_top() -> float:
-    """Where the columns of a page after the first begin."""
+    """The tops of the columns of every page but the first."""
     return MARGIN + 1.5 * _line(FACT_SIZE)
 
 
@@ -390,17 +390,17 @@ def _draw_board(pdf: FPDF, board: Board, x: float, top: float, square: float) ->
 
 
 def _line(size: float) -> float:
-    """The height of a line of letters of so many points, in millimetres."""
+    """The height in millimetres of a line of letters of this size in points."""
     return size * LEADING * POINT
 
 
 def _plain(text: str) -> str:
-    """A text in which nothing is taken for markup."""
+    """A text in which nothing is treated as markup."""
     return _MARKUP.sub(r"\\\1", text)
 
 
 def written_pdf(pdf: FPDF) -> bytes:
-    """A document as a file, without the fonts of which it uses no letter."""
+    """A document as a file, without the fonts that it does not use."""
     for name in [f"{family}{style}" for family in FALLBACKS for style in WEIGHTS]:
         font = pdf.fonts[name]
         assert isinstance(font, TTFFont)

@@ -1,4 +1,4 @@
-"""Where the points of an arrow are, in the units of any picture."""
+"""The points of an arrow, in the units of any picture."""
 
 from dataclasses import dataclass
 from math import hypot
@@ -11,7 +11,7 @@ class Arrow:
     """An arrow from one point to another."""
 
     tail: Point
-    """Where its shaft begins."""
+    """The start of its shaft."""
     base: Point
     """The middle of its head's base."""
     tip: Point

@@ -32,7 +32,7 @@ def ground(layout: Layout) -> str:
 
 @lru_cache(maxsize=64)
 def overlay(layout: Layout) -> str:
-    """The coordinates inside the squares: they lie over the pieces, whose edge they may touch."""
+    """The coordinates inside the squares, over the pieces, whose edge they may touch."""
     style = layout.style
     if not style.is_labelled or layout.is_labelled_outside:
         return ""
@@ -47,7 +47,7 @@ def overlay(layout: Layout) -> str:
         x = left + (layout.column(file) + 1) * SQUARE - 3.5
         texts.append(glyphs.line(_letter(layout, file), x, bottom - 4, INNER_SIZE, 1))
     colours = style.colours
-    # The rim, in units of the letters, parts a numeral from the piece whose edge it touches.
+    # The rim, in units of the letters, separates a numeral from the piece whose edge it touches.
     return (
         f'<g fill="{colours.inner_ink}" stroke="{colours.clay}" stroke-width="320" '
         f'stroke-linejoin="round" paint-order="stroke">{"".join(texts)}</g>'
@@ -63,11 +63,11 @@ def _numeral(layout: Layout, rank: int) -> str:
 
 
 def _frame(layout: Layout) -> str:
-    """The glazed frame, with a meander above and below where the theme has one."""
+    """The glazed frame, with a meander above and below if the theme has one."""
     width, height = layout.frame
     colours = layout.style.colours
-    # Both reach beyond the picture's edge, where whole pixels may leave a hairline; the slip lies
-    # under the frame as well, so that none shows between frame and caption.
+    # Both extend beyond the picture's edge, since rounding to pixels may leave a hairline; the slip
+    # also lies under the frame, so that no line shows between frame and caption.
     bottom = layout.picture[1]
     foot = height + (0 if bottom > height else 2 * _BLEED)
     rectangle = (

@@ -1,4 +1,4 @@
-"""The line below the board: who is to move, the dice, what is still to place."""
+"""The line below the board: whose turn it is, the dice, and the pieces still to place."""
 
 from functools import lru_cache
 
@@ -25,7 +25,7 @@ _PIPS = {
 def caption(
     layout: Layout, position: Position, note: str = "", ended: Outcome | None = None
 ) -> str:
-    """The caption of a position; the note stands at its right end."""
+    """The caption of a position; the note is at its right end."""
     outcome = ended or position.outcome()
     player = position.turn if outcome is None else outcome.winner
     texts = (layout.style.written(note), status_text.reserve(position))
@@ -37,7 +37,7 @@ def caption(
 def strip(
     layout: Layout, player: bool | None, left_text: str, dice: tuple[int, ...], right_text: str
 ) -> str:
-    """The caption from its parts; both texts shrink together where they do not fit."""
+    """The caption from its parts; if they do not fit, both texts shrink together."""
     width, top = layout.frame
     middle = top + CAPTION // 2
     theme = layout.style.colours

@@ -10,7 +10,7 @@ Part = tuple[int, int, str]
 UNITS = 1000
 """Units of an outline in the size of the font."""
 MISSING = "?"
-"""Stands for a letter that there is no outline of."""
+"""Replaces a letter that has no outline."""
 _PREFIX = "petteia-u"
 _USED = re.compile(f'#{_PREFIX}([0-9a-f]+)"')
 
@@ -38,7 +38,7 @@ def width(text: str) -> float:
 def line(text: str, x: float, y: float, size: float, anchor: float = 0) -> str:
     """A text at a point of its base line: `anchor` 0 is its start, 0.5 its middle, 1 its end.
 
-    Its letters are used from `definitions`, which the picture has to hold.
+    It uses the letters in `definitions`, which the picture must contain.
     """
     if not text.strip():
         return ""
@@ -68,5 +68,5 @@ def _definition(code: str) -> str:
 
 
 def _code(letter: str) -> str:
-    """What a letter is called: the same in all pictures, since its outline is."""
+    """The name of a letter: the same in all pictures, since its outline is."""
     return f"{ord(letter if letter in _glyphs() else MISSING):x}"

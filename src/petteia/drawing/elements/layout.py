@@ -1,4 +1,4 @@
-"""Where everything is in a picture, in units of a sixtieth of a square."""
+"""The layout of a picture, in units of a sixtieth of a square."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -7,11 +7,11 @@ from petteia.drawing.elements.pieces import SIZE as SQUARE
 from petteia.drawing.elements.style import PicturesError, Style
 
 SIDE = 40
-"""Width of the frame beside the board where it holds the numerals of the ranks."""
+"""Width of the frame beside the board if it contains the numerals of the ranks."""
 BAND = 28
 """Height of the meander above and below."""
 MARGIN = 12
-"""Width of the frame where it holds nothing."""
+"""Width of the frame if it is empty."""
 LETTERS = 26
 """Height of the line with the letters of the files."""
 CAPTION = 44
@@ -28,12 +28,12 @@ class Layout:
 
     @cached_property
     def is_labelled_outside(self) -> bool:
-        """Whether the frame holds coordinates."""
+        """Whether the frame contains coordinates."""
         return self.style.is_labelled and self.style.place == "outside"
 
     @property
     def has_numerals_right(self) -> bool:
-        """Whether the numerals of the ranks stand to the right: Greek ones at White's (VOG-N1)."""
+        """Whether the ranks' numerals are on the right: Greek ones are at White's (VOG-N1)."""
         return self.style.is_greek and not self.style.flipped
 
     @cached_property
@@ -75,11 +75,11 @@ class Layout:
         }
 
     def column(self, file: int) -> int:
-        """Where a file stands, counted from the left."""
+        """The place of a file, counted from the left."""
         return self.files - 1 - file if self.style.flipped else file
 
     def row(self, rank: int) -> int:
-        """Where a rank stands, counted from above."""
+        """The place of a rank, counted from above."""
         return rank if self.style.flipped else self.ranks - 1 - rank
 
     def corner(self, square: str) -> tuple[int, int]:

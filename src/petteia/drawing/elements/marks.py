@@ -1,4 +1,4 @@
-"""What is laid over the board: each mark has its own shape, dark with a pale rim."""
+"""The marks on the board: each has its own shape, dark with a pale rim."""
 
 from collections.abc import Iterable
 
@@ -13,11 +13,11 @@ _HEAD, _HALF_HEAD = 24, 14
 _OFF = 15
 """How far from the middle of its first square an arrow begins, so that the piece is still known."""
 _CHAIN = (11, 23.5, 36, 48.5)
-"""Where the links of a chain are, across a piece."""
+"""The places of a chain's links across a piece."""
 
 
 def under(layout: Layout, last_move: Move | None) -> str:
-    """What lies under the pieces: the corners of the squares that a move left and reached."""
+    """The marks under the pieces: the corners of the squares that a move left and reached."""
     if last_move is None:
         return ""
     squares = [square for square in (last_move.from_square, last_move.to_square) if square]
@@ -29,7 +29,7 @@ def under(layout: Layout, last_move: Move | None) -> str:
 
 
 def over(layout: Layout, marks: Marks, victims: Iterable[str], locked: Iterable[str]) -> str:
-    """What lies over the pieces."""
+    """The marks over the pieces."""
     colours = layout.style.colours
     parts = []
     if marks.squares:

@@ -7,15 +7,15 @@ from pathlib import Path
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Theme:
-    """The colours of a picture. No meaning rests on colour alone: each mark has its own shape."""
+    """The colours of a picture. No meaning depends on colour alone: each mark has its own shape."""
 
     name: str
     slip: str
-    """The ground around the board, where the caption stands."""
+    """The ground around the board, which contains the caption."""
     ink: str
     """The letters of the caption."""
     clay: str
-    """The squares, and the others of them; where both are the same there is no pattern."""
+    """The squares, and every other square; if both are the same there is no pattern."""
     dark_clay: str
     incision: str
     """The lines between the squares."""
@@ -25,7 +25,7 @@ class Theme:
     inner_ink: str
     """The coordinates inside the squares."""
     meander: str | None = None
-    """The ornament of the frame, where there is one."""
+    """The ornament of the frame, if it has one."""
     glaze: str
     """Black's pieces, and the edge of White's."""
     ivory: str

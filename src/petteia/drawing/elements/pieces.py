@@ -1,4 +1,4 @@
-"""What stands on the squares: each kind has a figure, each side a tone, a ring and a mark.
+"""The pieces on the squares: each kind has a figure, each side a tone, a ring and a mark.
 
 White is ivory with a dark edge and a cross, Black glaze with an inner ring and a dot, so that kind
 and side survive greyscale. A fugitive is a hollow ring, a bound piece a smaller one between two
@@ -102,7 +102,7 @@ def symbols(theme: Theme, letters: frozenset[str]) -> str:
 
 @lru_cache(maxsize=256)
 def name(theme: Theme, letter: str) -> str:
-    """What a letter's drawing is called; some readers take names of either case for one.
+    """The name of a letter's drawing; some readers ignore the case of names.
 
     It differs between themes, since a page may show several pictures.
     """

@@ -1,4 +1,4 @@
-"""What a picture of a position says in words, for its caption and for those who cannot see it."""
+"""A position in words, for the caption of its picture and for readers who cannot see it."""
 
 import re
 
@@ -20,12 +20,12 @@ _NO_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def xml_letters(text: str) -> str:
-    """A text with the letters that XML cannot hold replaced."""
+    """A text in which letters that XML does not allow are replaced."""
     return _NO_XML.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def xml(text: str) -> str:
-    """A text as XML can hold it."""
+    """A text escaped for XML."""
     shown = xml_letters(text)
     return shown.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
@@ -36,7 +36,7 @@ def side(color: bool) -> str:
 
 
 def status_line(position: Position, ended: Outcome | None = None) -> str:
-    """Who is to do what, or how the game has ended, also otherwise than by its last ply."""
+    """The side to move and its task, or the end of the game, even if it was not by the last ply."""
     outcome = ended or position.outcome()
     if outcome is None:
         return f"{side(position.turn)} to {'roll' if position.needs_roll else 'move'}"
@@ -53,13 +53,13 @@ def reserve(position: Position) -> str:
 
 
 def title(position: Position, ended: Outcome | None = None) -> str:
-    """The game, the number of the move and how it stands."""
+    """The game, the number of the move and the state of the game."""
     rules = position.rules
     return f"{rules.title or rules.id}, move {position.move_number}: {status_line(position, ended)}"
 
 
 def description(position: Position, marks: Marks = NOTHING, last_move: Move | None = None) -> str:
-    """All that is seen: board, dice, reserve, every piece by its square, and what is marked."""
+    """Everything visible: board, dice, reserve, every piece by its square, and the marks."""
     rules = position.rules
     sentences = [f"Board of {rules.files} files and {rules.ranks} ranks"]
     if position.dice:
@@ -84,7 +84,7 @@ def description(position: Position, marks: Marks = NOTHING, last_move: Move | No
 
 
 def marked(marks: Marks) -> list[str]:
-    """What is pointed out, a phrase each."""
+    """The marks, a phrase each."""
     arrows = [f"{start} to {end}" for start, end in marks.arrows]
     phrases = (
         ("marked", marks.squares),

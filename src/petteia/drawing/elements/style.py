@@ -1,4 +1,4 @@
-"""How a picture looks, and what is marked in it."""
+"""The look of a picture, and its marks."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -24,11 +24,11 @@ class Style:
     coordinates: str = "latin"
     """``latin``, ``greek``, ``acrophonic`` (Greek files and numerals, VOG-N1) or ``none``."""
     place: str = "outside"
-    """Where the coordinates are: ``outside`` in the frame, or ``inside`` the squares."""
+    """The place of the coordinates: ``outside`` in the frame, or ``inside`` the squares."""
     flipped: bool = False
     """Whether Black sits below."""
     caption: bool = True
-    """Whether a line below the board says who is to move."""
+    """Whether the line below the board says whose turn it is."""
 
     def __post_init__(self) -> None:
         for name, known in (("theme", THEMES), ("coordinates", COORDINATES), ("place", PLACES)):
@@ -59,7 +59,7 @@ class Style:
 
 @dataclass(frozen=True)
 class Marks:
-    """What is pointed out in a picture, by the names of squares."""
+    """The marks of a picture, by the names of squares."""
 
     squares: tuple[str, ...] = ()
     """Squares in a ring."""
@@ -72,5 +72,5 @@ class Marks:
 
 
 PLAIN = Style()
-"""The style where none is asked for."""
+"""The default style."""
 NOTHING = Marks()
