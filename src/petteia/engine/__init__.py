@@ -1,4 +1,4 @@
-"""The opponent: gives the core's search its limits and turns what it finds into a move.
+"""The opponent: gives the core's search its limits and turns its result into a move.
 
 >>> import petteia
 >>> from petteia.engine import Limit, best_move

@@ -1,7 +1,7 @@
 """Agents: players in Python, a function that chooses a move of a position.
 
-A factory makes an agent for a game: it is called with the rules and a seed and returns what is
-called with each position. It is named as ``MODULE:FACTORY``.
+A factory makes an agent for a game: it is called with the rules and a seed, and returns a function
+of a position. It is named as ``MODULE:FACTORY``.
 
 >>> import petteia
 >>> agent = load_factory("petteia.engine.agents:random_agent")(petteia.ruleset("walker.seega"), 1)
@@ -25,8 +25,7 @@ Agent = Callable[[Position], Move | str]
 """Chooses a move, as such or as text. The position is a copy, with its history."""
 
 Factory = Callable[[Ruleset, int], Agent]
-"""Makes an agent for a game of these rules; what the agent does by chance follows from the
-seed."""
+"""Makes an agent for a game of these rules; the seed determines the agent's random choices."""
 
 RANDOM: Final = f"{__name__}:random_agent"
 """The name of the agent that moves at random."""
@@ -41,7 +40,7 @@ class AgentError(PetteiaError):
 
 
 def check_name(name: str) -> None:
-    """Refuse what is not ``MODULE:FACTORY``."""
+    """Refuse anything but ``MODULE:FACTORY``."""
     if len(name) > _MAX_NAME or not _NAME.fullmatch(name):
         raise AgentError("agent-form", agent=_shown(name))
 
@@ -67,7 +66,7 @@ def load_factory(name: str) -> Factory:
 
 
 def make_agent(name: str, factory: Factory, rules: Ruleset, seed: int) -> Agent:
-    """An agent for a game; `AgentError` says why there is none."""
+    """An agent for a game; raises `AgentError` if there is none."""
     path = name.partition(":")[2]
     try:
         made: object = factory(rules, seed)
@@ -82,7 +81,7 @@ def make_agent(name: str, factory: Factory, rules: Ruleset, seed: int) -> Agent:
 
 
 def choose(name: str, agent: Agent, position: Position) -> Move:
-    """The legal move that an agent chooses; `AgentError` names the position where it does not."""
+    """The legal move that an agent chooses; if it chooses none, `AgentError` names the position."""
     place = {"ruleset": position.rules.id, "pfen": position.pfen()}
     try:
         chosen: object = agent(position.copy())
@@ -97,7 +96,7 @@ def choose(name: str, agent: Agent, position: Position) -> Move:
 
 
 def raised(error: Exception) -> str:
-    """What was raised, as messages show it."""
+    """An exception, as messages show it."""
     text = str(error)
     return _shown(f"{type(error).__name__}: {text}" if text else type(error).__name__)
 

@@ -1,4 +1,4 @@
-"""What the program thinks of a position: its move, its best lines, and what threatens."""
+"""The program's view of a position: its move, its best lines, and the threats."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Sequence
@@ -16,7 +16,7 @@ from petteia.errors import PetteiaError
 
 @dataclass(frozen=True)
 class Analysis:
-    """What a search has found so far."""
+    """The results of a search so far."""
 
     lines: tuple[Line, ...]
     """The best lines, the best one first; each begins with another move."""
@@ -49,7 +49,7 @@ class Analysis:
 
 
 class EngineOptions(TypedDict, total=False):
-    """What any engine can be asked besides a limit, as `analyse` explains it."""
+    """The arguments besides a limit that any engine takes, as `analyse` explains them."""
 
     threads: int
     level: int | None
@@ -57,7 +57,7 @@ class EngineOptions(TypedDict, total=False):
 
 
 class SearchOptions(EngineOptions, total=False):
-    """What this engine can be asked besides a limit, as `analyse` explains it."""
+    """The arguments besides a limit that this engine takes, as `analyse` explains them."""
 
     searcher: Searcher | None
     algorithm: str
@@ -84,15 +84,15 @@ def analyse(
 ) -> Analysis:
     """Find the best lines of a position.
 
-    A searcher remembers what it has seen from one call to the next; without one, `algorithm` is
-    one of `ALGORITHMS`. The same position, nodes, depth or level, and seed give the same result on
-    one thread; other seeds choose differently among moves that look alike. A level from 1 to 13
-    plays like a weaker player, and needs no limit. With `searchmoves` only these moves are
-    considered. Without `network` the weights of the game's family evaluate positions, even if the
-    family has a network. `progress` is called at each depth that is finished, by the Monte Carlo
-    players each time that the number of playouts has doubled. Another thread may set `stop` to have
-    what was found so far; an interrupt from the keyboard ends the search as well. Alpha-beta asks
-    solved tables wherever they hold; those of other games are left alone, and a level asks none.
+    A searcher remembers what it has seen from one call to the next; without one, `algorithm` is one
+    of `ALGORITHMS`. The same position, nodes, depth or level, and seed give the same result on one
+    thread; other seeds choose differently among moves that look alike. A level from 1 to 13 plays
+    like a weaker player, and needs no limit. With `searchmoves` only these moves are considered.
+    Without `network` the weights of the game's family evaluate positions, even if the family has a
+    network. `progress` is called at each depth that is finished, by the Monte Carlo players each
+    time that the number of playouts has doubled. Another thread may set `stop` to have what was
+    found so far; an interrupt from the keyboard ends the search as well. Alpha-beta asks solved
+    tables wherever they apply; tables of other games are ignored, and a level asks none.
     `NoMoveError` says that there is nothing to choose.
     """
     require_choice(position)
@@ -131,7 +131,7 @@ def best_move(
 
 
 def analysis_of(found: SearchResult) -> Analysis:
-    """What the core has found, as it is reported here."""
+    """The results of the core, in the form that is reported here."""
     lines = tuple(
         Line(line.score, line.win_probability, line.depth, tuple(line.pv)) for line in found.lines
     )
@@ -144,7 +144,7 @@ async def deepening(
     lines: int = 3,
     **options: Unpack[SearchOptions],
 ) -> AsyncGenerator[Analysis, None]:
-    """Give an analysis for each depth that is finished, and last what was found at the end.
+    """Give an analysis for each depth that is finished, and last the final result.
 
     The arguments mean the same as for `analyse`. The search runs in a thread;
     leaving the loop, closing the iterator or cancelling the task ends it.
@@ -167,7 +167,7 @@ async def deepening(
 async def streamed(
     look: Callable[[Callable[[Analysis], object]], Analysis], stop: Callable[[], object]
 ) -> AsyncGenerator[Analysis, None]:
-    """Give what a search in a thread publishes, and last what it returns."""
+    """Give the results that a search in a thread publishes, and last its return value."""
     loop = asyncio.get_running_loop()
     news: asyncio.Queue[Analysis] = asyncio.Queue()
 
@@ -193,10 +193,10 @@ async def streamed(
 
 
 def threats(position: Position) -> tuple[Move, ...]:
-    """What the opponent would capture if it were their move, most victims first.
+    """The captures that the opponent could make if it were their move, most victims first.
 
-    In a game with dice these are the captures that any roll allows. There are none when the game
-    is over, or would be if the player to move passed.
+    In a game with dice these are the captures that any roll allows. There are none when the game is
+    over, or would be if the player to move passed.
     """
     captures = position.threats(not position.turn)
     return tuple(sorted(captures, key=lambda move: (-len(move.victims), str(move))))

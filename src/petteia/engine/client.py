@@ -32,13 +32,13 @@ from petteia.game.tree.node import action_text
 from petteia.safe_io import parse_int
 
 PATIENCE: Final = 10.0
-"""The patience with a program of which nothing else is said."""
+"""The default patience with a program."""
 
 NO_MOVE: Final = ("none", "(none)")
-"""What a program says where there is nothing to choose; the second is UCI's word."""
+"""A program's answers if there is no move to choose; the second is UCI's word."""
 
 MAX_LINE: Final = 1 << 20
-"""Characters; what a program says in one line takes far fewer."""
+"""Characters; a line of a program is far shorter."""
 
 
 class EngineError(PetteiaError, RuntimeError):
@@ -47,7 +47,7 @@ class EngineError(PetteiaError, RuntimeError):
 
 @dataclass(frozen=True)
 class Reply:
-    """What a program answers to ``go``."""
+    """A program's answer to ``go``."""
 
     move: str | None
     """The move; None when the game is over or a roll is due."""
@@ -59,7 +59,7 @@ class Engine:
     """A program that speaks the engine protocol; leaving the ``with`` block ends it."""
 
     name: str
-    """What it calls itself."""
+    """Its name for itself."""
     options: tuple[str, ...]
     """Its ``option`` lines."""
     patience: float
@@ -69,7 +69,7 @@ class Engine:
         self._process = process
         self.patience = patience
         self._lines: SimpleQueue[str | None] = SimpleQueue()
-        # Those of the last analysis; None where somebody has chosen others since.
+        # Those of the last analysis; None if somebody has chosen others since.
         self._rules: Ruleset | None = None
         self._options: dict[str, object] = {"MultiPV": 1}
         # Said once no more lines come.
@@ -145,8 +145,8 @@ class Engine:
         """Ask for the best lines of a position, whose rules and moves the program is sent.
 
         No limit leaves it to the program's level. `progress` is called with each line that comes.
-        The answer may take so many seconds; without them as long as it takes, or with a limit of
-        time a little longer than that. `NoMoveError` says that there is nothing to choose.
+        The answer may take `patience` seconds. Without them it may take any time, or a little
+        longer than the limit if that is a time. `NoMoveError` says that there is nothing to choose.
         """
         require_choice(position)
         self._prepare(position.rules, MultiPV=lines, Threads=threads, Level=level)
@@ -191,7 +191,7 @@ class Engine:
         lines: int = 1,
         **options: Unpack[EngineOptions],
     ) -> AsyncGenerator[Analysis, None]:
-        """Give an analysis for each line that comes, and last what was found at the end.
+        """Give an analysis for each line that comes, and last the final result.
 
         Leaving the loop, closing the iterator or cancelling the task stops the search.
         """
@@ -216,7 +216,7 @@ class Engine:
         pfen: str | None = None,
         seconds: float | None = None,
     ) -> Reply:
-        """Ask as the protocol has it, and return what the program says, word by word.
+        """Ask in the words of the protocol, and return the program's answer word by word.
 
         The moves and rolls (``roll:63``) are played from the start or from a position.
         """
@@ -242,7 +242,7 @@ class Engine:
         return self.wait_for_move(seconds, on_info)
 
     def _prepare(self, rules: Ruleset, **options: int | None) -> None:
-        """Set what a position and a search ask for, where it changes; None leaves an option."""
+        """Set the changed options that a position and a search need; None leaves an option."""
         if self._rules != rules:
             self.set_option("Ruleset", rules.id)
             for name, value in rules.options.items():
@@ -257,7 +257,7 @@ class Engine:
         seconds: float | None = None,
         on_info: Callable[[Mapping[str, str]], object] | None = None,
     ) -> Reply:
-        """Wait so many seconds, or for ever, for the answer to a ``go`` that was sent."""
+        """Wait this many seconds, or for ever, for the answer to a ``go`` that was sent."""
         infos: list[Mapping[str, str]] = []
         lines = self._lines_within(seconds)
         while True:
@@ -322,7 +322,7 @@ class Engine:
         raise EngineError("program-silent", seconds=f"{seconds:g}")
 
     def _ask(self, question: str, end: str) -> list[str]:
-        """The lines that come before the one that ends the answer."""
+        """The lines before the one that ends the answer."""
         self.send(question)
         return list(
             itertools.takewhile(lambda line: line != end, self._lines_within(self.patience))
@@ -337,14 +337,14 @@ class Engine:
 
 
 def _close(process: subprocess.Popen[str]) -> int:
-    """Wait for a program to end and close what leads to it; its exit status."""
+    """Wait for a program to end, close its streams, and return its exit status."""
     status = process.wait()
     for stream in (process.stdin, process.stdout):
         try:
             if stream is not None:
                 stream.close()
         except OSError:
-            continue  # what was still to be written has no reader any more
+            continue  # Unwritten input no longer has a reader.
     return status
 
 
@@ -361,7 +361,7 @@ def read_info(line: str) -> dict[str, str]:
 
 
 def read_analysis(infos: Sequence[Mapping[str, str]], best: Move | None = None) -> Analysis:
-    """What ``info`` lines come to: for each line of play what was said last.
+    """The result of ``info`` lines: the last statement on each line of play.
 
     `best` is the move that the program has chosen in the end.
     """
@@ -370,7 +370,7 @@ def read_analysis(infos: Sequence[Mapping[str, str]], best: Move | None = None) 
     lines = tuple(_line(said[number]) for number in sorted(said))
     if best is not None and (not lines or lines[0].move != best):
         first = next((line for line in lines if line.move == best), None)
-        # Where no line was told at all, what was said last is said of the move.
+        # If no line of play was given, the last statement is about the move.
         unsaid = Line(0, 0.5, 0, (best,)) if lines else _line({**last, "pv": str(best)})
         lines = (first or unsaid, *(line for line in lines if line.move != best))
     return Analysis(

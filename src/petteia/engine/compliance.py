@@ -15,7 +15,7 @@ WITH_DICE: Final = "vogt.kubeia"
 WIN: Final = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
 OVER: Final = "8/8/8/8/8/8/8/S6s w - - 0,0 0,0 0 1"
 PROMPT: Final = 0.25
-"""Seconds within which ``stop`` is to be answered; the machine may have other things to do."""
+"""Seconds within which ``stop`` must be answered; the machine may be busy with other things."""
 
 INFO: Final = {
     "depth": r"\d+",
@@ -27,7 +27,7 @@ INFO: Final = {
     "time": r"\d+",
     "hashfull": r"\d{1,4}",
 }
-"""What an ``info`` line holds, and how it is written."""
+"""The fields of an ``info`` line, and their form."""
 
 
 class WrongAnswerError(Exception):
@@ -35,7 +35,7 @@ class WrongAnswerError(Exception):
 
 
 def check(command: Sequence[str], patience: float = PATIENCE) -> Iterator[tuple[str, str]]:
-    """Give each check's name with what is wrong, nothing if it is right."""
+    """Give each check's name with the error, or nothing if it passes."""
     try:
         engine = Engine.start(command, patience)
     except (EngineError, OSError) as error:
@@ -62,7 +62,7 @@ def _ends(engine: Engine) -> str:
 
 
 def _answer(engine: Engine, moves: Sequence[str], limit: Limit, pfen: str | None = None) -> Reply:
-    """What is answered in time to a small task."""
+    """The answer to a small task, in time."""
     return engine.ask(moves, limit, pfen, engine.patience)
 
 

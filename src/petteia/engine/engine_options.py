@@ -1,4 +1,4 @@
-"""What `setoption` sets in the engine protocol."""
+"""The options that `setoption` sets in the engine protocol."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -19,14 +19,14 @@ class ProtocolError(PetteiaError):
 
 
 NOTHING: Final = "<empty>"
-"""The value that stands for no tables."""
+"""The value that means no tables."""
 
 NO_RULESET: Final = "<none>"
 """The value of Ruleset until one is set."""
 
 RULESET: Final = "Ruleset"
 VARIANT: Final = "UCI_Variant"
-"""What other programs call the ruleset; who sets it is answered as UCI has it."""
+"""The name of the ruleset for other programs; a program that sets it is answered as in UCI."""
 
 NETWORK: Final = "Network"
 """Whether the family's network evaluates positions too."""
@@ -66,7 +66,7 @@ class EngineOptions:
     rules: Ruleset | None
     """The game; None until a ruleset is set."""
     searcher: Searcher
-    """What remembers positions from one search to the next."""
+    """The memory of positions between searches."""
     tables: list[Tablebase]
 
     network: bool

@@ -1,4 +1,4 @@
-"""What stands after ``go`` in the engine protocol: limits, clocks, moves, and when to answer."""
+"""The arguments of ``go`` in the engine protocol: limits, clocks, moves, and when to answer."""
 
 from collections import deque
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ SEARCH_MOVES: Final = "searchmoves"
 
 @dataclass(frozen=True)
 class GoCommand:
-    """A search that is asked for."""
+    """A requested search."""
 
     limit: Limit | None
     """When it ends; None leaves that to the level, or to ``stop``."""
@@ -32,7 +32,7 @@ class GoCommand:
 
 
 def read_go(words: list[str], turn: bool) -> GoCommand:
-    """Read the words after ``go``; `ProtocolError` if they are none."""
+    """Read the words after ``go``; raises `ProtocolError` if they are invalid."""
     numbers: dict[str, int] = {}
     flags: set[str] = set()
     moves: list[str] = []
@@ -59,7 +59,7 @@ def read_go(words: list[str], turn: bool) -> GoCommand:
 
 
 def _number(word: str, given: str) -> int:
-    # A player whose time has run out has less than none left.
+    # A player who has overstepped the time has less than zero left.
     text = given.removeprefix("-")
     # Of a number that is out of all bounds the first digits are large enough.
     number = parse_int(text[:MAX_DIGITS])

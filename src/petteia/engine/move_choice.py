@@ -1,4 +1,4 @@
-"""What the program plays, and what it thinks of the position."""
+"""The program's move, and its view of the position."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,12 +11,12 @@ WIN: Final = 30_000
 
 
 class NoMoveError(PetteiaError):
-    """There is no move to choose: the game is over, or the dice are to be rolled first."""
+    """There is no move to choose: the game is over, or a roll is due."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """What may be played, and what it is worth."""
+    """A possible move, and its value."""
 
     score: int
     """Hundredths of a stone for the player to move; see `WIN` for games that are decided."""
@@ -40,14 +40,14 @@ class Line:
 
 @dataclass(frozen=True)
 class Choice(Line):
-    """A move, what is expected to follow, and why it was chosen."""
+    """A move, the expected continuation, and the reason for the choice."""
 
     nodes: int
     """Positions that were looked at."""
 
 
 def require_choice(position: Position) -> None:
-    """Raise `NoMoveError` where no move can be chosen."""
+    """Raise `NoMoveError` if there is no move to choose."""
     outcome = position.outcome()
     if outcome is not None:
         raise NoMoveError("choice-over", result=outcome.result(), reason=outcome.reason)

@@ -16,12 +16,12 @@ _NAMED: Final = re.compile(_SQUARE, re.ASCII)
 
 
 def read_move(position: Position, word: str) -> Move:
-    """A legal move, written as everywhere or as UCI has it."""
+    """A legal move, in our notation or in UCI's."""
     return position.parse_move(move_text(word))
 
 
 def move_text(word: str) -> str:
-    """A move as it is written everywhere, of one that may be written as UCI has it."""
+    """A move in our notation, from one that may be in UCI's."""
     match = _UCI.fullmatch(word)
     if match is None:
         return word

@@ -1,4 +1,4 @@
-"""The engine protocol: what the program answers to each line."""
+"""The engine protocol: the program's answers to each line."""
 
 import re
 import threading
@@ -20,7 +20,7 @@ from petteia.errors import NotationError, PetteiaError
 MAX_ERROR = 400
 
 USUAL_NODES = 100_000
-"""How many positions are looked at where neither `go` nor a level says when to end."""
+"""The number of positions searched if neither `go` nor a level sets a limit."""
 
 Event = Callable[[], None]
 
@@ -77,7 +77,7 @@ class Session:
             self._refuse(str(refusal), refusal.code)
 
     def _refuse(self, message: str, code: str) -> None:
-        """Say what is wrong: the sentence for people, after it the code for programs."""
+        """Report an error: the sentence for people, followed by the code for programs."""
         text = "".join(letter if letter.isprintable() else "?" for letter in message)
         self._write(f"error {text[:MAX_ERROR]} [{code}]")
 
@@ -94,7 +94,7 @@ class Session:
             "debug": self._ignore,
             "register": self._ignore,
         }
-        # UCI: what is not known is skipped, before a command and after it.
+        # UCI: unknown words are skipped, before a command and after it.
         for place, word in enumerate(words):
             if word in with_arguments:
                 with_arguments[word](words[place + 1 :])
@@ -105,7 +105,7 @@ class Session:
         raise ProtocolError("protocol-command", word=repr(words[0][:60]))
 
     def _ignore(self) -> None:
-        """Obey what UCI has and this program has no use for."""
+        """Accept the UCI commands that this program has no use for."""
 
     def _introduce(self) -> None:
         self._write(f"id name petteia {version('petteia')}")
@@ -214,7 +214,7 @@ class Session:
                 self._report_best(search)
 
     def _ponder_hit(self) -> None:
-        """The opponent has played what was expected: the move is due when the search ends."""
+        """The opponent has played the expected move: our move is due when the search ends."""
         search = self._search
         if search is not None:
             search.waits = False
@@ -228,7 +228,7 @@ class Session:
 
 
 def _asked(position: Position, words: Sequence[str]) -> list[Move]:
-    """The moves that are named; words that are no moves are skipped beside them."""
+    """The named moves; other words among them are skipped."""
     unknown: list[NotationError] = []
     moves = []
     for word in words:
@@ -242,7 +242,7 @@ def _asked(position: Position, words: Sequence[str]) -> list[Move]:
 
 
 def play(position: Position, word: str) -> None:
-    """Play a move or a roll, as it stands after ``moves``."""
+    """Play a move or a roll as written after ``moves``."""
     if not word.startswith("roll:"):
         position.push(read_move(position, word))
         return

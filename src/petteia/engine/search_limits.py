@@ -16,8 +16,8 @@ MAX_LIMITS: Final = {
     "black_increment": 86_400_000,
     "moves_to_go": 10_000,
 }
-"""The highest value of each limit: a day, more positions than a day lets anyone see, the longest
-line that the core looks at, and what no clock shows."""
+"""The maximum of each limit: a day, more positions than a day allows, the longest line that the
+core considers, and more than any clock shows."""
 
 LIMIT_WORDS: Final = {"nodes": "nodes", "depth": "depth", "movetime": "milliseconds"}
 """The words of the protocol and of players' specifications, and the limits that they set."""
@@ -26,14 +26,14 @@ LEVELS: Final = range(1, 14)
 """The levels, from one that a child beats to the best."""
 
 MOVES_TO_GO: Final = 30
-"""How many moves more a clock is to last for if nothing is said of it."""
+"""The number of moves that a clock must last for by default."""
 
 RESERVE: Final = 50
 """Milliseconds of a clock that are left alone: answers take time to arrive."""
 
 
 def clock_share(left: int, increment: int = 0, moves_to_go: int | None = None) -> int:
-    """The milliseconds for one move of what a clock shows."""
+    """The milliseconds for one move, given a clock."""
     share = left // max(moves_to_go or MOVES_TO_GO, 1) + increment
     return max(1, min(share, left - RESERVE))
 
@@ -55,9 +55,9 @@ class Limit:
     depth: int | None = None
     """Plies, from 1 to 64."""
     white_clock: int | None = None
-    """Milliseconds left to White; needed where Black's are given."""
+    """Milliseconds left to White; required if Black's are given."""
     black_clock: int | None = None
-    """Milliseconds left to Black; needed where White's are given."""
+    """Milliseconds left to Black; required if White's are given."""
     white_increment: int = 0
     """Milliseconds that White gets for each move."""
     black_increment: int = 0
@@ -66,7 +66,7 @@ class Limit:
     """Moves until the clocks get more time; None if that is all the time there is."""
 
     def __post_init__(self) -> None:
-        """Refuse what is no limit."""
+        """Refuse an invalid limit."""
         for name, value in self._given():
             if not isinstance(value, int) or isinstance(value, bool):
                 raise TypeError(f"{name}: {value!r} is no whole number")

@@ -1,4 +1,4 @@
-"""Small games solved to the end: what each position is worth, and the moves that keep it.
+"""Small games solved to the end: the value of each position, and the moves that keep it.
 
 >>> import petteia
 >>> from petteia.engine import tablebases
@@ -24,7 +24,7 @@ from petteia.errors import PetteiaError
 MIB: Final = 1 << 20
 
 MEMORY: Final = 512
-"""MiB that tables may take where nothing else is said."""
+"""MiB that tables may take by default."""
 
 MAX_THREADS: Final = 256
 """More threads than this cannot solve together."""
@@ -35,7 +35,7 @@ SUFFIX: Final = ".tables"
 _MAGIC: Final = b"petteia tables 1\n"
 
 _MAX_TRIES: Final = 10_000
-"""So many positions in a row are over: there is no other."""
+"""After this many finished positions in a row, there is no unfinished one."""
 
 _AT_ONCE: Final = 1 << 14
 """Packed bytes that are read at once."""
@@ -47,13 +47,13 @@ _IDLE: Final = ("ending.quiet_limit", "ending.quiet_result", "ending.repetition"
 """Mechanics that the values do not depend on."""
 
 Verdict = Literal["win", "draw", "loss"]
-"""What the player to move can force."""
+"""The result that the player to move can force."""
 
 _VERDICTS: Final[dict[int, Verdict]] = {1: "win", 0: "draw", -1: "loss"}
 
 
 class TableError(PetteiaError):
-    """Something that cannot be solved, or a file that holds no tables."""
+    """A game that cannot be solved, or a file without tables."""
 
 
 class TooLargeError(TableError):
@@ -62,10 +62,10 @@ class TooLargeError(TableError):
 
 @dataclass(frozen=True)
 class Value:
-    """What a position is worth when both sides play their best."""
+    """The value of a position when both sides play their best."""
 
     verdict: Verdict
-    """What the player to move can force."""
+    """The result that the player to move can force."""
     plies: int
     """Plies to the end if the winner hurries and the loser delays; 0 for a draw."""
 
@@ -86,7 +86,7 @@ class Census:
     reserve: tuple[int, int]
     """Pieces that White and Black have still to place."""
     turn: bool
-    """The player to move. Where the rules treat both alike it is always White, and a position with
+    """The player to move. If the rules treat both alike it is always White, and a position with
     Black to move counts as the one with exchanged colours."""
     wins: int
     """Positions that the player to move wins."""
@@ -105,18 +105,18 @@ class Progress:
     looked_at: int
     """Positions that were looked at once."""
     solved: int
-    """Positions whose value is known."""
+    """Positions with a known value."""
     plies: int
     """Plies to the end of those that are being decided."""
 
 
 class TablebasePlan:
-    """What would be solved from a position: `TableError` if it cannot be."""
+    """The positions to solve from a position; raises `TableError` if it cannot be solved."""
 
     def __init__(
         self, position: Position, pieces: int | None = None, each: int | None = None
     ) -> None:
-        """Plan for all positions that the pieces can come to, or those of at most so many.
+        """Plan for all positions that the pieces can reach, or those with limited pieces.
 
         `pieces` limits the pieces of both sides together, `each` those of either side.
         """
@@ -138,7 +138,7 @@ class TablebasePlan:
 
     @property
     def memory(self) -> int:
-        """Bytes, where no win is longer than 125 plies; else twice as many."""
+        """Bytes if no win is longer than 125 plies; otherwise twice as many."""
         return self._plan.memory()
 
     def seconds(self) -> tuple[float, float]:
@@ -154,10 +154,10 @@ class TablebasePlan:
         threads: int = 1,
         progress: Callable[[Progress], object] | None = None,
     ) -> "Tablebase":
-        """Solve within so many MiB; `TooLargeError` if they are not enough.
+        """Solve within a limit in MiB; raises `TooLargeError` if it is not enough.
 
-        The tables are the same whatever the threads. `progress` is called from time to time; what
-        it raises ends the work.
+        The tables do not depend on the number of threads. `progress` is called from time to time;
+        an exception that it raises ends the work.
         """
 
         def report(looked_at: int, solved: int, plies: int) -> None:
@@ -191,9 +191,9 @@ class Tablebase:
         return self.plan.start.rules
 
     def probe(self, position: Position) -> Value | None:
-        """What a position is worth; None for one that is not in the tables.
+        """The value of a position; None for one that is not in the tables.
 
-        `ValueError` for a position of another game.
+        Raises `ValueError` for a position of another game.
         """
         if position.rules is not self._known:
             if not _plays_alike(position.rules, self.rules):
@@ -204,14 +204,14 @@ class Tablebase:
         return None if found is None else Value(_VERDICTS[found[0]], found[1])
 
     def moves(self, position: Position) -> list[tuple[Move, Value]]:
-        """The moves with what each of them is worth to the player to move, the best first.
+        """The moves with their values for the player to move, the best first.
 
         Empty if the tables lack a position that follows.
         """
         return sorted(self._each(position), key=lambda entry: entry[1].rank, reverse=True)
 
     def best_moves(self, position: Position) -> list[Move]:
-        """The moves that win quickest, or hold the draw, or lose slowest."""
+        """The moves that win quickest, keep the draw, or lose slowest."""
         moves = self.moves(position)
         return [move for move, value in moves if value == moves[0][1]]
 
@@ -237,9 +237,9 @@ class Tablebase:
         return self._solved.longest()
 
     def sample(self, count: int, random: Random) -> Iterator[Position]:
-        """Give so many positions in which the game goes on, each as likely as any other.
+        """Give `count` positions in which the game is not over, each as likely as any other.
 
-        They may come twice, and none comes if there is none.
+        A position may come twice. If no such position exists, there is none.
         """
         tries = 0
         while count > 0 and tries < _MAX_TRIES:
@@ -296,12 +296,12 @@ def solve(
     each: int | None = None,
     threads: int = 1,
 ) -> Tablebase:
-    """Solve all positions that a position's pieces can come to, or those of at most so many."""
+    """Solve all positions that a position's pieces can reach, or those with limited pieces."""
     return TablebasePlan(position, pieces, each).solve(memory, threads)
 
 
 def load(path: str | Path) -> Tablebase:
-    """Read tables that were saved; `TableError` says that the file holds none."""
+    """Read saved tables; raises `TableError` if the file contains none."""
     tables = _read(Path(path), None)
     assert tables is not None
     return tables
@@ -310,7 +310,7 @@ def load(path: str | Path) -> Tablebase:
 def load_for(rules: Ruleset, path: str | Path) -> list[Tablebase]:
     """Read the tables of a game: a file, or the files of a folder that end in `.tables`.
 
-    Tables of other games are left out. `TableError` names a file that holds no tables.
+    Tables of other games are ignored. `TableError` names a file without tables.
     """
     where = Path(path)
     files = sorted(where.glob(f"*{SUFFIX}")) if where.is_dir() else [where]
@@ -319,7 +319,7 @@ def load_for(rules: Ruleset, path: str | Path) -> list[Tablebase]:
 
 
 def load_wanted(rules: Ruleset, path: str | Path) -> list[Tablebase]:
-    """Read tables as `load_for` does; `TableError` where there are none of this game."""
+    """Read tables as `load_for` does; raises `TableError` if there are none of this game."""
     found = load_for(rules, path)
     if found:
         return found
@@ -337,7 +337,7 @@ def solved_tables(tables: Iterable[Tablebase]) -> list[SolvedTables]:
 
 
 def _read(path: Path, only_for: Ruleset | None) -> Tablebase | None:
-    """The tables of a file, unless it is not the game asked for."""
+    """The tables of a file, unless it is of another game."""
     try:
         with path.open("rb") as file:
             if file.read(len(_MAGIC)) != _MAGIC:
@@ -365,7 +365,7 @@ def _read(path: Path, only_for: Ruleset | None) -> Tablebase | None:
 
 
 class _Packed:
-    """The values in a file, unpacked as far as they are asked for."""
+    """The values in a file, unpacked as needed."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -373,12 +373,12 @@ class _Packed:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the file ends where its values do."""
+        """Whether the file ends with its values."""
         is_last = not self._unpacking.unused_data and not self._file.read(1)
         return self._unpacking.eof and is_last
 
     def read(self, count: int) -> bytes:
-        """The next so many bytes; fewer where there are no more."""
+        """The next bytes, up to a number; fewer at the end."""
         values = bytearray()
         while len(values) < count and not self._unpacking.eof:
             packed = self._unpacking.unconsumed_tail or self._file.read(_AT_ONCE)

@@ -23,7 +23,7 @@ def version_of(rules: Ruleset | Definition) -> int:
 
 
 def environment_id(rules: Ruleset | str) -> str:
-    """The id under which a shipped ruleset, given by its rules or its own id, is registered."""
+    """The registered id of a shipped ruleset, given by its rules or its own id."""
     if isinstance(rules, str):
         return f"petteia/{rules}-v{version_of(shipped_definition(rules))}"
     return f"petteia/{rules.id}-v{version_of(rules)}"

@@ -14,7 +14,7 @@ Mask: TypeAlias = NDArray[np.int8]
 Floats: TypeAlias = NDArray[np.float32]
 Options: TypeAlias = bool | int | str
 Info: TypeAlias = dict[str, Any]
-"""What a library returns beside the observation."""
+"""The second result of a library, beside the observation."""
 
 
 def rules_of(rules: Ruleset | str, options: Mapping[str, Options]) -> Ruleset:

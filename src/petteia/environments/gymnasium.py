@@ -87,7 +87,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """Begin another game, and let the opponent make the first move if it has it."""
+        """Begin another game, and make the opponent's first move if it begins."""
         super().reset(seed=seed)
         # Only the environment's generator is used, so a seed determines the game.
         self._games.reset(seed=int(self.np_random.integers(2**63)))
@@ -108,7 +108,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), reward, bool(terminated), bool(truncated), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The mask of the legal actions, under the name by which sb3-contrib asks for it."""
+        """The mask of the legal actions, under the name that sb3-contrib uses."""
         legal: NDArray[np.bool_] = masks(self._games)[0] != 0
         return legal
 

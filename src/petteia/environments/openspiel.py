@@ -28,7 +28,7 @@ StateDict: TypeAlias = dict[str, Any]
 
 
 def game_name(rules: Ruleset) -> str:
-    """The name under which a ruleset is registered."""
+    """The registered name of a ruleset."""
     name = rules.id.rpartition("/")[2].removesuffix(".toml")
     return "petteia_" + re.sub(r"[^0-9a-z]+", "_", name.casefold())
 
@@ -136,7 +136,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if player < 0 else player
 
     def _legal_actions(self, player: int) -> list[int]:
-        # OpenSpiel also asks for the actions of the player who is not to move.
+        # OpenSpiel also asks for the actions of the player who does not move.
         if player != self.current_player():
             return []
         actions: list[int] = np.flatnonzero(masks(self.games)[0]).tolist()

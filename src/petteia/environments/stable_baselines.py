@@ -32,8 +32,8 @@ class VecGames(VecEnv):  # type: ignore[misc]
     """Many games in which the agent plays a side and the opponent the other one.
 
     A step makes the agent's move and all moves of the opponent until the agent is to move again.
-    `side` is `white`, `black` or, drawn anew for each game, `random`. A game that is over gives way
-    to a new one, and its info has `terminal_observation`, as in all environments of
+    `side` is `white`, `black` or, drawn anew for each game, `random`. A finished game is replaced
+    by a new one, and its info has `terminal_observation`, as in all environments of
     Stable-Baselines3. An illegal action loses.
     """
 
@@ -163,7 +163,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
     def env_method(
         self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any
     ) -> list[Any]:
-        """What a method of the batch returns for each of the games, such as `action_masks`."""
+        """The result of a method of the batch for each game, such as `action_masks`."""
         rows = getattr(self, method_name)(*method_args, **method_kwargs)
         return [rows[game] for game in self._get_indices(indices)]
 

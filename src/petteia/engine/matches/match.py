@@ -24,23 +24,22 @@ Progress = Callable[["MatchSummary"], object]
 
 @dataclass(frozen=True)
 class MatchSummary:
-    """How a match stands: what counts are the pairs that are over, in their order.
+    """The state of a match: the finished pairs count, in their order.
 
-    A test is asked after every pair, and where it decides the match ends; what had been played
-    beyond that does not count. So the summary at the end does not depend on which games were
-    played at once.
+    A test is asked after every pair, and its decision ends the match; games played beyond that do
+    not count. So the final summary does not depend on which games were played at once.
     """
 
     plan: MatchPlan
     asked: int
-    """The pairs after which the match is over at the latest."""
+    """The maximum number of pairs of the match."""
     sprt: Sprt | None
     games: tuple[PlayedGame, ...]
     """The games that count, by pair and game."""
     score: Score
     """The points of A."""
     verdict: Verdict | None
-    """What the test has accepted."""
+    """The hypothesis that the test has accepted."""
 
     @property
     def ratio(self) -> float | None:
@@ -82,9 +81,9 @@ def play_match(
 ) -> MatchSummary:
     """Play a match of two players by their specifications, such as ``nodes=5000``.
 
-    Both games of a pair begin with the same opening and have the sides exchanged; where there are
+    Both games of a pair begin with the same opening and have the sides exchanged; in games with
     dice, both get the same rolls. With a `result` file the match can be ended at any moment and
-    played on by the same call. `MatchError` says what is wrong.
+    continued by the same call. Raises `MatchError` for an invalid argument.
     """
     plan = MatchPlan(
         PlayerSpec.parse(a) if isinstance(a, str) else a,

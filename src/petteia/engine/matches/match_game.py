@@ -33,8 +33,8 @@ class PlayedGame:
     reason: str
     """Why it ended: as of ``Outcome``, ``adjudication``, ``illegal-move`` or ``forfeit``."""
     evaluations: tuple[int | None, ...] = ()
-    """For each move after the opening, the points that White expects of the game by the player who
-    chose it, in thousandths; None where that player gives none."""
+    """For each move after the opening, White's expected points in thousandths, as given by the
+    player who chose the move; None if that player gives no value."""
     tried: int | None = None
     """How many openings were tried until there was an even one; None of earlier versions."""
 
@@ -49,7 +49,7 @@ class PlayedGame:
         return 0.5 if self.winner is None else float(self.winner == self.has_a_white)
 
     def document(self) -> dict[str, Any]:
-        """The game as JSON has it."""
+        """The game for JSON."""
         return {
             "pair": self.pair,
             "white": "a" if self.has_a_white else "b",
@@ -63,7 +63,7 @@ class PlayedGame:
 
     @classmethod
     def of(cls, document: Any) -> Self:
-        """The game of a document; `MatchError` if it holds none."""
+        """The game of a document; raises `MatchError` if it contains none."""
         given = document if isinstance(document, dict) else {}
         pair, winner = given.get("pair"), given.get("winner")
         winners = {name: winner for winner, name in _COLOURS.items()}
@@ -90,7 +90,7 @@ class PlayedGame:
 
 
 class PlayerPair:
-    """Where the two players of a match sit, for one game after the other."""
+    """The sides of the two players of a match, for one game after the other."""
 
     def __init__(self, plan: MatchPlan) -> None:
         self.plan = plan

@@ -24,12 +24,12 @@ class Adjudication:
     """When a game is ended before its rules end it."""
 
     longest: int = 300
-    """Plies after the opening after which it is a draw."""
+    """The number of plies after the opening at which the game is a draw."""
     win_at: float | None = None
     """How sure of a side's win both players must be, from 0.5 to 1; None lets every win be played
     out."""
     win_plies: int = 8
-    """In so many plies on end."""
+    """The number of consecutive plies."""
 
     def __post_init__(self) -> None:
         MatchError.check_range("longest", self.longest, 1, _MAX_PLIES)
@@ -41,7 +41,7 @@ class Adjudication:
 
 @dataclass(frozen=True)
 class Openings:
-    """Where the games of a match begin; both games of a pair begin alike."""
+    """The start positions of the games of a match; both games of a pair begin alike."""
 
     plies: int = 6
     """Random plies from the start of the game."""
@@ -50,7 +50,7 @@ class Openings:
     positions: tuple[str, ...] = ()
     """PFENs to begin from instead, one a pair and then from the first one again."""
     from_start: bool = False
-    """Whether games begin at the start and have the opening's plies; else at its position."""
+    """Whether games begin at the start and play the opening's plies; otherwise at its position."""
     repeats: int = 1
     """How many pairs in succession begin alike; their dice differ."""
     single: bool = False
@@ -75,7 +75,7 @@ class Openings:
         return document
 
     def number(self, game: int) -> int:
-        """The number of what a game begins with, from 0, by that of the game."""
+        """The number of a game's opening, from 0, by the number of the game."""
         return game if self.single else game // 2
 
     def plies_of(self, number: int) -> int:
@@ -92,14 +92,14 @@ class MatchPlan:
     ruleset: str
     """The ruleset's id, or the path of its file."""
     options: dict[str, bool | int | str] = field(default_factory=dict)
-    """Options of the ruleset; what is not named has its usual value."""
+    """Options of the ruleset; those not named have their defaults."""
     seed: int = 1
     """Chooses openings, dice and the players' choice among moves that look alike."""
     openings: Openings = field(default_factory=Openings)
     adjudication: Adjudication = field(default_factory=Adjudication)
     forfeits: bool = False
-    """Whether a program that ends or gives no answer in time loses its game; else it halts
-    the match."""
+    """Whether a program that ends or does not answer in time loses its game; if not, the match
+    halts."""
 
     @cached_property
     def rules(self) -> Ruleset:
@@ -112,7 +112,7 @@ class MatchPlan:
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
     def document(self) -> dict[str, Any]:
-        """The plan as JSON has it, with a mark of what the rules are."""
+        """The plan for JSON, with a fingerprint of the rules."""
         mechanics = json.dumps(self.rules.mechanics, sort_keys=True)
         return {
             "a": str(self.a),
@@ -127,14 +127,14 @@ class MatchPlan:
         }
 
     def embedded(self) -> dict[str, str]:
-        """What a file of results holds of a ruleset that is none of the package: no path."""
+        """A file's ruleset in the results, if it is not one of the package: without its path."""
         id, text = recorded_id(self.rules), embedded_text(self.rules)
         named = {} if id == self.ruleset else {"ruleset": id}
         return named | ({"ruleset_file": text} if text else {})
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> Self:
-        """The plan of a document; any of several errors if it holds none."""
+        """The plan of a document; raises one of several errors if it is invalid."""
         openings = dict(document["openings"])
         openings["positions"] = tuple(openings["positions"])
         return cls(
@@ -150,7 +150,7 @@ class MatchPlan:
 
 
 def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:
-    """PFENs from a file, one a line; blank lines and those that begin with ``#`` are passed over.
+    """PFENs from a file, one a line; blank lines and those that begin with ``#`` are skipped.
 
     `MatchError` names the line that is no position or one in which the game is over.
     """

@@ -63,7 +63,7 @@ def random_opening(rules: Ruleset, plies: int, generator: random.Random) -> Posi
 
 
 def levelled(position: Position, balance: float, generator: random.Random) -> bool:
-    """Play on, the better side at random and the other with care; whether that made it even.
+    """Play on, the better side at random and the other with care; return whether that made it even.
 
     For games that are as good as won from the start, in which no random opening is even.
     """
@@ -97,7 +97,7 @@ def throw(position: Position, generator: random.Random) -> tuple[int, ...]:
 
 
 def prospects(position: Position) -> float:
-    """How likely the player to move is to win, all rolls considered where one is due."""
+    """The player to move's chance of winning, averaged over all rolls if one is due."""
     if not position.needs_roll:
         return search(position, nodes=NODES).win_probability
     expected = 0.0

@@ -1,4 +1,4 @@
-"""What a player of a match is: ``level=5``, ``nodes=5000``, ``agent=...`` or ``command="..."``."""
+"""Specifications of players: ``level=5``, ``nodes=5000``, ``agent=...``, ``command="..."``."""
 
 import re
 import shlex
@@ -12,7 +12,7 @@ from petteia.errors import PetteiaError
 from petteia.safe_io import parse_int
 
 KINDS: Final = ALGORITHMS
-"""The players that this program has itself, the usual one first."""
+"""This program's own players, the default first."""
 
 PROGRAM: Final = "program"
 """The kind of a player that is another program."""
@@ -24,7 +24,7 @@ NETWORK: Final = "network"
 """The word that switches the evaluation by a network on and off."""
 
 SETTING: Final = "set."
-"""What names an option of another program's begin with."""
+"""The prefix of the options of another program."""
 
 _RANGES = {
     "level": (LEVELS[0], LEVELS[-1]),
@@ -49,7 +49,7 @@ class PlayerSpec:
     kind: str = KINDS[0]
     """One of `KINDS`, `PROGRAM` or `AGENT`."""
     command: str = ""
-    """What starts the program."""
+    """The command that starts the program."""
     agent: str = ""
     """The agent's factory, as ``MODULE:FACTORY``."""
     level: int | None = None
@@ -71,7 +71,7 @@ class PlayerSpec:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a specification; `MatchError` says what is wrong with it."""
+        """Read a specification; raises `MatchError` if it is invalid."""
         try:
             return cls._parse(text)
         except MatchError as error:
@@ -127,7 +127,7 @@ class PlayerSpec:
 
     @classmethod
     def _agent(cls, parts: dict[str, str]) -> Self:
-        """An agent, which has nothing but a seed."""
+        """An agent, which has no setting but a seed."""
         agent = parts.pop(AGENT)
         seed = _number("seed", parts.pop("seed", "0"))
         for name in parts:

@@ -15,12 +15,12 @@ from petteia.engine.tablebases import Tablebase, TableError, load_wanted
 _PROBABILITY = re.compile(r"0(\.[0-9]{1,17})?|1(\.0{1,17})?", re.ASCII)
 
 PATIENCE = 600.0
-"""Seconds that a program may think where no clock limits it."""
+"""Seconds that a program may think if no clock limits it."""
 
 
 @dataclass
 class Board:
-    """What the players of a game have before them."""
+    """The game as its players see it."""
 
     opening: str
     """The PFEN that the game began with."""
@@ -33,7 +33,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a player wants to play, and how sure it is of its win."""
+    """A player's chosen move, and its confidence in winning."""
 
     move: str
     """The move as text; it may be illegal."""
@@ -46,7 +46,7 @@ class PlayerError(MatchError):
 
 
 class Player(Protocol):
-    """Somebody who plays one game after the other."""
+    """A player of one game after the other."""
 
     def begin(self) -> None:
         """Prepare for another game."""
@@ -87,7 +87,7 @@ class OwnPlayer:
         return Answer(str(found.best.move), found.best.win_probability)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """There is nothing to release."""
 
 
 class AgentPlayer:
@@ -117,7 +117,7 @@ class AgentPlayer:
             raise PlayerError(error.code, error.rule, **error.parameters) from None
 
     def close(self) -> None:
-        """Nothing is held."""
+        """There is nothing to release."""
 
 
 class ProgramPlayer:
@@ -190,7 +190,7 @@ class ProgramPlayer:
 
 
 def player(spec: PlayerSpec, plan: MatchPlan) -> Player:
-    """The player of a specification: the one place that knows every kind."""
+    """The player of a specification: the only code that knows every kind."""
     if spec.kind == PROGRAM:
         return ProgramPlayer(spec, plan)
     if spec.kind == AGENT:

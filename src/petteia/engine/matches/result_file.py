@@ -1,4 +1,4 @@
-"""The file that keeps a match: a line for what is played, and one for each game that is over."""
+"""The file that keeps a match: a line for the plan, and one for each finished game."""
 
 import contextlib
 import fcntl
@@ -15,23 +15,23 @@ from petteia.engine.matches.player_spec import MatchError
 
 FORMAT: Final = 1
 CHANGEABLE: Final = "forfeits"
-"""What may be otherwise when a match is played on: it changes no game that is over."""
+"""The settings that may change when a match is continued: they change no finished game."""
 
 MAX_LINE: Final = 8 * 1024 * 1024
 _MODE: Final = 0o644
 
 
 class ResultFile:
-    """A file of results, open for one match; every line is whole and on the disk.
+    """A file of results, open for one match; every line is complete and on the disk.
 
-    What a killed program has left of its last line is cut off when the file is opened again.
+    The unfinished last line of a killed program is removed when the file is opened again.
     """
 
     def __init__(self, path: str | Path, plan: MatchPlan) -> None:
-        """Open or make the file; `MatchError` if it holds anything but games of this plan."""
+        """Open or create the file; raises `MatchError` if it contains games of another plan."""
         self.path: Final = Path(path)
         self.games: Final[dict[int, PlayedGame]] = {}
-        """The games that the file held when it was opened, by number."""
+        """The games in the file when it was opened, by number."""
         try:
             self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, _MODE)
         except OSError as error:
@@ -57,7 +57,7 @@ class ResultFile:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise self._refused("match-busy") from None
-        # What is embedded is compared by what it comes to, under `rules`.
+        # Embedded rulesets are compared by their meaning, under `rules`.
         embedded = plan.embedded()
         same = {"match": FORMAT, **plan.document()}
         expected = {name: value for name, value in same.items() if name not in embedded}
@@ -76,7 +76,7 @@ class ResultFile:
             self._write(same | embedded)
 
     def _documents(self) -> Iterator[tuple[int, Any]]:
-        """Each whole line's content with its number; what follows the last of them is cut off."""
+        """Each complete line's content with its number; the rest of the file is cut off."""
         whole = 0
         with open(os.dup(self._file), "rb") as lines:
             lines.seek(0)
@@ -98,7 +98,7 @@ class ResultFile:
         os.lseek(self._file, 0, os.SEEK_END)
 
     def _require_own_start(self) -> None:
-        """Leave a file alone whose only, unfinished line was never the first of ours."""
+        """Leave a file alone if its only, unfinished line was not written by us."""
         begin = b'{"match":'
         if os.pread(self._file, len(begin), 0) != begin[: os.fstat(self._file).st_size]:
             raise self._refused("match-something-else")

@@ -8,12 +8,12 @@ from petteia.engine.matches.match import MatchSummary, Progress, play_match
 from petteia.engine.matches.statistics import Sprt, Verdict
 
 RULESET: Final = "navpil.poleis"
-"""A game with hardly a draw, in which looking further pays."""
+"""A game with hardly any draws, in which a deeper search pays."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A match whose result is known."""
+    """A match with a known result."""
 
     name: str
     a: str

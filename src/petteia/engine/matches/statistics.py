@@ -1,4 +1,4 @@
-"""What the points of a match say: shares with intervals, Elo, and the sequential test.
+"""Statistics of a match: shares of points with intervals, Elo, and the sequential test.
 
 The unit is the pair of games from one opening with the sides exchanged. A pair brings 0, ½, 1, 1½
 or 2 points; how often each came is the pentanomial count. Both games of a pair share their
@@ -13,7 +13,7 @@ from typing import Final, Literal
 from petteia.errors import PetteiaError
 
 Z: Final = 1.959963984540054
-"""A normal variable lies within so many deviations with a probability of 95%."""
+"""The number of deviations within which a normal variable lies with a probability of 95%."""
 
 SHARES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 """The share of its points that a pair can bring."""
@@ -24,7 +24,8 @@ MAX_ELO: Final = 1000
 ELO: Final = 400 / math.log(10)
 """Elo for each unit of the logarithm of the odds."""
 _UNSEEN = 1e-3
-"""What a pair's result that has not come yet counts, so that every hypothesis stays possible."""
+"""The count of a pair's result that has not occurred yet, so that every hypothesis stays
+possible."""
 
 Verdict = Literal["H0", "H1"]
 """Which hypothesis a sequential test has accepted."""
@@ -34,7 +35,7 @@ def wilson(points: float, games: float, z: float = Z) -> tuple[float, float]:
     """The 95% confidence interval of the share of points.
 
     Wilson 1927; draws count as half a point, which makes the interval wider than it needs to be.
-    With another z the probability is that of lying within so many deviations.
+    With another z the probability is that of lying within z deviations.
     """
     if games <= 0:
         return 0.0, 1.0
@@ -81,7 +82,7 @@ class Score:
     losses: int = 0
 
     def with_pair(self, one: float, other: float) -> "Score":
-        """The score after another pair, in the two games of which A made so many points."""
+        """The score after another pair, in the two games of which A made these points."""
         halves = round(2 * (one + other))
         none, some, even, more, both = (
             count + (halves == index) for index, count in enumerate(self.pairs)
@@ -113,7 +114,7 @@ class Score:
     def paired_share(self) -> Estimate:
         """A's share of the points with Wilson's interval over as many games as vary like the pairs.
 
-        Narrower than `share` where most openings are won by the same side whoever plays it.
+        Narrower than `share` if most openings are won by the same side, whoever plays it.
         """
         mean, variance = self._mean, self._variance
         worth: float = self.games
@@ -140,9 +141,10 @@ class Score:
 
     @property
     def normalised_elo(self) -> Estimate:
-        """The difference in units of a game's own deviation: what a test's length depends on.
+        """The difference in units of a game's own deviation, on which a test's length depends.
 
-        Elo's scale where no game is drawn and no opening favours a side; 0 while all pairs agree.
+        It is Elo's scale if no game is drawn and no opening favours a side; 0 while all pairs
+        agree.
         """
         deviation = math.sqrt(2 * self._variance)
         if deviation == 0:
@@ -169,9 +171,10 @@ class Score:
 class Sprt:
     """Wald's sequential test of two differences in Elo, on the frequencies of pairs.
 
-    It ends with one of two kinds of error no more often than `alpha` (A is held for stronger by
-    `elo1` though it is by `elo0`) and `beta` (the reverse). The likelihoods are those of the
-    multinomial distributions nearest to what was seen (Van den Bergh's generalised test).
+    It ends with one of two kinds of error no more often than `alpha` (A is taken to be stronger by
+    `elo1` although it is by `elo0`) and `beta` (the reverse). The likelihoods are those of the
+    multinomial distributions nearest to the observed frequencies (Van den Bergh's generalised
+    test).
     """
 
     elo0: float = 0.0
@@ -202,16 +205,16 @@ class Sprt:
         return sum(number * math.log(more / less) for number, less, more in each)
 
     def verdict(self, pairs: Sequence[int]) -> Verdict | None:
-        """What is accepted, or None while the test goes on."""
+        """The accepted hypothesis, or None while the test continues."""
         low, high = self.bounds
         ratio = self.ratio(pairs)
         return "H0" if ratio <= low else "H1" if ratio >= high else None
 
 
 def _nearest(seen: Sequence[float], mean: float) -> list[float]:
-    """The likeliest distribution over `SHARES` that has this mean, given what was seen.
+    """The likeliest distribution over `SHARES` that has this mean, given the observations.
 
-    Lagrange's condition leaves one number to be found, at which a falling function crosses 0.
+    Lagrange's condition leaves one unknown, the zero of a decreasing function.
     """
     offsets = [share - mean for share in SHARES]
     low, high = -1 / offsets[-1], -1 / offsets[0]

@@ -20,7 +20,7 @@ _COMMAND = (sys.executable, "-m", "petteia.engine.matches.worker_process")
 Order = tuple[int, int]
 """Which of several plans, and the number of a game in it."""
 Orders = Iterable[Order | None]
-"""None while what comes next depends on games that are still being played."""
+"""None while the next task depends on games that are still being played."""
 
 
 def play_games(
@@ -69,7 +69,7 @@ def _at_once(
                 free.append(worker)
                 begin()
                 yield played
-            # What waited for these games can be played now.
+            # Tasks that waited for these games can run now.
             begin()
 
 
@@ -79,7 +79,7 @@ class _Worker:
     def __init__(self, plans: Sequence[MatchPlan]) -> None:
         self._plans = plans
         self.plan = -1
-        """The place of the plan whose game it plays; below 0 before the first."""
+        """The index of the plan whose game it plays; below 0 before the first."""
         self._process = subprocess.Popen(
             _COMMAND,
             stdin=subprocess.PIPE,
@@ -87,7 +87,7 @@ class _Worker:
             stderr=subprocess.DEVNULL,
             text=True,
             encoding="utf-8",
-            # An interrupt at the keyboard is for the match, which then ends its workers.
+            # The match handles an interrupt from the keyboard, and then ends its workers.
             process_group=0,
         )
         assert self._process.stdin is not None
@@ -109,7 +109,7 @@ class _Worker:
         self.plan = plan
 
     def game(self) -> PlayedGame:
-        """The game that is over; `MatchError` says why there is none."""
+        """The finished game; raises `MatchError` if there is none."""
         line = self.answers.readline()
         if not line:
             raise self._ended()

@@ -1,7 +1,7 @@
 """A process that plays games of matches: plans come on standard input, and numbers of games.
 
-A number asks for a game of the last plan, and is answered by a line: the game, or what is wrong.
-The end of the input ends the process at once, so that none outlives the match that it plays for.
+A number asks for a game of the last plan, and is answered by a line: the game, or the error. The
+end of the input ends the process at once, so that no process outlives its match.
 """
 
 import json
