@@ -1,4 +1,4 @@
-"""``Event``: who plays, the rounds that were paired, and their results."""
+"""``Event``: the players, the rounds that were paired, and their results."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ ROUND_ROBIN: Final = "round-robin"
 PAIRING_SYSTEMS: Final = (SWISS, ROUND_ROBIN)
 
 MAX_PLAYERS: Final = 64
-"""Pairing takes a second or two for so many, and grows with the cube of their number."""
+"""Pairing this many takes a second or two, and the time grows with the cube of their number."""
 MAX_TABLE_PLAYERS: Final = 24
 """The players of a round robin, which has a game for each two of them."""
 MAX_ROUNDS: Final = 15
-"""The rounds of a Swiss event; a round robin has as many as its table."""
+"""The maximum number of rounds of a Swiss event; in a round robin the table decides."""
 MAX_TITLE_LENGTH: Final = 80
 MAX_NAME_LENGTH: Final = 40
 
@@ -41,7 +41,7 @@ RESULT: Final = re.compile(
     r"\s(\d+(?:/\d+)?\s?-\s?\d+(?:/\d+)?(?:\s+forfeit)?)$".replace(r"\d", "[0-9½]"),
     re.IGNORECASE,
 )
-"""What looks like a result at the end of a line."""
+"""Text at the end of a line that looks like a result."""
 BETWEEN_NAMES: Final = " - "
 COMMENT: Final = "#"
 DASHES: Final = str.maketrans("–—−", "---")
@@ -58,7 +58,7 @@ class Player:
 
     name: str
     present: tuple[tuple[int, int | None], ...]
-    """From which round to which the player was there; None while the player still is."""
+    """The player's first and last round; the last is None while the player takes part."""
 
     def is_present(self, number: int) -> bool:
         """Whether the player takes part in a round."""
@@ -77,7 +77,7 @@ class Pairing:
     """A game of a round, or a round off: a bye, which is worth a win."""
 
     white: int
-    """The number of the player who has White, from 1, or of the one who has a bye."""
+    """The number of the player who has White, from 1, or of the player with a bye."""
     black: int | None
     result: str = OPEN
     """One of ``RESULTS``; empty while the game goes on."""
@@ -94,22 +94,22 @@ class Pairing:
 
     @property
     def is_played(self) -> bool:
-        """Whether two players met: a game that was forfeited is none."""
+        """Whether two players met: a forfeited game does not count."""
         return not self.is_bye and self.result != OPEN and not self.result.endswith(FORFEIT)
 
     def players(self) -> tuple[int, ...]:
-        """Who takes part."""
+        """The players who take part."""
         return (self.white,) if self.black is None else (self.white, self.black)
 
     def points(self, player: int) -> float:
-        """What a player gets for it so far."""
+        """A player's points for it so far."""
         if self.is_bye:
             return 1.0
         white, black = RESULTS.get(self.result, (0.0, 0.0))
         return white if player == self.white else black
 
     def opponent(self, player: int) -> int | None:
-        """Whom a player meets."""
+        """A player's opponent."""
         return self.black if player == self.white else self.white
 
 
@@ -126,7 +126,7 @@ class Event:
     system: str = SWISS
     """How it is paired: one of ``PAIRING_SYSTEMS``."""
     planned_rounds: int = 0
-    """The rounds of a Swiss event; a round robin has its table."""
+    """The number of rounds of a Swiss event; a round robin has its table."""
     players: list[Player] = field(default_factory=list)
     rounds: list[list[Pairing]] = field(default_factory=list)
 
@@ -172,7 +172,7 @@ class Event:
         return replace(self, players=list(self.players), rounds=rounds)
 
     def name(self, player: int) -> str:
-        """What a player is called."""
+        """A player's name."""
         return self.players[player - 1].name
 
     def number_of(self, name: str) -> int:
@@ -220,7 +220,7 @@ class Event:
         self.players[player - 1] = replace(given, present=(*before, (first, len(self.rounds))))
 
     def readmit_player(self, player: int) -> None:
-        """Let a player who left in again, from the next round on."""
+        """Readmit a player who left, from the next round on."""
         given = self.players[player - 1]
         if given.is_active:
             raise EventError("event-still-there", name=given.name)
@@ -297,7 +297,7 @@ class Event:
         }
 
     def points(self, player: int, rounds: int | None = None) -> float:
-        """The points of a player, after so many rounds or after all."""
+        """The points of a player, after a number of rounds or after all."""
         found = [
             pairing.points(player)
             for each in self.rounds[:rounds]
@@ -308,12 +308,12 @@ class Event:
 
 
 def folded(name: str) -> str:
-    """What two spellings of a name have in common."""
+    """The common form of two spellings of a name."""
     return unicodedata.normalize("NFKC", " ".join(name.translate(DASHES).split()).casefold())
 
 
 def check_name(name: str) -> str:
-    """A player's name as it is kept; refused if a file could not hold it."""
+    """A player's name as stored; refused if a file cannot contain it."""
     name = check_line("player", name, MAX_NAME_LENGTH).translate(DASHES)
     words = f" {folded(name)} "
     is_result = RESULT.search(words.rstrip()) is not None
@@ -342,7 +342,7 @@ def unknown_ruleset(given: str) -> EventError:
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
-    """What may have been meant by a word; empty if nothing is near."""
+    """A suggestion for a word; empty if nothing is similar."""
     from difflib import get_close_matches
 
     return next(iter(get_close_matches(word[:MAX_TITLE_LENGTH], known, 1)), "")

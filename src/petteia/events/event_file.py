@@ -1,4 +1,4 @@
-"""The file of an event: plain text in which each line says one thing, in the order it happened."""
+"""The file of an event: plain text with one statement per line, in the order of events."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _ROUND = re.compile(r"round\s+(.+)", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class EventReading:
-    """What was read of a file: the event, if its beginning is valid, and all errors."""
+    """The result of reading a file: the event, if its beginning is valid, and all errors."""
 
     event: Event | None
     errors: list[Diagnostic]
@@ -95,7 +95,7 @@ def _spaced(lines: Iterator[str]) -> list[str]:
 
 
 def _movements(event: Event, number: int) -> Iterator[str]:
-    """Who joins, leaves and returns between a round and the one before."""
+    """The players who join, leave and return before a round."""
     for player in event.players:
         if player.present[0][0] == number:
             yield f"{JOINS}: {player.name}"
@@ -117,12 +117,12 @@ def _round_lines(event: Event, number: int, pairings: list[Pairing]) -> Iterator
 
 @dataclass(slots=True)
 class _Reader:
-    """Reads a file line by line, and notes what is wrong with it."""
+    """Reads a file line by line, and collects its errors."""
 
     event: Event | None = None
     errors: list[Diagnostic] = field(default_factory=list)
     header: dict[str, tuple[int, int, str]] = field(default_factory=dict)
-    """What the header gives, each with its line and column."""
+    """The fields of the header, each with its line and column."""
     is_stopped: bool = False
     last_round: int = 0
     """The line of the last heading of a round."""
@@ -144,7 +144,7 @@ class _Reader:
             self._try(number, column, lambda: self._read_game(number, column, text))
 
     def finish(self, lines: int) -> EventReading:
-        """What has been read when the file is at its end."""
+        """The result at the end of the file."""
         if self.event is None and not self.errors:
             self._begin(lines)
         is_valid = self.event is not None and not self.errors
@@ -181,7 +181,7 @@ class _Reader:
             self._note(line, column, error.meaning(nearest(key, known)))
 
     def _has_begun(self, line: int) -> bool:
-        """Whether the header is whole and valid; without it nothing else can be read."""
+        """Whether the header is complete and valid; without it nothing else can be read."""
         if self.event is None:
             self._begin(line)
         return self.event is not None

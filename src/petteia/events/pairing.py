@@ -45,7 +45,7 @@ def _swiss_round(event: Event) -> list[Pairing]:
     from caissify_pairings import generate_pairings
 
     active = event.active()
-    # The library warns of what is refused below.
+    # The library warns of pairings that are refused below.
     logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
     answer = generate_pairings(
         system="dutch",
@@ -102,7 +102,7 @@ def _gets_white(event: Event, first: int, second: int) -> bool:
 
 
 def _is_first_white(event: Event) -> bool:
-    """The initial colour: what the first of those with odd numbers got, or White."""
+    """The initial colour: that of the first player with an odd number, or White."""
     games = [game for game in event.rounds[0] if not game.is_bye] if event.rounds else []
     if not games:
         return True
@@ -141,9 +141,9 @@ class _Wish:
 
 
 def _check_pairings(event: Event, active: list[int], pairings: list[Pairing]) -> None:
-    """Refuse a round in which two meet again, or somebody has no game or a second bye.
+    """Refuse a round in which two players meet again, or a player has no game or a second bye.
 
-    The library answers with one if there is no other.
+    The library returns such a round if there is no other.
     """
     paired = sorted(player for pairing in pairings for player in pairing.players())
     byes = [pairing.white for pairing in pairings if pairing.is_bye]
@@ -158,7 +158,7 @@ def _check_pairings(event: Event, active: list[int], pairings: list[Pairing]) ->
 
 
 def _player_entry(event: Event, player: int) -> dict[str, Any]:
-    """What the library needs to know of a player."""
+    """The data of a player that the library needs."""
     colours, floats, byes, forfeit_wins = [], [], 0, 0
     for number, pairings in enumerate(event.rounds):
         pairing = next((each for each in pairings if player in each.players()), None)
@@ -178,7 +178,7 @@ def _player_entry(event: Event, player: int) -> dict[str, Any]:
         "name": "",
         "rating": 0,
         "starting_number": player,
-        # Numbers stay as they are: those of a player who leaves go to no one else.
+        # Numbers are permanent: those of a player who leaves are not given to anyone else.
         "pairing_number": player,
         "score": event.points(player),
         "color_hist": colours,

@@ -1,4 +1,4 @@
-"""Standings: points, then Buchholz, Sonneborn-Berger and the games between those who are level."""
+"""Standings: points, then Buchholz, Sonneborn-Berger and the games between tied players."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ class Standing:
     """A line of the standings."""
 
     place: int
-    """From 1; players who are level in everything share it."""
+    """From 1; players who are tied in everything share it."""
     player: int
     points: float
     buchholz: float
     """The points of the opponents, added up."""
     sonneborn_berger: float
-    """The points of the opponents, each by what the player scored against that opponent."""
+    """The sum of each opponent's points times the player's score against that opponent."""
     direct_encounter: float | None
-    """The points from the games between those who are level so far; None if nobody is, or if not
-    all of them have met."""
+    """The points from the games between tied players; None if nobody is tied, or if not all of them
+    have met."""
     wins: int
     """Games won on the board."""
     scores: tuple[float | None, ...]
-    """What each round gave; None for a round without the player, and for a game that goes on."""
+    """The result of each round; None for a round without the player, and for an unfinished game."""
 
 
 def standings(event: Event) -> list[Standing]:
-    """Everybody who ever took part, the best first."""
+    """All players who ever took part, the best first."""
     lines = [
         _line(event, number)
         for number, player in enumerate(event.players, 1)
@@ -74,8 +74,8 @@ def _line(event: Event, player: int) -> Standing:
 def _opposed(event: Event, player: int, number: int, pairing: Pairing | None) -> float:
     """The points of the opponent of a round, as tie-breaks count them.
 
-    A round without a game counts as one against a virtual opponent, who had as many points as the
-    player before it and draws ever after.
+    A round without a game counts as one against a virtual opponent, who had the same points as the
+    player before it and draws from then on.
     """
     if pairing is None or not pairing.is_played:
         gained = 0 if pairing is None else pairing.points(player)
@@ -99,7 +99,7 @@ def _missed_end(event: Event, player: int) -> int:
 
 
 def _by_encounter(event: Event, level: list[Standing], before: int) -> Iterable[Standing]:
-    """Players who are level otherwise, by the games between them if all of them have met."""
+    """Players who are otherwise tied, ranked by the games between them if all of them have met."""
     players = {line.player for line in level}
     have_met = len(level) > 1 and all(
         players - {player} <= event.opponents(player) for player in players

@@ -1,4 +1,4 @@
-"""The explorer: what the games of a database play in a position, and how they end.
+"""The explorer: the moves that the games of a database play in a position, and their results.
 
 >>> from petteia.explorer import Explorer
 >>> from petteia import Position, ruleset

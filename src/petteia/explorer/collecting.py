@@ -18,10 +18,10 @@ Found = tuple[Ruleset, StoredGame]
 
 
 def from_record(game: Game) -> Found | None:
-    """A recorded game with its rules; None unless it goes from the usual start to an end.
+    """A recorded game with its rules; None unless it goes from the normal start to an end.
 
-    Games of rulesets that are none of the package's, and those in which an illegal move stands
-    (XXI-I), are left out too.
+    Games of rulesets outside the package are also left out, and games in which an illegal move
+    remains in force (XXI-I).
     """
     outcome = game.outcome()
     nodes = game.mainline

@@ -47,7 +47,7 @@ FOLDER = Path(__file__).resolve().parent / "files"
 T = TypeVar("T")
 _Writing = Callable[[Path, Ruleset, Iterable[StoredGame]], None]
 MAX_FOUND = 20
-"""Games that are listed where nothing else is said."""
+"""The default number of games in a list."""
 
 
 @dataclass(frozen=True)
@@ -70,10 +70,10 @@ class Explored:
     results: Results
     """The results of all games that reach it."""
     continuations: tuple[Continuation, ...]
-    """What the games play next, the most frequent first: moves, or rolls if one is due."""
+    """The next actions in the games, the most frequent first: moves, or rolls if one is due."""
 
     def document(self) -> dict[str, Any]:
-        """The position as JSON has it."""
+        """The position for JSON."""
         played = [(each, _counts(each.results)) for each in self.continuations]
         moves = [
             {"move": each.text, **counts}
@@ -98,7 +98,7 @@ class Explorer:
     def __init__(
         self, rules: Ruleset, folder: Path | None = None, cache: Path | None = None
     ) -> None:
-        """Open the games of a ruleset; ``ExplorerError`` if there are none."""
+        """Open the games of a ruleset; raises ``ExplorerError`` if there are none."""
         self.rules = rules
         self._path = (FOLDER if folder is None else folder) / file_name(rules)
         if not self._path.is_file():
@@ -106,16 +106,16 @@ class Explorer:
         self._cache = cache_folder() if cache is None else cache
 
     def at(self, position: Position) -> Explored:
-        """What the games have of a position; nothing if none of them reaches it.
+        """The results for a position; empty if no game reaches it.
 
-        ``ExplorerError`` if the position is of other rules.
+        Raises ``ExplorerError`` if the position is of other rules.
         """
         actions = possible(without_history(self._own(position)))
         found = self.index.choices(position)
         played = [
             Continuation(actions[choice], results)
             for choice, results in found.items()
-            # Other games may go on where the quiet plies have ended this one.
+            # Other games may continue after the quiet plies have ended this one.
             if choice is not None and actions
         ]
         played.sort(key=lambda each: (-each.results.games, each.text))
@@ -124,9 +124,9 @@ class Explorer:
     def find_games(
         self, wanted: GameFilter, most: int = MAX_FOUND, first: int = 0
     ) -> list[FoundGame]:
-        """Games that fit, by their numbers; the first ones left out if asked for.
+        """Matching games by their numbers, optionally without the first ones.
 
-        ``ExplorerError`` if the position is of other rules, or the result is none.
+        Raises ``ExplorerError`` if the position is of other rules, or the result is unknown.
         """
         if wanted.position is not None:
             self._own(wanted.position)
@@ -136,7 +136,7 @@ class Explorer:
         return self.index.find_games(wanted, most, first, boards)
 
     def frequent(self, least: int) -> Iterator[Position]:
-        """The positions that at least so many games reach, each once and without its history."""
+        """The positions that at least this many games reach, each once and without its history."""
         games = read_file(self._path).games
         for number, visits in groupby(self.index.visits_of_frequent(least), itemgetter(0)):
             plies = {ply for _, ply in visits}
@@ -148,7 +148,7 @@ class Explorer:
                     break
 
     def game(self, number: int) -> Game:
-        """A game by its number as a record; ``ExplorerError`` if there is none."""
+        """A game by its number as a record; raises ``ExplorerError`` if there is none."""
         games = read_file(self._path).games
         if not 1 <= number <= len(games):
             raise ExplorerError("explorer-game", number=str(number))
@@ -170,7 +170,7 @@ class Explorer:
         return self._kept("-boards", checked, write_boards)
 
     def _kept(self, kind: str, opened: Callable[[Path], T], write: _Writing) -> T:
-        """What is made from the games and kept in a file; it is made if it is not there."""
+        """The data made from the games and cached in a file; it is created if missing."""
         try:
             return self._kept_in(self._cache, kind, opened, write)
         except OSError:
@@ -203,7 +203,7 @@ class Explorer:
 
 
 def explored_rules(folder: Path = FOLDER) -> tuple[Ruleset, ...]:
-    """The rules, with their options, of which a folder has games."""
+    """The rules, with their options, of the games in a folder."""
     return tuple(_rules_of(path) for path in sorted(folder.glob(f"*{SUFFIX}")))
 
 
@@ -213,7 +213,7 @@ def _rules_of(path: Path) -> Ruleset:
 
 
 def cache_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where indexes are kept: ``petteia`` in the XDG cache folder."""
+    """The folder of the indexes: ``petteia`` in the XDG cache folder."""
     shared = environment.get("XDG_CACHE_HOME", "")
     base = Path(shared) if os.path.isabs(shared) else Path.home() / ".cache"
     return base / "petteia"

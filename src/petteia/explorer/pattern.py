@@ -1,8 +1,8 @@
-"""Patterns: boards of which only some squares are given.
+"""Patterns: boards with only some squares given.
 
-A pattern is written like the board of a PFEN, from the highest rank down, with two
-differences: a number stands for squares that do not matter, and ``-`` for a square that must be
-empty. ``8/8/8/8/sSs5/8/8/8`` is a stone of White between two of Black on the left edge.
+A pattern is written like the board of a PFEN, from the highest rank down, with two differences: a
+number means squares that do not matter, and ``-`` for a square that must be empty.
+``8/8/8/8/sSs5/8/8/8`` is a stone of White between two of Black on the left edge.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _WORD = re.compile(r"[0-9]{1,2}|.", re.ASCII | re.DOTALL)
 
 @dataclass(frozen=True)
 class Pattern:
-    """A board of which only some squares are given."""
+    """A board with only some squares given."""
 
     ranks: tuple[str, ...]
     """The ranks from the highest down, a character for each square."""
@@ -42,7 +42,7 @@ class Pattern:
         with_colours_exchanged: bool = False,
         reflected: bool = False,
     ) -> Pattern:
-        """Read a pattern for the board of a ruleset; ``ExplorerError`` if it is none."""
+        """Read a pattern for the board of a ruleset; raises ``ExplorerError`` if it is invalid."""
         if len(text) > MAX_LENGTH:
             raise ExplorerError("explorer-pattern-long", most=MAX_LENGTH)
         rows = text.strip().split("/")

@@ -1,7 +1,7 @@
-"""The index of positions: which games reach a position, how they go on, and how they end.
+"""The index of positions: the games that reach a position, their next moves, and their results.
 
 It is an SQLite file, made from the games and replaced whenever they change. A position is found by
-the hash of what its PFEN states, so games that reach it by different moves are joined.
+the hash of its PFEN, so games that reach it by different moves are joined.
 """
 
 import os
@@ -20,7 +20,7 @@ from petteia.explorer.stored_games import StoredGame, replayed
 
 FORMAT = 1
 MIN_TALLIED = 64
-"""From so many games on, a position has its results summed up beforehand."""
+"""A position that at least this many games reach has its results summed up beforehand."""
 _ENDED = -1
 """The choice of a game that ends in a position."""
 RESULTS = {"1-0": 1, "1/2-1/2": 0, "0-1": -1}
@@ -55,7 +55,7 @@ GROUP BY position, choice
 _FIND_TALLIES = "SELECT choice, white, draws, black FROM tallies WHERE position = ?"
 _FIND_VISITS = f"SELECT choice, {_SUMS} FROM visits WHERE position = ? GROUP BY choice"
 _FIRST = f"min((choice = {_ENDED}) << 32 | game)"
-"""Of the games that go on from a position, or else of those that end there, the first."""
+"""The first of the games that continue from a position, or else of those that end there."""
 _FIND_FREQUENT = (
     f"SELECT game, ply, {_FIRST} FROM visits GROUP BY position HAVING count(*) >= ?"
     " ORDER BY game, ply"
@@ -113,7 +113,7 @@ class FoundGame:
 
 @dataclass(frozen=True)
 class GameFilter:
-    """What a game must be like; what is not given does not matter."""
+    """The conditions on a game; missing ones do not matter."""
 
     position: Position | None = None
     """A position that it reaches."""
@@ -148,18 +148,18 @@ class GameFilter:
 
 
 def without_history(position: Position) -> Position:
-    """The position as its PFEN states it.
+    """The position as given by its PFEN.
 
-    Where earlier moves bar some of the next ones (PIS-6), a PFEN does not know them.
+    A PFEN does not contain earlier moves that forbid some of the next ones (PIS-6).
     """
     return position.copy(stack=False)
 
 
 class PositionIndex:
-    """An index that is there, opened for each question; threads may share it."""
+    """An existing index, opened for each question; threads may share it."""
 
     def __init__(self, path: Path) -> None:
-        """Use the index in a file; ``sqlite3.DatabaseError`` if it is none."""
+        """Use the index in a file; raises ``sqlite3.DatabaseError`` if it is invalid."""
         self.path = path
         with self._opened() as database:
             [version] = database.execute("PRAGMA user_version").fetchone()
@@ -167,9 +167,9 @@ class PositionIndex:
             raise sqlite3.DatabaseError(f"format {version}")
 
     def choices(self, position: Position) -> dict[int | None, Results]:
-        """The results by what the games play next; None where they end.
+        """The results by the games' next action; None if they end.
 
-        A game that reaches the position more than once counts once, with what it played first.
+        A game that reaches the position more than once counts once, with its first continuation.
         """
         key = (_key(position),)
         with self._opened() as database:
@@ -180,9 +180,9 @@ class PositionIndex:
     def find_games(
         self, wanted: GameFilter, most: int, first: int = 0, boards: Path | None = None
     ) -> list[FoundGame]:
-        """Some of the games that fit, by their numbers; the first ones left out if asked for.
+        """Some of the matching games by their numbers, optionally without the first ones.
 
-        A pattern is looked for in the file that ``write_boards`` has written.
+        A pattern is searched for in the file that ``write_boards`` has written.
         """
         condition, values = wanted.condition()
         if wanted.pattern is not None:
@@ -210,9 +210,9 @@ class PositionIndex:
         ]
 
     def visits_of_frequent(self, least: int) -> list[tuple[int, int]]:
-        """A visit to each position that at least so many games reach, by one that goes on if any.
+        """A visit to each position that enough games reach, if possible by one that continues.
 
-        It is the number of a game, with the moves and rolls before the position.
+        A visit is the number of a game, with the number of moves and rolls before the position.
         """
         with self._opened() as database:
             # SQLite has the other columns from the row of the minimum.
@@ -257,7 +257,7 @@ def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None
 
 
 def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
-    """Write the boards of all positions of games to a file, in which patterns are looked for."""
+    """Write the boards of all positions of games to a file, for searching patterns."""
     with _written(path, _BOARDS) as database:
         for game in games:
             rows = ((_key(position), _squares(position)) for position in replayed(rules, game))
@@ -265,7 +265,7 @@ def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> Non
 
 
 def check_boards(path: Path) -> None:
-    """Raise ``sqlite3.DatabaseError`` unless a file holds boards."""
+    """Raise ``sqlite3.DatabaseError`` unless a file contains boards."""
     with closing(sqlite3.connect(_unchanging(path), uri=True)) as database:
         database.execute("SELECT squares FROM boards LIMIT 1").fetchall()
 

@@ -1,10 +1,10 @@
-"""Games in compact files: of the explorer, one for each ruleset with its options; of the lab, all.
+"""Games in compact files: one for each ruleset and options in the explorer, one in the lab.
 
-A move is the number of its place among the legal moves, a roll that of its place among the possible
-rolls, in the order of the core. A file has an XZ stream for each ruleset with its options: a line
-of JSON, then five columns of unsigned 16-bit numbers: the players White and Black, the ending, and
-the number of choices of each game, then the choices of all games. The low bytes of all numbers come
-first, then the high bytes, most of which are 0: that packs better than pairs of bytes.
+A move is its index among the legal moves, a roll its index among the possible rolls, in the order
+of the core. A file has an XZ stream for each ruleset with its options: a line of JSON, then five
+columns of unsigned 16-bit numbers: the players White and Black, the ending, and the number of
+choices of each game, then the choices of all games. The low bytes of all numbers come first, then
+the high bytes. Most of these are 0, so this packs better than pairs of bytes.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ _COLUMNS = 4
 _PRESET = 6 | lzma.PRESET_EXTREME
 """Beside it one bit of the place counts: the players take turns, and choose among other moves."""
 _MAGIC = b"\xfd7zXZ\0"
-"""What each XZ stream begins with."""
+"""The first bytes of each XZ stream."""
 _WINNERS = {"w": WHITE, "b": BLACK, None: None}
 _LETTERS = {winner: letter for letter, winner in _WINNERS.items()}
 
 
 NO_GAMES: Final = "explorer-none"
-"""The code of the error where there are no games of some rules."""
+"""The code of the error for rules without games."""
 
 
 class ExplorerError(PetteiaError):
-    """Games that cannot be explored, or a file that holds none."""
+    """Games that cannot be explored, or a file without games."""
 
 
 @dataclass(frozen=True)
@@ -77,9 +77,9 @@ class GameFile:
 
 
 def choices_of(rules: Ruleset, words: Iterable[str]) -> Sequence[int]:
-    """The moves and rolls of a game as the places of what was chosen.
+    """The moves and rolls of a game as the indexes of the choices.
 
-    Raises ``ValueError`` for a word that is no move or roll, or an illegal one.
+    Raises ``ValueError`` for a word that is not a legal move or roll.
     """
     words = list(words)
     position = Position(rules)
@@ -87,15 +87,15 @@ def choices_of(rules: Ruleset, words: Iterable[str]) -> Sequence[int]:
     if len(choices) < len(words):
         word = words[len(choices)]
         play_text(position, word)
-        # An illegal move that stands (XXI-I) is no choice.
+        # An illegal move that remains in force (XXI-I) is not a choice.
         raise ValueError(word)
     return array("H", choices)
 
 
 def words_of(rules: Ruleset, choices: Sequence[int]) -> list[str]:
-    """The moves and rolls of a game as text, of the places of what was chosen.
+    """The moves and rolls of a game as text, from the indexes of the choices.
 
-    Raises ``ExplorerError`` if a choice is none, as in a damaged file.
+    Raises ``ExplorerError`` for an invalid choice, as in a damaged file.
     """
     position = Position(rules)
     words = position._play_choices(choices)
@@ -105,16 +105,16 @@ def words_of(rules: Ruleset, choices: Sequence[int]) -> list[str]:
 
 
 def possible(position: Position) -> Sequence[Move | tuple[int, ...]]:
-    """What can happen next: the legal moves, or the rolls if one is due."""
+    """The possible next actions: the legal moves, or the rolls if one is due."""
     if position.needs_roll:
         return [roll for roll, _ in position.rolls]
     return position.legal_moves
 
 
 def replayed(rules: Ruleset, game: StoredGame) -> Iterator[Position]:
-    """The positions of a game in turn, the start first; it is one position that moves on.
+    """The positions of a game in turn, the start first, all in one object that is updated.
 
-    Raises ``ExplorerError`` if a choice is none, as in a damaged file.
+    Raises ``ExplorerError`` for an invalid choice, as in a damaged file.
     """
     position = Position(rules)
     yield position
@@ -135,7 +135,7 @@ def _none(choice: int, position: Position) -> ExplorerError:
 
 
 def as_game(rules: Ruleset, game: StoredGame) -> Game:
-    """The game as a record has it."""
+    """The game as a record."""
     record = Game(rules)
     record.headers.white, record.headers.black = game.white, game.black
     for position in islice(replayed(rules, game), 1, None):
@@ -193,7 +193,7 @@ def packed(
 
 
 def read_file(path: Path) -> GameFile:
-    """Read a file of games of one ruleset; ``ExplorerError`` if it is none, or damaged."""
+    """Read a file of games of one ruleset; raises ``ExplorerError`` if it is invalid or damaged."""
     first, *more = read_files(path)
     if more:
         after = ExplorerError("explorer-damaged", reason=f"{1 + len(more)} rulesets")

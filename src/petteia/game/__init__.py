@@ -1,4 +1,4 @@
-"""A game as people play it: its tree of plies and rolls, its arbiter, and where it is kept."""
+"""A game as people play it: its tree of plies and rolls, its arbiter, and its file."""
 
 from petteia.errors import GameError
 from petteia.game.arbiter import Arbiter

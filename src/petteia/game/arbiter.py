@@ -23,7 +23,7 @@ MAX_DETAIL_LENGTH = 1000
 class Arbiter:
     """A game in progress, with both players' actions judged and kept.
 
-    Where dice are thrown, the record holds the commitment to a secret from the beginning. Both
+    In games with dice, the record contains the commitment to a secret from the beginning. Both
     players then name their seeds, and the secret is revealed in the record when the game is over.
     """
 
@@ -33,9 +33,10 @@ class Arbiter:
         self._is_gambled = game.rules.raises("purse")
         self._obliges = game.rules.raises("touched")
         self.offers: dict[bool, str] = {}
-        """What each player has offered that still stands."""
+        """Each player's open offer."""
         self.secret: bytes | None = None
-        """The secret of the dice; it goes on with the game only where nobody else can read it."""
+        """The secret of the dice; it is saved with the game only if nobody else can read the
+        file."""
         self.thrown = len(throws_of(game))
         if self.dice or self._is_gambled:
             self.secret = self._commit(secret)
@@ -47,7 +48,7 @@ class Arbiter:
 
     @property
     def position(self) -> Position:
-        """The position as it stands: the game's own, to be read and not to be changed."""
+        """The current position: the game's own, to be read but not changed."""
         return self.game.end_position
 
     @property
@@ -90,7 +91,7 @@ class Arbiter:
     def move(self, player: bool, text: str, clock: float | None = None) -> Node:
         """A player moves; ``clock`` is the seconds that they have left.
 
-        What the rules refuse raises ``IllegalMoveError`` and changes nothing.
+        A move that the rules refuse raises ``IllegalMoveError`` and changes nothing.
         """
         self._check_turn(player)
         if self._is_gambled:
@@ -115,7 +116,7 @@ class Arbiter:
         try:
             return self.move(player, text, clock)
         except IllegalMoveError:
-            # Another piece than the one that must move is a slip of the pen too.
+            # A piece other than the one that must move is a slip of the pen too.
             if self.position._is_illegal(text):
                 self._punish(player, text)
             raise
@@ -123,8 +124,8 @@ class Arbiter:
     def offer(self, player: bool, what: str = DRAW) -> Outcome | None:
         """A player offers a draw, or to agree that nothing more can be captured (GEN-9).
 
-        The offer stands until the other player answers it or moves. A player who offers what
-        the other has offered accepts it.
+        The offer is open until the other player answers it or moves. A player who makes the same
+        offer as the other accepts it.
         """
         self._check_going_on()
         if what not in OFFERS:
@@ -247,7 +248,7 @@ class Arbiter:
             self.offers.pop(not event.player, None)
 
     def _lapse(self, node: Node) -> None:
-        """By moving, a player declines what the other has offered."""
+        """By moving, a player declines the other's offer."""
         if node.move is not None:
             self.offers.pop(not node.player, None)
 

@@ -18,7 +18,7 @@ class Throw:
     move_number: int
     """The move that it belongs to."""
     player: bool | None
-    """Whose turn it was."""
+    """The player whose turn it was."""
     faces: int
     shown: Roll
     is_for_purse: bool
@@ -75,7 +75,7 @@ def dice_text(roll: Roll) -> str:
 
 
 def _purse_errors(game: Game) -> Iterator[str]:
-    """Where a gambled game has more or fewer throws than captured pieces (CAL-O3)."""
+    """The place in a gambled game with more or fewer throws than captured pieces (CAL-O3)."""
     if not game.rules.raises("purse"):
         return
     captured = game.position(game.root).captured

@@ -1,4 +1,4 @@
-"""Where games are kept, in progress and over: one file a game, in the user's data folder."""
+"""Saved games, in progress and finished: one file a game, in the user's data folder."""
 
 import os
 import secrets
@@ -39,7 +39,7 @@ class Store:
         self.records = base / "records"
 
     def names(self) -> list[str]:
-        """The names of the saved games, the one saved last first."""
+        """The names of the saved games, the last saved first."""
         try:
             files = [file for file in self.folder.iterdir() if file.suffix == SUFFIX]
             return [file.stem for file in sorted(files, key=_age)]
@@ -53,7 +53,7 @@ class Store:
         return f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}"
 
     def save(self, name: str, game: Game) -> None:
-        """Write a game so that either the old file or the whole new one is there."""
+        """Write a game so that either the old file or the complete new one exists."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             with atomic_write(self._file(name), private=True) as file:
@@ -80,7 +80,7 @@ class Store:
             raise _trouble(self._file(name), error) from error
 
     def set_aside(self, name: str) -> Path:
-        """Rename a damaged file so that it is neither read again nor lost; its new path."""
+        """Rename a damaged file, so that it is kept but not read again; return its new path."""
         file = self._file(name)
         target = file.with_name(f"{file.name}{KEPT_ASIDE}")
         try:
@@ -90,7 +90,7 @@ class Store:
         return target
 
     def remove(self, name: str) -> None:
-        """Remove a saved game, if it is there."""
+        """Remove a saved game if it exists."""
         try:
             self._file(name).unlink(missing_ok=True)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""``Language``: which languages there are, which are complete, and which one a reader wants."""
+"""``Language``: the available languages, which are complete, and which one a reader wants."""
 
 import functools
 import io
@@ -16,7 +16,7 @@ Folder = Path | zipfile.Path
 LOCALES: Folder = zipfile.Path(
     zipfile.ZipFile(io.BytesIO(Path(__file__).with_name("locales.zip").read_bytes()))
 )
-"""The texts of every language, which the set-up packs: a quarter of their size."""
+"""The texts of every language, packed by the set-up into a quarter of their size."""
 
 FALLBACK = "en"
 OWED, DRAFT, READ = STATES = ("owed", "draft", "read")
@@ -33,7 +33,7 @@ class Language:
 
     code: str
     name: str
-    """What its own speakers call it."""
+    """The language's name in itself."""
     state: str
     """One of ``STATES``."""
 
@@ -50,7 +50,7 @@ class Language:
 
 @functools.cache
 def languages(folder: Folder = LOCALES) -> dict[str, Language]:
-    """All languages by their codes, in the order in which they are offered."""
+    """All languages by their codes, in the order of the menu."""
     listed = tomllib.loads((folder / "languages.toml").read_text(encoding="utf-8"))
     return {code: Language(code, about["name"], about["state"]) for code, about in listed.items()}
 
@@ -61,7 +61,7 @@ def offered(folder: Folder = LOCALES) -> tuple[Language, ...]:
 
 
 def wished(chosen: str, header: str, known: Container[str]) -> str:
-    """The language of a page: the chosen one, else what the reader's browser likes best."""
+    """The language of a page: the chosen one, or else the favourite of the reader's browser."""
     if chosen in known:
         return chosen
     best, best_weight = FALLBACK, 0.0

@@ -1,7 +1,7 @@
 """``Messages``: the site's words in the reader's language, from Fluent files.
 
 ``LANGUAGE/*.ftl`` is for pages and scripts, and ``LANGUAGE/rulesets/*.ftl`` has the rules of the
-games, whose English stands with the rulesets.
+games, whose English is in the ruleset files.
 """
 
 import functools
@@ -25,13 +25,13 @@ from petteia.errors import PetteiaError
 from petteia.i18n.languages import LOCALES, Folder, languages
 
 MAX_VALUE_LENGTH = 500
-"""Longer texts are cut short where a message shows them; Fluent would refuse them."""
+"""Longer texts are shortened in messages; Fluent would refuse them."""
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Where a message or a term begins: none of its other lines looks like this."""
+"""The start of a message or a term: none of its other lines looks like this."""
 
 _STOPS = (".", "?", "!", "…", ";")
-"""What ends a sentence: the semicolon is the question mark of Greek."""
+"""The marks that end a sentence: the semicolon is the question mark of Greek."""
 
 
 def _files(folder: Folder) -> Iterator[Folder]:
@@ -58,7 +58,7 @@ class _References(Visitor):
 
 
 class _Bundle:
-    """Messages that are parsed when they are first asked for.
+    """Messages that are parsed on first use.
 
     A page shows some hundred of the four thousand, and Fluent's parser takes seconds for all.
     """
@@ -78,7 +78,7 @@ class _Bundle:
         return key in self._entries
 
     def message(self, key: str) -> Message:
-        """A message whose references can be resolved; a ``KeyError`` if there is none."""
+        """A message whose references can be resolved; raises ``KeyError`` if there is none."""
         self._parse(key, set())
         return self._bundle.get_message(key)
 
@@ -118,11 +118,11 @@ class Messages:
         self._constant: dict[str, str] = {}
 
     def source(self, *subjects: str) -> str:
-        """What the script of a page needs: the files of these names, as Fluent text."""
+        """The texts for the script of a page: the files of these names, as Fluent text."""
         return "\n".join(self._sources[subject] for subject in subjects)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        """A message; a key that there is none for is an error of the program."""
+        """A message; an unknown key is an error of the program."""
         if not values and key in self._constant:
             return self._constant[key]
         message = self._bundle.message(key)
@@ -134,16 +134,16 @@ class Messages:
         return text
 
     def error(self, error: PetteiaError | Diagnostic) -> str:
-        """What is wrong, in words, with the ID of the rule that says so."""
+        """The error in words, with the ID of the rule that it breaks."""
         return error.wording(self._plain, self.list)
 
     def sentence(self, error: PetteiaError | Diagnostic) -> str:
-        """What is wrong, with the stop of a sentence where its own words bring none."""
+        """The error as a sentence, with a full stop if its own words lack one."""
         text = self.error(error)
         return text if text.endswith(_STOPS) else f"{text}."
 
     def _plain(self, key: str, values: dict[str, str | int]) -> str:
-        """A message whose numbers are no quantities but places and limits: 10000, not 10,000."""
+        """A message whose numbers are places and limits, not quantities: 10000, not 10,000."""
         numbers: dict[str, Any] = {
             name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
             for name, value in values.items()
@@ -158,7 +158,7 @@ class Messages:
         return self._bundle.has(key)
 
     def attribute(self, key: str, name: str, **values: str | int) -> str:
-        """An attribute of a message, which must be there."""
+        """An attribute of a message, which must exist."""
         return self._formatted(self._bundle.message(key).attributes[name], values)
 
     def attributes(self, key: str) -> frozenset[str]:

@@ -35,7 +35,7 @@ READERS: dict[str, type[MovetextReader]] = {
     "vogt": VogtReader,
     "ludii": LudiiReader,
 }
-"""What reads each notation that is no JSON."""
+"""The reader of each notation other than JSON."""
 
 NOTATIONS = (*READERS, "json")
 
@@ -51,7 +51,7 @@ _BEGINNINGS = {
     ),
 }
 _OBJECT = re.compile(r"\s*(?:\[\s*)?\{\s*(?:[\"}]|\Z)|\s*\[\s*(?:\]|\Z)")
-"""What JSON begins with, and no comment."""
+"""The beginning of JSON, but not of a comment."""
 _ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|\(")
 _ONLY_COURIER = re.compile(r"(?<![A-Za-z])[DS][a-p][0-9]")
 _DICE = re.compile(r"\)\s*(?:(?:…|\.\.\.)\s*,\s*)?[1-9]{1,2}\s")
@@ -59,7 +59,7 @@ _DUX = re.compile(r"(?<![A-Za-z])D[a-p][0-9]")
 
 
 class UnknownNotationError(NotationError):
-    """A text in which no notation is recognised, or a transcript of nobody knows which game."""
+    """A text without a recognised notation, or a transcript of an unknown game."""
 
 
 def read_games(
@@ -97,7 +97,7 @@ def read_games(
 def _is_json(lines: LineReader) -> bool:
     read: list[str] = []
     begin = ""
-    # A brace may stand alone on its line, and a comment may begin with one.
+    # A brace may be alone on its line, and a comment may begin with one.
     while begin in ("", "[", "{", "[{") and (line := lines.read()) is not None:
         if begin or line.strip():
             read.append(line)
@@ -226,7 +226,7 @@ def _copied(raw: RawGame) -> RawGame:
 
 
 def _best(readings: Iterable[Reading]) -> Reading:
-    """The first reading without errors, else the one that goes farthest."""
+    """The first reading without errors, or else the one that gets farthest."""
     tried = []
     for reading in readings:
         if not reading.errors:

@@ -1,4 +1,4 @@
-"""``Writer``: writes games in any notation, and lists what a notation leaves out."""
+"""``Writer``: writes games in any notation, and lists the parts that a notation leaves out."""
 
 from collections.abc import Callable, Iterator
 from typing import TextIO
@@ -16,7 +16,7 @@ TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
     "courier": courier.write,
     "vogt": vogt.write,
 }
-"""The notations that hold the plies of a game and its result, and not much more."""
+"""The notations that contain the plies of a game and its result, and not much more."""
 
 WRITTEN = ("petteia", "json", *TRANSCRIPTS)
 """The notations that games can be written in."""
@@ -25,13 +25,13 @@ JSON_OPEN, JSON_BETWEEN, JSON_CLOSE = "[\n", ",\n", "\n]\n"
 
 
 def author_notations(rules: Ruleset) -> tuple[str, ...]:
-    """The notations in which a ruleset's own author writes its games."""
+    """The notations in which a ruleset's own author writes games."""
     definition = definition_of(rules)
     return (definition.notation,) if definition is not None and definition.notation else ()
 
 
 class Writer:
-    """Writes games to a file; ``finish`` ends what has been written."""
+    """Writes games to a file; ``finish`` ends the output."""
 
     def __init__(self, file: TextIO, notation: str) -> None:
         self.file = file
@@ -40,7 +40,7 @@ class Writer:
         """The games written so far."""
 
     def write(self, game: Game) -> None:
-        """Write a game; raises ``GameError`` for plies that the notation cannot hold."""
+        """Write a game; raises ``GameError`` for plies that the notation cannot express."""
         text = written(game, self.notation)
         if self.notation == "json":
             text = (JSON_BETWEEN if self.count else JSON_OPEN) + text.rstrip()
@@ -48,15 +48,15 @@ class Writer:
         self.count += 1
 
     def finish(self) -> None:
-        """Write what stands after the last game."""
+        """Write the text after the last game."""
         if self.notation == "json":
             self.file.write(JSON_CLOSE if self.count else "[]\n")
 
 
 def written(game: Game, notation: str) -> str:
-    """A game in a notation; raises ``GameError`` for plies that it cannot hold.
+    """A game in a notation; raises ``GameError`` for plies that it cannot express.
 
-    Above a transcript stands a header with the start if the rules would not say it.
+    A transcript begins with a header for the start if the rules do not imply it.
     """
     if notation == "petteia":
         return native.write(game)
@@ -68,7 +68,7 @@ def written(game: Game, notation: str) -> str:
 
 
 def omissions(game: Game, notation: str) -> Iterator[str]:
-    """What of a game a notation has no room for, in words."""
+    """The parts of a game that a notation leaves out, in words."""
     if notation not in TRANSCRIPTS:
         return
     yield "the ruleset"

@@ -20,7 +20,7 @@ SOURCES, ENGINE = "sources", "engine"
 SOURCE_SUFFIX, ENGINE_SUFFIX = ".petteia", ".petteia.gz"
 
 TITLE, RULES = "Title", "Rules"
-"""Headers of the examples: what is shown, and the IDs of the rules that it is an example of."""
+"""Headers of the examples: the subject, and the IDs of the rules that it is an example of."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Part:
     """An author for the examples of a source, a ruleset's id for games between engines."""
     path: Path
     is_of_source: bool
-    """Whether it holds an author's examples."""
+    """Whether it contains an author's examples."""
 
 
 @cache
@@ -47,7 +47,7 @@ def _parts_in(folder: str, suffix: str) -> list[Part]:
 
 
 def path(name: str | Part) -> Path:
-    """The file of a part; raises ``PetteiaError`` if there is none of that name."""
+    """The file of a part; raises ``PetteiaError`` if there is no such part."""
     if isinstance(name, Part):
         return name.path
     files = {part.name: part.path for part in parts()}
@@ -55,7 +55,7 @@ def path(name: str | Part) -> Path:
 
 
 def games(name: str | Part) -> Iterator[Game]:
-    """The games of a part, one by one; raises ``PetteiaError`` if there is none of that name."""
+    """The games of a part, one by one; raises ``PetteiaError`` if there is no such part."""
     file = path(name)
     for number, reading in enumerate(read_games(file), start=1):
         if reading.game is None or reading.errors:

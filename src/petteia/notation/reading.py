@@ -1,4 +1,4 @@
-"""``Reading``: what a reader of records finds, and what it finds wrong."""
+"""``Reading``: the results of a reader of records, and the errors it found."""
 
 import difflib
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ class Reading:
 
     @property
     def plies(self) -> int:
-        """Moves of the game itself that were read; rolls are none."""
+        """Moves of the main line that were read; rolls are not moves."""
         return 0 if self.game is None else sum(node.move is not None for node in self.game.mainline)
 
 

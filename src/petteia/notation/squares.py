@@ -25,7 +25,7 @@ def rank_numeral(rank: int, greek: bool) -> str:
 
 
 def rank_number(numeral: str) -> int | None:
-    """The rank of an arabic or acrophonic numeral; None if it is no rank.
+    """The rank of an arabic or acrophonic numeral; None if it is not a rank.
 
     A Latin ``I`` is read as the Greek letter that it resembles.
     """
@@ -42,10 +42,10 @@ def in_greek(text: str) -> str:
 
 
 def in_latin(text: str, greek: bool) -> str:
-    """A move as it was typed, with its files as small Latin letters.
+    """A typed move, with its files as small Latin letters.
 
     Greek letters are read in either case. Latin capitals are the Greek letters that they resemble
-    where Greek is in use (VOG-N2), else the files that they name.
+    if Greek is in use (VOG-N2), otherwise the files that they name.
     """
 
     def letter(match: re.Match[str]) -> str:

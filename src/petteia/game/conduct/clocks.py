@@ -45,7 +45,7 @@ class TimeControl:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read what ``str`` writes; raises ``GameError``."""
+        """Read the output of ``str``; raises ``GameError``."""
         found = _TEXT.fullmatch(text)
         if found is None:
             raise GameError("error-clock-text", text=repr(text[:40]))

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from petteia.errors import GameError
 
 Roll = tuple[int, ...]
-"""What the dice of one throw show, the highest first."""
+"""The dice of one throw, the highest first."""
 
 SECRET_BYTES = 32
 MAX_SEED_LENGTH = 256
@@ -30,9 +30,9 @@ class DiceProof:
     commitment: str
     """The SHA-256 of the secret, in hexadecimal."""
     white_seed: str = ""
-    """What White named after the commitment was published."""
+    """White's seed, named after the commitment was published."""
     black_seed: str = ""
-    """What Black named after the commitment was published."""
+    """Black's seed, named after the commitment was published."""
     secret: str | None = None
     """The secret in hexadecimal, once it is revealed."""
 
@@ -50,7 +50,7 @@ def new_secret() -> bytes:
 
 
 def commitment_to(secret: bytes) -> str:
-    """What is published of a secret before the game."""
+    """The published commitment to a secret before the game."""
     return hashlib.sha256(secret).hexdigest()
 
 

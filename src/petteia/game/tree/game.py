@@ -36,7 +36,7 @@ class Game:
         self.ruleset = rules.id if ruleset is None else ruleset
         """The ruleset's id, or the path of its file."""
         self.ruleset_text = embedded_text(rules)
-        """A ruleset that is none of the package, as a text for records to carry; else empty."""
+        """The text of a ruleset outside the package, for records to carry; otherwise empty."""
         self._recorded_ruleset = recorded_id(rules)
         self.start = start
         """The PFEN of the first position; None is the ruleset's own."""
@@ -44,7 +44,7 @@ class Game:
         self.ending: Outcome | None = None
         """How the game ended other than by its last ply (GEN-9, VOG-16, VOG-18), or None."""
         self.dice: DiceProof | None = None
-        """What shows that the rolls were not chosen by anybody."""
+        """The proof that nobody chose the rolls."""
         try:
             position = self._start()
         except ValueError as error:
@@ -86,7 +86,7 @@ class Game:
 
     @property
     def recorded_ruleset(self) -> str:
-        """What a record calls the ruleset: its id in the package, or a hash of its text."""
+        """The ruleset's name in records: its id in the package, or a hash of its text."""
         return self._recorded_ruleset
 
     @property
@@ -103,11 +103,11 @@ class Game:
 
     @property
     def end_position(self) -> Position:
-        """The position at the game's end, to be read at once: it is no copy, and goes on."""
+        """The position at the game's end, for immediate use: it changes with the game."""
         return self._positions.at(self.end)
 
     def position(self, node: Node | None = None) -> Position:
-        """The position at a node, or at the game's end: a copy with what led to it."""
+        """The position at a node, or at the game's end: a copy with the moves that led to it."""
         return self._at("node", node).copy()
 
     def pfen(self, node: Node | None = None) -> str:
@@ -141,12 +141,11 @@ class Game:
         return self.ending is None or _is_stated(self.ending.reason, acts)
 
     def add(self, action: Action | str, after: Node | None = None) -> Node:
-        """Let a legal move or a roll follow a node, the game's end if none is given.
+        """Add a legal move or a roll after a node, by default the game's end.
 
-        What a node is not yet followed by becomes its last variation; what it is followed by
-        already is found again. Moves may be text; ``IllegalMoveError`` as of ``Position``.
-        An illegal move that nobody noticed is added as ``stands:a7-b6`` where the rules let its
-        position stand (XXI-I).
+        A new move becomes the node's last variation; for an existing one, its node is returned.
+        Moves may be text; raises ``IllegalMoveError`` like ``Position``. An illegal move that
+        nobody noticed is added as ``stands:a7-b6`` if the rules leave it in force (XXI-I).
         """
         if self.ending is not None and after in (None, self.end):
             raise GameError("refusal-over-by", reason=self.ending.reason)
@@ -161,7 +160,7 @@ class Game:
         return node
 
     def conclude(self, event: Event, outcome: Outcome) -> None:
-        """End the game by an act that is no ply."""
+        """End the game by an act other than a ply."""
         over = self.outcome()
         if over is not None:
             raise GameError("refusal-over-by", reason=over.reason)
@@ -198,9 +197,9 @@ class Game:
         return node
 
     def graft(self, cut: Node, after: Node) -> Node:
-        """Let a copy of what was cut off follow a node; nothing changes if any ply is illegal.
+        """Add a copy of a removed branch after a node; nothing changes if any ply is illegal.
 
-        Plies that are there already stay as they are, and what is new is added to them.
+        Existing plies remain as they are, and new ones are added to them.
         """
         nodes = list(cut.subtree())
         made: dict[int, Node] = {}

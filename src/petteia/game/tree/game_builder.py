@@ -14,10 +14,10 @@ MAX_ACTIONS = 100_000
 
 
 class Builder:
-    """A place in a game that moves along as plies are added, with the position there.
+    """A place in a game, with its position, that moves along as plies are added.
 
-    ``Game.add`` finds the position of any node; a builder keeps one position and steps it to and
-    fro, which is what reading from beginning to end needs.
+    ``Game.add`` finds the position of any node; a builder steps one position to and fro, as reading
+    from beginning to end requires.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -27,15 +27,15 @@ class Builder:
         self.count = 0
 
     def play(self, text: str) -> Node:
-        """Add a legal move or a roll; what the rules refuse is a ``ValueError``."""
+        """Add a legal move or a roll; raises ``ValueError`` if the rules refuse it."""
         turn, number = self.position.turn, self.position.move_number
         self.position, action = play_text(self.position, text)
         return self._follow(action, turn, number, stands=text.startswith(STANDS))
 
     def play_words(self, text: str) -> int:
-        """Add plies as they stand in a record, with their numbers, as far as they go.
+        """Add plies as written in a record, with their numbers, as far as they go.
 
-        Returns the offset of the first word that is something else or an error.
+        Returns the offset of the first word that is not a valid ply.
         """
         most = MAX_ACTIONS - self.count
         (actions, players, numbers), length = self.position._play_words(text, most)

@@ -1,11 +1,11 @@
-"""``Headers``: who played, when, where and on what terms."""
+"""``Headers``: the players, date, place and terms of a game."""
 
 from dataclasses import dataclass, field
 
 from petteia.errors import GameError
 
 KINDS = ("human", "program")
-"""What a player can be."""
+"""The kinds of players."""
 
 MIN_PROGRAM_SECONDS = 0.01
 MAX_PROGRAM_SECONDS = 600.0
@@ -17,16 +17,16 @@ PROGRAM_SECONDS = "program seconds"
 
 @dataclass
 class Headers:
-    """Who played, when, where and on what terms; an empty text is unknown."""
+    """The players, date, place and terms; an empty text means unknown."""
 
     white: str = ""
     """White's name."""
     black: str = ""
     """Black's name."""
     white_kind: str = ""
-    """What White is: ``human``, ``program``, or unknown."""
+    """White's kind: ``human``, ``program``, or unknown."""
     black_kind: str = ""
-    """What Black is: ``human``, ``program``, or unknown."""
+    """Black's kind: ``human``, ``program``, or unknown."""
     date: str = ""
     place: str = ""
     event: str = ""
@@ -34,16 +34,16 @@ class Headers:
     time_control: str = ""
     annotator: str = ""
     source: str = ""
-    """Where the record was taken from."""
+    """The source of the record."""
     others: dict[str, str] = field(default_factory=dict)
     """Headers of other names, kept as they are."""
 
     def kind(self, player: bool) -> str:
-        """What a player is: ``human``, ``program``, or unknown."""
+        """A player's kind: ``human``, ``program``, or unknown."""
         return self.white_kind if player else self.black_kind
 
     def set_kinds(self, white: str, black: str) -> None:
-        """Set what both players are."""
+        """Set the kinds of both players."""
         self.white_kind, self.black_kind = white, black
 
 
@@ -61,13 +61,13 @@ def labelled_headers(headers: Headers) -> dict[str, str]:
 
 
 def program_seconds(headers: Headers) -> float:
-    """How long the program thinks; raises ``GameError`` for what is no such time."""
+    """The program's thinking time; raises ``GameError`` if it is invalid."""
     text = headers.others.get(PROGRAM_SECONDS)
     return DEFAULT_PROGRAM_SECONDS if text is None else parse_program_seconds(text)
 
 
 def parse_program_seconds(text: str) -> float:
-    """A time for a move from text; raises ``GameError`` for what is none that is allowed."""
+    """A time for a move from text; raises ``GameError`` if it is invalid or not allowed."""
     try:
         return _allowed(float(text))
     except ValueError:
@@ -75,7 +75,7 @@ def parse_program_seconds(text: str) -> float:
 
 
 def set_program_seconds(headers: Headers, seconds: object) -> None:
-    """Keep how long the program thinks; raises ``GameError`` for what is no such time."""
+    """Store the program's thinking time; raises ``GameError`` if it is invalid."""
     if isinstance(seconds, bool) or not isinstance(seconds, int | float):
         raise _refused("seconds")
     headers.others[PROGRAM_SECONDS] = f"{_allowed(seconds):g}"

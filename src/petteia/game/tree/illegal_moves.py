@@ -1,4 +1,4 @@
-"""Illegal moves that nobody noticed in time, after which the position stands as played (XXI-I)."""
+"""Illegal moves that nobody noticed in time, after which the position remains as played (XXI-I)."""
 
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import GameError
@@ -11,13 +11,13 @@ MAX_COUNT = 65535
 
 
 def illegal_moves_stand(rules: Ruleset) -> bool:
-    """Whether an illegal move that nobody noticed stands (XXI-I)."""
+    """Whether an illegal move that nobody noticed remains in force (XXI-I)."""
     definition = definition_of(rules)
     return definition is not None and definition.illegal_moves_stand
 
 
 def parse_illegal_move(position: Position, text: str) -> Move:
-    """The illegal move of ``stands:a7-b6``; raises ``ValueError`` where it cannot stand."""
+    """The illegal move of ``stands:a7-b6``; raises ``ValueError`` if it cannot remain in force."""
     if not illegal_moves_stand(position.rules):
         raise GameError("record-cannot-stand", move=text)
     move = Move(text.removeprefix(STANDS))
@@ -30,7 +30,8 @@ def parse_illegal_move(position: Position, text: str) -> Move:
 def position_as_played(position: Position, move: Move) -> Position:
     """The position after an illegal move: the piece where it was put, its victims off the board.
 
-    What happened before is no longer known to it. Raises ``GameError`` if that is no position.
+    It no longer knows the earlier moves. Raises ``GameError`` if the result is not a valid
+    position.
     """
     setup = Setup.of(position)
     if move.from_square is None:

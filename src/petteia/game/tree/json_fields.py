@@ -9,7 +9,7 @@ Entry = dict[str, Any]
 
 
 class Annotations(TypedDict, total=False):
-    """What is noted at a ply, a roll, or the start of a game."""
+    """The annotations of a ply, a roll, or the start of a game."""
 
     before: str
     """The comment in front of it."""
@@ -22,9 +22,9 @@ class Annotations(TypedDict, total=False):
     clock: float
     """The seconds that the player had left."""
     events: list[tuple[str, str | None, str]]
-    """What players and arbiter did: the act, the player, and a detail."""
+    """The acts of the players and the arbiter: the act, the player, and a detail."""
     coins: list[tuple[str, int]]
-    """What was thrown for captured pieces (CAL-O3): the captor, and the coins."""
+    """The throws for captured pieces (CAL-O3): the captor, and the coins."""
 
 
 class Ply(Annotations):
@@ -32,9 +32,10 @@ class Ply(Annotations):
 
     play: str
     after: NotRequired[int]
-    """What it follows, counted from 1, with 0 for the start; left out, the ply before it."""
+    """The number of its parent, counted from 1, with 0 for the start; if absent, the ply before
+    it."""
     side: NotRequired[Literal["white", "black"]]
-    """Whose move or roll it is; readers work it out themselves."""
+    """The side that moves or rolls; readers work it out themselves."""
     number: NotRequired[int]
     """The number of the move; readers work it out themselves."""
     pfen: NotRequired[str]
@@ -42,7 +43,7 @@ class Ply(Annotations):
 
 
 class WrittenHeaders(TypedDict, total=False):
-    """Who played, when, where and on what terms, as far as it is known."""
+    """The players, date, place and terms, as far as they are known."""
 
     white: str
     black: str
@@ -67,7 +68,7 @@ class Result(TypedDict):
 
 
 class GameDocument(TypedDict):
-    """A game with its variations: what is saved and what pages and site send each other."""
+    """A game with its variations, as saved, and as exchanged by pages and the site."""
 
     format: int
     ruleset: str
@@ -79,10 +80,10 @@ class GameDocument(TypedDict):
     headers: NotRequired[WrittenHeaders]
     result: NotRequired[Result | None]
     dice: NotRequired[dict[str, str | None] | None]
-    """What shows that nobody has chosen the rolls."""
+    """The proof that nobody has chosen the rolls."""
     purses: NotRequired[dict[str, int]]
     remarks: NotRequired[Annotations]
-    """What is noted at the start."""
+    """The annotations at the start."""
     ruleset_file: NotRequired[str]
     """The text of a ruleset that no package has."""
     plies: list[str | Ply]
@@ -101,7 +102,7 @@ MAX_SHOWN = 60
 
 
 def parse_entry(text: str, name: str) -> Entry:
-    """Read the text of a JSON object; raises ``GameError`` if it is none."""
+    """Read the text of a JSON object; raises ``GameError`` for any other text."""
     try:
         value = json.loads(text, object_pairs_hook=_pairs)
     except GameError:
@@ -114,7 +115,7 @@ def parse_entry(text: str, name: str) -> Entry:
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> Entry:
-    """An object in which no name occurs twice: of two values one would be lost."""
+    """An object without repeated names: one of two values would be lost."""
     entry = dict(pairs)
     if len(entry) < len(pairs):
         names = [name for name, _ in pairs]

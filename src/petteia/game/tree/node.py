@@ -28,7 +28,7 @@ ACTS = (
     "leave",
     "adjudicate",
 )
-"""What players and arbiters do besides moving."""
+"""Actions of players and arbiters besides moving."""
 
 ENDINGS = (
     "resignation",
@@ -42,7 +42,7 @@ ENDINGS = (
 """Why a game can end otherwise than by its last ply."""
 
 STANDS = "stands:"
-"""What stands before an illegal move that nobody noticed (XXI-I): ``stands:a7-b6``."""
+"""The prefix of an illegal move that nobody noticed (XXI-I): ``stands:a7-b6``."""
 
 PURSE_FACES = 4
 """The faces of the die that is thrown for a captured piece (CAL-O3)."""
@@ -50,14 +50,14 @@ PURSE_FACES = 4
 
 @dataclass(frozen=True)
 class Event:
-    """An act that is no ply, after the node that it is kept with."""
+    """An act other than a ply, after the node that it is stored with."""
 
     act: str
     """One of ``ACTS``."""
     player: bool | None
     """The player who acted; None for the arbiter."""
     detail: str = ""
-    """What was offered or claimed, or the illegal move as it was made."""
+    """The offer or claim, or the illegal move as it was made."""
 
     def __post_init__(self) -> None:
         if self.act not in ACTS:
@@ -69,13 +69,13 @@ class Coins:
     """The throw for one captured piece (CAL-O3)."""
 
     captor: bool
-    """The player who is paid by the other."""
+    """The player who receives the payment."""
     count: int
-    """The coins: what a die of four faces showed."""
+    """The coins: the throw of a die with four faces."""
 
 
 class Node:
-    """A ply or a roll after another; the root of a game is neither.
+    """A ply or a roll that follows another; the root of a game is neither.
 
     Nodes are made, moved and removed by their ``Game``; their annotations may be changed freely.
     """
@@ -103,11 +103,11 @@ class Node:
         self.action = action
         """The move or the roll."""
         self.stands = stands
-        """Whether the move is illegal, and the position stands as it was played (XXI-I)."""
+        """Whether the move is illegal, and the position remains as it was played (XXI-I)."""
         self.parent = parent
-        """What it follows."""
+        """Its parent."""
         self.player = player
-        """Whose turn it was."""
+        """The side whose turn it was."""
         self.number = number
         """The number of the move that it belongs to."""
         self.clock: float | None = None
@@ -116,19 +116,19 @@ class Node:
         # game's memory, and of the time to collect it as garbage.
         self._branches: list[Node] | None = None
         self._only: Node | None = None
-        """What follows, as long as nobody has asked for the list of it."""
+        """The child, until somebody asks for the list of children."""
         self._remarks: dict[str, Any] | None = None
 
     @property
     def branches(self) -> list[Node]:
-        """What follows: the line itself first, then the variations."""
+        """The children: the main line first, then the variations."""
         if self._branches is None:
             self._branches = [] if self._only is None else [self._only]
         return self._branches
 
     @property
     def variations(self) -> list[Node]:
-        """What follows beside the line itself."""
+        """The variations beside the main line."""
         return self._branches[1:] if self._branches else []
 
     @property
@@ -178,7 +178,7 @@ class Node:
 
     @property
     def events(self) -> list[Event]:
-        """What players and arbiter did before the next action."""
+        """The actions of players and arbiter before the next move."""
         return self._list("events")
 
     @events.setter
@@ -200,11 +200,11 @@ class Node:
         self._keep("coins", coins)
 
     def _remark(self, name: str, usual: Remark) -> Remark:
-        """A remark, or what it is for most nodes."""
+        """A remark, or its default."""
         return usual if self._remarks is None else self._remarks.get(name, usual)
 
     def _list(self, name: str) -> list[Any]:
-        """A remark that is a list, made here if there is none."""
+        """A remark that is a list, created here if it is missing."""
         if self._remarks is None:
             self._remarks = {}
         found: list[Any] = self._remarks.setdefault(name, [])
@@ -229,7 +229,7 @@ class Node:
         return (STANDS if self.stands else "") + action_text(self.action)
 
     def branch(self, action: Action, player: bool, number: int, stands: bool = False) -> Node:
-        """The branch that begins with an action: the one that is there, else a new last one."""
+        """The branch that begins with an action: an existing one, or a new last one."""
         known = () if self.next is None else (self.next, *self.variations)
         for node in known:
             if node.action == action and node.stands == stands:
@@ -267,13 +267,13 @@ class Node:
 
     @property
     def next(self) -> Node | None:
-        """What follows in the same line."""
+        """The next node of the same line."""
         if self._branches is None:
             return self._only
         return self._branches[0] if self._branches else None
 
     def line(self) -> Iterator[Node]:
-        """What follows in the same line to its end."""
+        """The rest of the same line."""
         node = self.next
         while node is not None:
             yield node

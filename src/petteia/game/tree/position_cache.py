@@ -49,7 +49,7 @@ class PositionCache:
         self._step(node, position, INTERVAL)
 
     def forget(self) -> None:
-        """Let go of what is kept, because nodes have been removed."""
+        """Discard the cache, because nodes have been removed."""
         self.kept.clear()
         self.last = (self.root, self.start())
 
@@ -86,7 +86,7 @@ class PositionCache:
 
 
 def position_after(position: Position, node: Node) -> Position:
-    """The position after a node: the same one, played on, or another where that cannot be."""
+    """The position after a node: the same object, played on, or another if that is impossible."""
     assert node.action is not None
     if node.stands and node.move is not None:
         return position_as_played(position, node.move)
@@ -95,10 +95,10 @@ def position_after(position: Position, node: Node) -> Position:
 
 
 def play_text(position: Position, text: str) -> tuple[Position, Action]:
-    """Play what a record says: a move, a roll, or an illegal move that stands (XXI-I).
+    """Play an action of a record: a move, a roll, or an illegal move that remains in force (XXI-I).
 
-    Returns the position, the same one where it can be played on, and what was played as the rules
-    have it. It is read and judged once; a ``ValueError`` leaves the position as it was.
+    Returns the position (the same object if it can be played on) and the action as the rules write
+    it. It is read and checked once; a ``ValueError`` leaves the position as it was.
     """
     if text.startswith(STANDS):
         move = parse_illegal_move(position, text)

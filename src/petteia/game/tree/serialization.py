@@ -1,4 +1,4 @@
-"""A game as JSON: the tree as a flat list, so that neither length nor depth needs a deep reader."""
+"""A game as JSON: the tree as a flat list, so that no depth or length needs a recursive reader."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ MAX_ANNOTATIONS = 4096
 
 
 def game_json(game: Game, with_positions: bool = False) -> str:
-    """The game as JSON, one ply or roll a line, with the PFEN after each if asked for."""
+    """The game as JSON, one ply or roll per line, each followed by its PFEN if requested."""
     # A game that is only saved may name a file of the machine.
     is_named = with_positions or game.ruleset_text
     ruleset = game.recorded_ruleset if is_named else game.ruleset
@@ -71,9 +71,9 @@ def game_json(game: Game, with_positions: bool = False) -> str:
 def game_document(
     game: Game, ruleset: str, *, with_positions: bool = False, with_turns: bool = False
 ) -> GameDocument:
-    """The game as JSON's own types, by a ruleset of this name.
+    """The game as JSON types, under a ruleset of this name.
 
-    With turns, each ply says whose it is and which number the move has.
+    With turns, each ply has its side and the number of its move.
     """
     outcome = game.outcome()
     white, black = game.purses()
@@ -134,7 +134,7 @@ class PartialGame:
     action: int | None = None
     """The number of the ply or roll that is wrong, if it is one."""
     rest: list[object] = field(default_factory=list)
-    """The plies and rolls from that one on, as they stand."""
+    """The plies and rolls from this one on, in file order."""
 
 
 def read_up_to_error(
@@ -203,7 +203,7 @@ def _remarks(node: Node) -> Annotations:
 
 
 def _plies(game: Game, with_positions: bool, with_turns: bool) -> list[str | Ply]:
-    """The tree, each line to its end before its variations; ``after`` where it is not plain."""
+    """The tree, each line to its end before its variations; ``after`` if it is not obvious."""
     numbers = {game.root: 0}
     plies: list[str | Ply] = []
     for node in game.root.subtree():
@@ -312,7 +312,7 @@ def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
 
 
 def ply_entry(ply: object, number: int) -> tuple[Entry, int]:
-    """A ply as an object, and the number of the one that it follows; raises ``GameError``."""
+    """A ply as an object, and the number of its parent; raises ``GameError``."""
     place = f"action {number}"
     entry = {"play": ply} if isinstance(ply, str) else entry_of(ply, place)
     after = number_of(entry, "after") if "after" in entry else number - 1
@@ -322,7 +322,7 @@ def ply_entry(ply: object, number: int) -> tuple[Entry, int]:
 
 
 def read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
-    """Give a node what is noted at it, comments beside those that it has; raises ``GameError``."""
+    """Give a node its annotations, comments beside those that it has; raises ``GameError``."""
     node.comment_before = _joined(node.comment_before, text_of(remarks, "before", ""))
     node.comment = _joined(node.comment, text_of(remarks, "comment", ""))
     marks = listed(remarks, "marks", MAX_ANNOTATIONS, [])

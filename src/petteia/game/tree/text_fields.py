@@ -7,7 +7,7 @@ from petteia.errors import GameError
 from petteia.game.tree.json_fields import MAX_SHOWN
 
 Arrow = tuple[str, str]
-"""The square where an arrow begins, and the one that it points at."""
+"""The square at which an arrow begins, and the one that it points at."""
 
 _VICTIM = re.compile(r"(?<=\d)x[a-p]\d{1,2}")
 _SQUARE = re.compile(r"([a-p])([1-9][0-9]?)", re.ASCII)

@@ -30,13 +30,13 @@ _DETAILS = {"draw": "a draw", "no-capture": "to agree that no further capture ca
 
 
 STANDS_WORDS = "illegal, noticed too late, and stands (XXI-I)"
-"""The note on an illegal move after which the position stands as played."""
+"""The note on an illegal move after which the position remains as played."""
 
 
 def movetext_order(after: Node) -> Iterator[Node | Bracket]:
-    """What follows a node: each ply, its variations in brackets, then what follows the ply.
+    """The continuation of a node: each ply, its variations in brackets, then the rest of the line.
 
-    The depth of the variations is bounded by nothing but memory.
+    The depth of the variations is limited by memory alone.
     """
     waiting: list[Node | Bracket | tuple[Node]] = [(after,)]
     while waiting:

@@ -1,6 +1,6 @@
-"""Plain algebraic transcripts, for the games whose authors have none: ``1. roll:63 a2-a4 …``.
+"""Plain algebraic transcripts, for games without an author's notation: ``1. roll:63 a2-a4 …``.
 
-A transcript holds the plies, rolls and marks of a game and its result with the reason.
+A transcript contains the plies, rolls and marks of a game and its result with the reason.
 """
 
 from petteia._core import Ruleset

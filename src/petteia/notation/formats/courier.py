@@ -1,7 +1,7 @@
 """Carrillo's long algebraic notation (XXI-N): ``25.d6-h6xh5 1-0``, Black alone ``...e6-i6xi7``.
 
-A transcript holds the plies of a game with their marks, and its result: neither where it began, nor
-headers, comments or variations.
+A transcript contains the plies of a game with their marks, and its result. It has no start
+position, headers, comments or variations.
 """
 
 import re

@@ -61,7 +61,7 @@ def read(
 
 
 def _within(error: GameError, line: int, column: int) -> tuple[int, int]:
-    """The place of an error in a text, by that of the object in which it has a place of its own."""
+    """The place of an error in a text, given its place in an object of the text."""
     place = error.parameters
     if error.code != "record-not-json":
         return line, column
@@ -73,7 +73,7 @@ def _within(error: GameError, line: int, column: int) -> tuple[int, int]:
 
 
 def _is_move(ply: object) -> bool:
-    """Whether an entry that was not read is a move; a roll is none."""
+    """Whether an unread entry is a move; a roll is not."""
     text = ply.get("play") if isinstance(ply, dict) else ply
     return not str(text).startswith("roll:")
 
@@ -91,7 +91,7 @@ def _keep_rest(reading: PartialGame) -> None:
 
 
 def _place(text: str, action: int | None, line: int, column: int) -> tuple[int, int]:
-    """Line and column of a ply of a game, or of the game where that cannot be said."""
+    """Line and column of a ply of a game, or of the game if the ply has no place."""
     if action is None:
         return line, column
     decoder = json.JSONDecoder()
@@ -113,7 +113,7 @@ def _past_blanks(text: str, offset: int) -> int:
 
 @dataclass
 class _Piece:
-    """What stands at the top of a text, or in its list: an object, or what should not be there."""
+    """The contents of a text at top level, or in its list: an object, or an unexpected text."""
 
     line: int
     column: int
@@ -127,16 +127,16 @@ class _Scanner:
     def __init__(self, lines: LineReader) -> None:
         self.lines = lines
         self.opened: tuple[int, int] | None = None
-        """Where the list begins that is open."""
+        """The start of the open list."""
         self.has_list = False
         self.count = 0
         """The objects in the list so far."""
         self.needs_comma = self.follows_comma = False
         self.is_lost = False
-        """Whether it has been said that the text before the next object is none of it."""
+        """Whether the text before the next object has been reported."""
 
     def pieces(self) -> Iterator[_Piece]:
-        """Every object with the place where it begins, and what is wrong between them."""
+        """Every object with its place, and the errors between them."""
         taken: list[str] = []
         size = depth = 0
         begun = (1, 1)
@@ -177,7 +177,7 @@ class _Scanner:
         self.count += 1
 
     def _between(self, words: str, place: tuple[int, int]) -> Iterator[_Piece]:
-        """What stands outside of all objects."""
+        """The text outside of all objects."""
         line, column = place
         for match in _BETWEEN.finditer(words):
             word, place = match[0], (line, column + match.start())

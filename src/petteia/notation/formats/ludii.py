@@ -1,7 +1,7 @@
 """Trials of Ludii (``.trl``): the moves that its players made, a line each, with their actions.
 
-A trial names Ludii's game and its sites by numbers; which ruleset it is of has to be given. What
-belongs to Ludii alone, such as the state of its random numbers, is passed over.
+A trial names Ludii's game, and its sites by numbers; the ruleset has to be given. Data for Ludii
+alone, such as the state of its random numbers, is skipped.
 """
 
 import re
@@ -13,7 +13,7 @@ from petteia.notation.parsing.movetext import MovetextReader, read_alone
 RULE = "REC-1"
 
 BEGINNING = re.compile(r"\s*game=")
-"""What a trial begins with."""
+"""The beginning of a trial."""
 
 _LINE = re.compile(r"[^\n]*")
 _PASSED_OVER = re.compile(
@@ -78,7 +78,7 @@ class LudiiReader(MovetextReader):
         is_first = match["mover"] != _SECOND
         mover = is_first is self._first_mover
         if name == "Pass" and self.builder.position.turn is not mover:
-            # Who has no move passes by our rules without a ply.
+            # By our rules a player without a move passes without a ply.
             return
         self.check_turn(mover, offset)
         victims = {

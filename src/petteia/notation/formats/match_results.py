@@ -7,11 +7,11 @@ from petteia.game.tree.json_fields import Entry, number_of, parse_entry, word_of
 from petteia.game.tree.serialization import FORMAT
 
 BEGINNING = '{"match":'
-"""What a plan begins with."""
+"""The beginning of a plan."""
 
 
 def as_game(plan: Entry, line: str) -> str:
-    """A game of a match as JSON of any other game; raises ``GameError`` if it is none."""
+    """A game of a match as the JSON of any other game; raises ``GameError`` if it is invalid."""
     game = read_object(line)
     moves, reason = game.get("moves"), game.get("reason")
     if not isinstance(moves, str) or not isinstance(reason, str):
@@ -45,5 +45,5 @@ def as_game(plan: Entry, line: str) -> str:
 
 
 def read_object(text: str) -> Entry:
-    """A line of the file; raises ``GameError`` if it is no JSON."""
+    """A line of the file; raises ``GameError`` if it is not JSON."""
     return parse_entry(text, "a game")

@@ -19,7 +19,7 @@ def transcript(game: Game, notation: str) -> str:
 
 
 def unsupported_plies(game: Game, notation: str) -> tuple[str, str] | None:
-    """The kind of plies that a notation cannot hold and a game has, and the notation's rule."""
+    """The kind of the game's plies that a notation cannot express, and the notation's rule."""
     return _transcript_lacks(notation, [node.text for node in game.mainline])
 
 

@@ -1,6 +1,6 @@
 """Vogt's transcripts (VOG-N2, VOG-N3): ``1) 63 Α2-Α4, 32 Η6-Ζ6;`` and the result in Italian.
 
-A transcript holds the plies and rolls of a game and its result: neither where it began, nor
+A transcript contains the plies and rolls of a game and its result. It has no start position,
 headers, comments or variations.
 """
 
@@ -92,7 +92,7 @@ class VogtReader(TranscriptReader):
         self.play(f"roll:{ordered}", at)
 
     def reason_of(self, match: re.Match[str]) -> str:
-        """The reason beside a result; empty if it is none."""
+        """The reason beside a result; empty if there is none."""
         word = unicodedata.normalize("NFC", match["reason"] or "").strip().lower()
         if word and word not in reasons("vogt"):
             known = difflib.get_close_matches(word, reasons("vogt"), n=1)

@@ -1,1 +1,1 @@
-"""What the readers of all notations share: lines, raw games, tag pairs and movetext."""
+"""Shared by the readers of all notations: lines, raw games, tag pairs and movetext."""

@@ -7,7 +7,7 @@ from petteia.notation.parsing.vocabulary import TEXT
 from petteia.notation.squares import NUMERAL_SIGNS
 
 LINE_SIGNS = ";#%"
-"""What begins a comment up to the end of its line."""
+"""The beginning of a comment up to the end of its line."""
 
 BLANKS = (
     "\x1a\x85\xa0\u1680\u180e\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007"
@@ -15,7 +15,7 @@ BLANKS = (
 )
 """Blanks that no keyboard has, and letters that print nothing."""
 DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
-"""What books and word processors print for a hyphen."""
+"""The signs that books and word processors print for a hyphen."""
 
 _TO_BLANKS = dict.fromkeys(map(ord, BLANKS), " ")
 _TO_PLAIN = _TO_BLANKS | dict.fromkeys(map(ord, DASHES), "-")
@@ -31,24 +31,24 @@ _SQUARE = rf"[^\W\d_x]\s?{_RANK}"
 _MOVE = re.compile(
     rf"{_SQUARE}\s*-\s*{_SQUARE}(?:\s*[x-]\s*{_SQUARE})*|@{_SQUARE}|(?<![^\s.)])x{_SQUARE}"
 )
-"""What looks like a move in any notation."""
+"""A text that looks like a move in any notation."""
 
 _GOES_ON = re.compile(rf"[;, \t]*(?:[0-9]{{1,5}}\s*[.)…]|…|\.\.\.|roll:|[DS]?(?:{_MOVE.pattern}))")
-"""What stands after a semicolon between moves."""
+"""The text after a semicolon between moves."""
 
 _BY_VOGT = re.compile(r"\s*[0-9]{1,5}\s*\)")
 
 
 def is_by_vogt(line: str) -> bool:
-    """Whether moves are numbered as Vogt numbers them, and semicolons stand between them."""
+    """Whether moves are numbered as by Vogt, with semicolons between them."""
     return _BY_VOGT.match(line) is not None
 
 
 def comment_end(text: str, offset: int, by_vogt: bool = False) -> int | None:
-    """The end of the comment that begins at a sign; None if it is none, or one that is not closed.
+    """The end of the comment that begins at a sign; None if none begins, or it is not closed.
 
-    What begins a line or follows a blank is one. A semicolon that follows a word at once is none if
-    moves go on after it, and in Vogt's transcripts only one that begins a line is.
+    A sign at the start of a line or after a blank begins a comment. A semicolon directly after a
+    word begins none if moves follow, and in Vogt's transcripts it must begin a line.
     """
     if text[offset] == "{":
         match = _BRACES.match(text, offset)
@@ -66,14 +66,14 @@ def comment_end(text: str, offset: int, by_vogt: bool = False) -> int | None:
 
 
 def _begins_line(text: str, offset: int) -> bool:
-    """Whether only blanks stand before an offset in its line."""
+    """Whether an offset has only blanks before it in its line."""
     while offset and text[offset - 1] in " \t":
         offset -= 1
     return offset == 0 or text[offset - 1] == "\n"
 
 
 def outside_comments(line: str, is_open: bool, by_vogt: bool) -> tuple[str, bool]:
-    """What of a line is no comment, and whether a comment in braces is open at its end.
+    """The part of a line outside comments, and whether a comment in braces is open at its end.
 
     ``is_open`` says whether one is before it.
     """
@@ -96,7 +96,7 @@ def outside_comments(line: str, is_open: bool, by_vogt: bool) -> tuple[str, bool
 def plain(moves: str, is_own: bool) -> str:
     """Moves with plain blanks, and with hyphens for all dashes unless they are in our own format.
 
-    The text stays as long as it is; comments, and what our own format quotes, are left alone.
+    The text keeps its length; comments, and quoted texts of our own format, are left alone.
     """
     if moves.isascii() and "\x1a" not in moves:
         return moves
@@ -123,7 +123,7 @@ def count_moves(text: str, offset: int = 0) -> int:
 
 
 def _left_alone(moves: str, has_quotes: bool) -> Iterator[tuple[int, int]]:
-    """Where comments and quoted texts begin and end."""
+    """The starts and ends of comments and quoted texts."""
     by_vogt = is_by_vogt(moves)
     offset = 0
     while (sign := _SIGN.search(moves, offset)) is not None:
@@ -136,6 +136,6 @@ def _left_alone(moves: str, has_quotes: bool) -> Iterator[tuple[int, int]]:
         if end is not None:
             yield start, end
         elif sign[0] == "{" or (sign[0] == '"' and has_quotes):
-            # What is not closed goes on to the end.
+            # An unclosed one continues to the end.
             return
         offset = sign.end() if end is None else end

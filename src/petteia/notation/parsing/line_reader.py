@@ -18,7 +18,7 @@ from petteia.notation.reading import MAX_ERRORS
 RULE = "REC-1"
 
 MAX_LINE_LENGTH = 1024 * 1024
-"""Letters (or bytes) of a line; what is longer is cut, and an error."""
+"""Letters (or bytes) of a line; a longer line is cut, which is an error."""
 
 COMPRESSED = ".gz"
 """How the name of a compressed file ends."""
@@ -26,7 +26,7 @@ COMPRESSED = ".gz"
 _WIDE = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 _BEFORE, _AFTER = "\ufeff\x1a", "\x1a"
-"""What is left at the edges of lines where files were joined: byte order marks, and control-Z."""
+"""The remains of joined files at the edges of lines: byte order marks, and control-Z."""
 
 
 class LineReader:
@@ -44,7 +44,7 @@ class LineReader:
         self._errors: list[Diagnostic] = []
         self._waiting: list[str] = []
         self._split: deque[str | bytes] = deque()
-        """Lines that were read already, since carriage returns alone stand between them."""
+        """Lines that were read already, because they are separated by carriage returns alone."""
         self._begun: Any = None
         """The beginning of a line that was read already."""
         self._at_end = False
@@ -70,7 +70,7 @@ class LineReader:
         self.number -= 1
 
     def take_errors(self) -> list[Diagnostic]:
-        """What was wrong with the text of the lines read, since this was asked last."""
+        """The errors in the text of the lines read since the last call."""
         taken = [
             diagnostic
             for diagnostic in self._errors
@@ -92,7 +92,7 @@ class LineReader:
         return self._whole(raw) if isinstance(raw, str) else self._decoded(raw, is_whole)
 
     def _line(self) -> tuple[str | bytes | None, bool]:
-        """The next line without its end, None if there is none, and whether it is whole."""
+        """The next line without its end, or None if there is none, and whether it is complete."""
         if self._split:
             return self._split.popleft(), True
         begun, self._begun = self._begun, None
@@ -124,7 +124,7 @@ class LineReader:
         return is_whole
 
     def _whole(self, raw: str) -> str:
-        """A text without halves of surrogate pairs, which stand for bytes that are no UTF-8."""
+        """A text without halves of surrogate pairs, which represent bytes that are not UTF-8."""
         if raw.isascii():
             return raw
         try:
@@ -151,7 +151,7 @@ class LineReader:
         self.report(NotationError("record-encoding", RULE, reason=why), column)
 
     def report(self, error: NotationError, column: int = 1) -> None:
-        """Report what is wrong with the line read last."""
+        """Report an error in the line read last."""
         if len(self._errors) < MAX_ERRORS:
             self._errors.append(Diagnostic(self.number, column, error))
 

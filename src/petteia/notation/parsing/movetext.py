@@ -1,4 +1,4 @@
-"""``MovetextReader``: what the readers of all notations share: moves played, errors reported."""
+"""``MovetextReader``: shared by the readers of all notations: plays moves and reports errors."""
 
 import re
 from abc import ABC, abstractmethod
@@ -28,7 +28,7 @@ TREE_RULE = "REC-5"
 ALL_SIGNS = LINE_SIGNS + "{"
 
 _LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]*[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\s|$)")
-"""What is no move but may have been meant as one, such as ``a2a4``."""
+"""A text that is not a move but may have been meant as one, such as ``a2a4``."""
 
 _BLANKS = re.compile(r"\s*+")
 
@@ -39,7 +39,7 @@ class ReadingStopped(Exception):
     def __init__(self, offset: int) -> None:
         super().__init__()
         self.offset = offset
-        """Where what is not understood begins."""
+        """The start of the text that is not understood."""
 
 
 class MovetextReader(ABC):
@@ -48,7 +48,7 @@ class MovetextReader(ABC):
     rule = "REC-3"
     """The rule that says how moves are written."""
     by_vogt = False
-    """Whether semicolons stand between moves."""
+    """Whether semicolons separate moves."""
 
     def __init__(self, raw: RawGame, game: Game, tags: Tags, lenient: bool = False) -> None:
         self.raw = raw
@@ -58,7 +58,7 @@ class MovetextReader(ABC):
         self.builder = Builder(game)
         self.errors: list[Diagnostic] = list(raw.errors)
         self.left_out = 0
-        """Moves after an error that could not be passed over, the one at that place included."""
+        """Moves after an error that could not be skipped, including the one at that place."""
         self.is_refused = False
         """Whether the rules refused a move."""
 
@@ -77,13 +77,13 @@ class MovetextReader(ABC):
         """Read all of the moves."""
 
     def keep_rest(self, offset: int) -> None:
-        """Keep what was not understood as a comment."""
+        """Keep a text that was not understood as a comment."""
         rest = self.raw.moves[offset:]
         end = self.game.end
         end.comment = f"{end.comment} {rest}".strip()
 
     def take_remark(self, text: str, offset: int, signs: str) -> int | None:
-        """Keep the comment that stands at an offset after blanks; its end, or None."""
+        """Keep the comment at an offset after blanks; return its end, or None."""
         begin = after_blanks(text, offset)
         if begin >= len(text) or text[begin] not in signs:
             return None
@@ -112,7 +112,7 @@ class MovetextReader(ABC):
             self.error(offset, self.rule, "record-number-due", due=due, given=number)
 
     def check_turn(self, side: bool | None, offset: int) -> None:
-        """Stop where a ply stands at the other player's place."""
+        """Stop if a ply is in the other player's place."""
         turn = self.builder.position.turn
         if side is not turn and not self.builder.position.is_game_over():
             name = "white" if turn else "black"
@@ -121,11 +121,11 @@ class MovetextReader(ABC):
     def error(
         self, offset: int, rule: str, code: str, suggestion: str = "", /, **parameters: "Parameter"
     ) -> ReadingStopped:
-        """Report an error; what it returns is raised if the error cannot be passed over."""
+        """Report an error; the result is raised if the error cannot be skipped."""
         return self.report(offset, NotationError(code, rule, **parameters).meaning(suggestion))
 
     def report(self, offset: int, error: PetteiaError) -> ReadingStopped:
-        """Report what is wrong at a place; after too many errors nothing more is read."""
+        """Report the error at a place; after too many errors nothing more is read."""
         if len(self.errors) >= MAX_ERRORS:
             raise ReadingStopped(offset)
         error.rule = error.rule or self.rule
@@ -161,7 +161,7 @@ class MovetextReader(ABC):
             self.error(offset, rule, "record-victims-missing", meant, move=missing)
 
     def mended(self, text: str, offset: int, error: IllegalMoveError) -> Node:
-        """What was played if only its victims are wrong; else it stops the reading."""
+        """The move that was played if only its victims are wrong; otherwise the reading stops."""
         self.is_refused = True
         position = self.builder.position
         is_roll = text.startswith("roll:")
@@ -216,7 +216,7 @@ class MovetextReader(ABC):
             self.report_ending(offset, by_rules)
 
     def report_ending(self, offset: int, outcome: Outcome) -> None:
-        """Report a result that is not the one to which the rules come."""
+        """Report a result that differs from the result by the rules."""
         result = RESULT_TEXT[outcome.winner]
         rule, reason = outcome.rule or "GEN-8", outcome.reason
         self.error(offset, rule, "record-ends", result, result=result, reason=reason)
@@ -228,13 +228,13 @@ class MovetextReader(ABC):
 
 
 class TranscriptReader(MovetextReader):
-    """Takes a transcript apart, token by token; a notation says what its tokens are."""
+    """Splits a transcript into tokens; a notation defines its tokens."""
 
     token: re.Pattern[str]
-    """A token, with a group ``result``; blanks may stand before it."""
+    """A token, with a group ``result``; blanks may precede it."""
 
     side: bool | None = None
-    """Whose place it is in the line; None once both players have moved."""
+    """The side whose place it is in the line; None once both players have moved."""
 
     def read_moves(self, text: str) -> None:
         """Read all of the moves, and the result."""
@@ -276,7 +276,7 @@ class TranscriptReader(MovetextReader):
 
 
 def after_blanks(text: str, offset: int) -> int:
-    """The offset of what stands after the blanks at an offset."""
+    """The offset of the text after the blanks at an offset."""
     match = _BLANKS.match(text, offset)
     return match.end() if match else offset
 

@@ -17,20 +17,20 @@ from petteia.notation.parsing.line_reader import LineReader
 RULE = "REC-1"
 
 MAX_GAME_LENGTH = 4 * 1024 * 1024
-"""Letters of one game; what is longer is left out, and an error."""
+"""Letters of one game; the rest is left out, which is an error."""
 
 MAX_REMARKS_LENGTH = 64 * 1024
 """Letters of the remarks between two games that may belong to the second; of more all belong to the
 first."""
 
 _FIRST_MOVE = re.compile(r"\s*1\s*(?:\)|\.(?!\s*(?:\.|…)))(?![0-9])")
-"""The number with which a transcript begins: that of White's first move."""
+"""The first number of a transcript: that of White's first move."""
 _FIRST_REPLY = re.compile(r"\s*1\s*\.?\s*(?:\.\.\.|…)")
-"""The number with which one begins that has no first move of White's."""
+"""The first number of a transcript without White's first move."""
 _RESULT = re.compile(r"(?:1-0|0-1|½-½|1/2-1/2|\*)[^0-9]*")
 
 _REMARK = re.compile(r"\s*(?:[#;%]+\s*(?P<line>.*)|\{(?P<braces>[^{}]*)\}\s*$)")
-"""A line above a transcript that is no move."""
+"""A line above a transcript that is not a move."""
 
 _NAME = re.compile(r"\[[A-Za-z][A-Za-z0-9_]*")
 _RULESET = "[Ruleset"
@@ -46,9 +46,9 @@ class RawGame:
     """The number of the first line of the moves."""
     moves: str = ""
     errors: list[Diagnostic] = field(default_factory=list)
-    """What is wrong with the text itself."""
+    """The errors in the text itself."""
     remarks: list[str] = field(default_factory=list)
-    """What is said above the moves of a transcript."""
+    """The text above the moves of a transcript."""
     is_own: bool = False
     """Whether it names its ruleset, which only our own format does."""
 
@@ -61,9 +61,9 @@ class RawGame:
 def split_games(lines: LineReader) -> Iterator[RawGame]:
     """Cut a file into its games.
 
-    A line that begins with ``[`` is a header wherever it stands: the first one after moves, or one
-    that stands there already, begins the next game. Without headers a game begins where a line
-    begins with the number of White's first move.
+    A line that begins with ``[`` is a header anywhere. The first header after moves, or a repeated
+    one, begins the next game. Without headers, a line that begins with the number of White's first
+    move begins a game.
     """
     while True:
         raw = RawGame()
@@ -102,7 +102,7 @@ def _take_headers(lines: LineReader, raw: RawGame) -> int:
 
 
 class _Lines:
-    """What is known of a game's lines so far: enough to see where the next game begins."""
+    """The facts about a game's lines so far that are needed to find the next game."""
 
     def __init__(self, is_own: bool) -> None:
         self.is_own = is_own
@@ -163,7 +163,7 @@ def _take_moves(lines: LineReader, raw: RawGame, size: int) -> None:
 
 
 def _take(lines: LineReader, taken: list[str], more: list[str], size: int) -> int:
-    """Take lines as far as there is room, and report the first that there is none for."""
+    """Take lines as far as there is room, and report the first line without room."""
     for line in more:
         size += len(line) + 1
         if size <= MAX_GAME_LENGTH:

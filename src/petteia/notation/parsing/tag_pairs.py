@@ -95,7 +95,7 @@ def game_of(
 
 
 def report(raw: RawGame, line: int, error: PetteiaError) -> None:
-    """Report what is wrong with a header."""
+    """Report an error in a header."""
     if len(raw.errors) < MAX_ERRORS:
         error.rule = error.rule or RULE
         raw.errors.append(Diagnostic(line, 1, error))

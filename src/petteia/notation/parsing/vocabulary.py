@@ -5,7 +5,7 @@ import re
 from petteia.game.tree.headers import NAMES
 
 HEADER_TAGS = {"".join(map(str.capitalize, name.split("_"))): name for name in NAMES}
-"""The headers of every game, and what ``Headers`` calls them."""
+"""The headers of every game, and their names in ``Headers``."""
 
 GAME_TAGS = (
     *("Ruleset", "Version", "Options", "Start", "Result", "Reason", "Rule", "Purses"),
@@ -23,7 +23,7 @@ UNFINISHED = "*"
 """The result of a game that is not over."""
 
 TEXT = r'[^"\\]*+(?:\\.[^"\\]*+)*+'
-"""What stands between quotation marks, as a pattern."""
+"""The text between quotation marks, as a pattern."""
 
 PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*", re.ASCII)
 
@@ -32,12 +32,12 @@ _ESCAPED = re.compile(r"\\(u[0-9a-f]{4}|.)", re.DOTALL)
 
 
 def escaped(text: str, end: str) -> str:
-    """A text as it stands before its closing character, on one line."""
+    """A text escaped for use before its closing character, on one line."""
     return _TO_ESCAPE.sub(_escape, text).replace(end, "\\" + end)
 
 
 def unescaped(text: str) -> str:
-    """The text that was escaped so; a line's end stands for a blank."""
+    """The text that was escaped in this way; the end of a line counts as a blank."""
     if "\\" in text:
         return _ESCAPED.sub(_unescape, text.replace("\n", " "))
     return text.replace("\n", " ")

@@ -1,4 +1,4 @@
-"""The native format, ``.petteia``: everything that a ``Game`` holds."""
+"""The native format, ``.petteia``: everything that a ``Game`` contains."""
 
 from petteia.notation.formats.native.reader import AlgebraicReader, NativeReader
 from petteia.notation.formats.native.writer import MAX_NESTING, options_text, write

@@ -110,7 +110,7 @@ class NativeReader(MovetextReader):
         return super().unknown(offset)
 
     def take_number(self, match: re.Match[str], node: Node) -> None:
-        """A number, which says whose turn it is; 0 stands for the start itself."""
+        """A number, which says whose turn it is; 0 means the start itself."""
         at, position = match.start("number"), self.builder.position
         number, is_white = int(match["number"]), match["black"] is None
         if number == 0 and node is self.game.root and is_white:
@@ -186,7 +186,7 @@ class NativeReader(MovetextReader):
         node.coins.append(Coins(captor == "white", int(count)))
 
     def take_event(self, match: re.Match[str], node: Node) -> None:
-        """What a player or the arbiter did."""
+        """An act of a player or the arbiter."""
         act, _, player = match["event"].partition(":")
         who = None if player == "arbiter" else player == "white"
         node.events.append(Event(act, who, unescaped(match["detail"] or "")))
@@ -268,4 +268,4 @@ _TAKEN: dict[str, Callable[[NativeReader, re.Match[str], Node], None]] = {
     "event": NativeReader.take_event,
     "detail": NativeReader.take_event,
 }
-"""What takes each kind of word, by the last group that it fills."""
+"""The handlers of the kinds of words, by the last group that each kind fills."""

@@ -1,4 +1,4 @@
-"""Writes the native format: everything that a ``Game`` holds, as in docs/reference/formats.md."""
+"""Writes the native format: a whole ``Game``, as in docs/reference/formats.md."""
 
 from collections.abc import Iterable, Iterator
 
@@ -17,10 +17,10 @@ from petteia.notation.parsing.vocabulary import (
 )
 
 WIDTH = 96
-"""Columns after which a line of moves is broken between two words."""
+"""The column at which a line of moves is broken between two words."""
 
 MAX_NESTING = 1000
-"""How deep variations stand in each other at most."""
+"""The maximum depth of variations."""
 
 
 def write(game: Game) -> str:
@@ -29,7 +29,7 @@ def write(game: Game) -> str:
 
 
 def _headers(game: Game) -> Iterator[str]:
-    # A rule that is empty is said where a reader would else think of one.
+    # An empty rule is written if a reader would otherwise assume one.
     ending = game.ending
     is_ruled = ending is not None and bool(game.rules.conduct_rule(ending.reason))
     for name, value in _tags(game):
@@ -73,7 +73,7 @@ def _value(value: bool | int | str) -> str:
 
 
 def _words(game: Game) -> Iterator[str]:
-    """What stands below the headers, word by word."""
+    """The text below the headers, word by word."""
     root = game.root
     if root.comment_before:
         yield from _before(root)
@@ -132,7 +132,7 @@ def _before(node: Node) -> Iterator[str]:
 
 
 def _said(node: Node, first_mark: int = 0) -> Iterator[str]:
-    """All annotations after a node, without the marks that stand there already."""
+    """All annotations after a node, except for the marks that are already written."""
     yield from node.marks[first_mark:]
     for arrow in node.arrows:
         yield f"arrow:{arrow_text(arrow)}"
@@ -161,7 +161,7 @@ def _wrapped(words: Iterable[str]) -> Iterator[str]:
 
 
 def _joined(words: Iterable[str]) -> Iterator[str]:
-    """The words with brackets and numbers beside what they belong to."""
+    """The words with brackets and numbers next to them."""
     opened, last = "", ""
     for word in words:
         if word == "(":
