@@ -6,7 +6,7 @@ from petteia._core import Position, Ruleset
 from petteia.notation.squares import LATIN_FILES
 
 Ring = Literal["corner", "edge", "inside"]
-"""Where on the board a square is; corners are no edge squares here."""
+"""The part of the board that a square is in; corners do not count as edge squares."""
 
 BESIDE: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 DIAGONAL: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))

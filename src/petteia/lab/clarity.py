@@ -44,8 +44,8 @@ class Sample:
 def measure_clarity(folder: str | Path, sample: Sample, progress: Progress | None = None) -> int:
     """Value all moves of a sample of positions, keep the result in the folder, and count them.
 
-    The positions follow from the games and the seed. What an earlier call has kept is replaced.
-    `LabError` if the folder holds no experiment, or no games yet.
+    The games and the seed determine the positions. The result of an earlier call is replaced.
+    Raises `LabError` if the folder contains no experiment, or no games yet.
     """
     folder = Path(folder)
     chosen = _chosen_games(folder, sample)
@@ -78,7 +78,7 @@ def near_best(values: list[float]) -> float:
 
 
 def _chosen_games(folder: Path, sample: Sample) -> pl.DataFrame:
-    """So many games of each cell, which follow from the seed."""
+    """This many games of each cell, determined by the seed."""
     games = games_in(folder).filter(pl.col("white") == pl.col("black"))
     name = (*CELL, "pair", "game")
     held = games.select(name).collect(engine="streaming").sort(name)
@@ -110,7 +110,7 @@ def _position(game: dict[str, Any], generator: random.Random) -> tuple[int, Posi
 
 
 def _values(position: Position, nodes: int) -> list[float]:
-    """What each legal move is worth to the player who makes it, from 0 to 1."""
+    """The value of each legal move to the player who makes it, from 0 to 1."""
     searcher = Searcher(1)
     return [
         searcher.search(position, nodes=nodes, searchmoves=[move]).win_probability

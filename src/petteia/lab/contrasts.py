@@ -1,4 +1,4 @@
-"""What one change does: cells that differ in one option, or in the player alone."""
+"""The effect of one change: cells that differ in one option, or in the player alone."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ class Contrast:
 
 
 def contrasts(cells: Sequence[CellSummary], metric: str = "decisive") -> list[Contrast]:
-    """Every cell against the one that it differs from in a single option or in its player."""
+    """Every cell with the cell that differs from it in a single option or in its player."""
     found = [
         Contrast(metric, factor, base, changed, each, each.p_value)
         for factor, base, changed in _pairs(cells)

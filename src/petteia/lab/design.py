@@ -1,9 +1,9 @@
-"""Which of very many combinations of options to play: a fraction that shows what each of them does.
+"""A fraction of very many combinations of options, chosen to show the effect of each option.
 
 Levels are coded so that those of a factor sum to 0. The fraction is D-optimal for the effects of
 single levels; effects of pairs of levels enter as DuMouchel and Jones (1994) propose, as possible
-ones whose prior variance is that of one observation. Which level of a factor is coded by the others
-depends on the seed, and the weight of the pairs on that.
+effects whose prior variance is that of one observation. The seed decides which level of a factor is
+coded by the others, and so the weight of the pairs.
 """
 
 import itertools
@@ -22,9 +22,9 @@ UNKNOWN: Final = 1e-3
 
 
 def fraction(combinations: Sequence[Mapping[str, object]], size: int, seed: int) -> list[int]:
-    """The places of so many combinations, in their order; all of them if there are no more.
+    """The indexes of `size` combinations, in their order; all of them if there are no more.
 
-    Every combination gives the level of each factor. Of equally good ones the seed chooses.
+    Every combination gives the level of each factor. Among equally good ones the seed decides.
     """
     if size >= len(combinations):
         return list(range(len(combinations)))
@@ -46,7 +46,7 @@ def fraction(combinations: Sequence[Mapping[str, object]], size: int, seed: int)
 
 
 class _Information:
-    """What the chosen rows tell of the effects."""
+    """The information about the effects in the chosen rows."""
 
     def __init__(self, rows: Array, precision: Array) -> None:
         self._rows = rows
@@ -57,7 +57,7 @@ class _Information:
         self._is_chosen = np.zeros(len(rows), dtype=bool)
 
     def add_best(self) -> int:
-        """Choose the row that adds the most, and tell which one it is."""
+        """Choose the row that adds the most information, and return its index."""
         place = int(np.where(self._is_chosen, -np.inf, self._gains).argmax())
         self._is_chosen[place] = True
         self._update(place, 1)
@@ -88,7 +88,7 @@ def levels_of(combinations: Sequence[Mapping[str, object]]) -> dict[str, list[ob
 def coded(
     combinations: Sequence[Mapping[str, object]], levels: Mapping[str, Sequence[object]]
 ) -> list[Array]:
-    """For each factor a column for every level but the last one, which is -1 in all of them."""
+    """For each factor, a column for every level but the last one, which is -1 in all of them."""
     return [
         np.array([list(_code(own, each[factor])) for each in combinations])
         for factor, own in levels.items()

@@ -1,4 +1,4 @@
-"""What each level of each factor of an experiment does to a metric, over all rulesets at once.
+"""The effect of each level of each factor of an experiment on a metric, over all rulesets at once.
 
 A linear model of the rulesets' values, weighted by their games, with levels that sum to 0: the
 effect of a level is its distance from the mean of the levels of its factor, the others being equal.
@@ -21,7 +21,7 @@ Levels = dict[str, bool | int | str]
 
 @dataclass(frozen=True)
 class Effect:
-    """What one level of a factor does to a metric."""
+    """The effect of one level of a factor on a metric."""
 
     factor: str
     level: bool | int | str
@@ -39,7 +39,7 @@ class Effect:
 def effects(cells: Sequence[CellSummary], metric: str) -> list[Effect]:
     """The effect of each level on a metric, over the cells in which it has a value.
 
-    `LabError` if these are too few.
+    Raises `LabError` if these are too few.
     """
     from statsmodels.regression.linear_model import WLS
 
@@ -59,7 +59,7 @@ def effects(cells: Sequence[CellSummary], metric: str) -> list[Effect]:
         width = block.shape[1]
         for number, level in enumerate(levels):
             contrast = np.zeros(design.shape[1])
-            # The last level is what is left to make the sum 0.
+            # The last level makes the sum 0.
             contrast[begin : begin + width] = -1.0
             if number < width:
                 contrast[begin : begin + width] = np.arange(width) == number
@@ -75,7 +75,7 @@ def effects(cells: Sequence[CellSummary], metric: str) -> list[Effect]:
 
 
 def pooled(cells: Sequence[CellSummary], metric: str) -> SampledEstimate:
-    """A share in the games of several rulesets together, which are its clusters."""
+    """A share in the games of several rulesets together; the rulesets are its clusters."""
     figures = [cell.figures[metric] for cell in cells if metric in cell.figures]
     games = np.array([figure.n for figure in figures], dtype=np.float64)
     return clustered_share(np.array([figure.value for figure in figures]) * games, games)

@@ -1,4 +1,4 @@
-"""An experiment: which players meet under which rules, how often, and from which openings."""
+"""An experiment: its players, rules, number of games, and openings."""
 
 import itertools
 import json
@@ -41,7 +41,7 @@ _RANGES: Final = {
     "keep": (1, MAX_KEEP),
 }
 EVEN, RANDOM, START = OPENINGS = ("even", "random", "start")
-"""Where games begin: after random plies that a short search finds even, after any, at the start."""
+"""The openings: random plies that a short search finds even, any random plies, or none."""
 _TEXTS: Final = {"title": 200, "prediction": 2_000, "stopping": 500}
 """The texts of an experiment, with the most characters of each."""
 USUAL_PAIRS: Final = 50
@@ -58,7 +58,7 @@ class LabError(PetteiaError):
 
     @classmethod
     def check_folder_of(cls, file: Path) -> None:
-        """Refuse a file to write whose folder is missing or that is a folder itself."""
+        """Refuse an output file whose folder is missing, or that is a folder itself."""
         if not file.parent.is_dir() or file.is_dir():
             raise cls.within(file, cls("lab-output"))
 
@@ -75,8 +75,9 @@ class Cell:
     """The player, as `petteia match` writes it; it has White in the first game of each pair."""
     opponent: str
     pairs: int = field(default=0, compare=False)
-    """Pairs of games: of unequal players with one opening and sides and dice exchanged, in games
-    with dice with one opening and the same dice, else each with an opening of its own."""
+    """Pairs of games: between unequal players, with one opening and exchanged sides and dice; in
+    games with dice, with one opening and the same dice; otherwise each game with its own
+    opening."""
 
     @cached_property
     def rules(self) -> Ruleset:
@@ -99,10 +100,10 @@ class Cell:
         )
 
     def _openings(self, experiment: "Experiment") -> Openings:
-        """How its games begin.
+        """The openings of its games.
 
         A player that meets itself gains nothing by a second game from one opening; only in games
-        with dice do the two show what dice and opening decide.
+        with dice do the two show the effect of dice and opening.
         """
         is_start = experiment.openings == START
         return Openings(
@@ -117,7 +118,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Halving:
-    """Rounds, after each of which the less decisive half of the cells of a player ends."""
+    """Rounds; after each, the less decisive half of the cells of a player is dropped."""
 
     keep: int
     """How many are left at the end."""
@@ -142,17 +143,17 @@ class Experiment:
     cells: tuple[Cell, ...]
     title: str = ""
     prediction: str = ""
-    """What its author expects, written down before the first game."""
+    """The author's prediction, written down before the first game."""
     stopping: str = ""
     """When its author ends it."""
     seed: int = 1
     """Chooses openings, dice and the players' choice among moves that look alike."""
     openings: str = EVEN
-    """Where games begin, one of `OPENINGS`."""
+    """The openings, one of `OPENINGS`."""
     opening_plies: int = 6
     """Random plies before the players take over, one more in every second opening."""
     longest: int = 2_000
-    """Plies after the opening after which a game is unfinished."""
+    """The number of plies after the opening at which a game is unfinished."""
     width: float | None = None
     """A cell ends early once the interval of its decisive rate is as narrow as this."""
     dice: int = 1
@@ -162,12 +163,12 @@ class Experiment:
 
     @classmethod
     def read(cls, path: str | Path) -> Self:
-        """The experiment of a TOML file; `LabError` has the line of what is wrong."""
+        """The experiment of a TOML file; `LabError` names the line of an error."""
         return from_file(path, cls.parse)
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The experiment of a TOML text; `LabError` has the line of what is wrong."""
+        """The experiment of a TOML text; `LabError` names the line of an error."""
         return cls(**Reader(text).experiment())
 
     @property
@@ -197,7 +198,7 @@ class Experiment:
         ]
 
     def document(self) -> dict[str, Any]:
-        """The experiment as JSON has it: what a folder of results belongs to."""
+        """The experiment for JSON, which identifies a folder of results."""
         document = asdict(self)
         # Folders of earlier versions lack these.
         for name in ("width", "dice", "halving", "prediction", "stopping"):
@@ -370,7 +371,7 @@ class Reader:
             yield id, json.dumps({name: rules.options[name] for name in sorted(pairs)})
 
     def valid_choices(self, key: Key, entry: Any) -> tuple[list[tuple[str, str]], int]:
-        """The combinations of an entry whose rules go together, and the number of the others."""
+        """The combinations of an entry whose rules are compatible, and the number of the others."""
         id, combinations = self.combinations(key, entry)
         valid, refused, first = list[tuple[str, str]](), 0, None
         try:
@@ -405,7 +406,7 @@ class Reader:
         )
 
     def meetings(self) -> list[tuple[str, str, int]]:
-        """Who meets whom in how many pairs: each player itself, and each of a ladder the next."""
+        """The meetings with their numbers of pairs: a player meets itself, in a ladder the next."""
         pairs = self.value(("pairs",)) if "pairs" in self.table else USUAL_PAIRS
         return list(self._meetings(pairs))
 
@@ -452,7 +453,7 @@ def levels_of_choice(
 
 
 def from_file(path: str | Path, parse: Callable[[str], Parsed]) -> Parsed:
-    """What a file's text means; `LabError` has the file and the line of what is wrong."""
+    """The content of a file's text; `LabError` names the file and the line of an error."""
     with open(path, "rb") as file:
         content = file.read(MAX_BYTES + 1)
     try:

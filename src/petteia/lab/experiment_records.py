@@ -22,7 +22,7 @@ NUMBER: Final = "number"
 def record(folder: str | Path, number: int) -> Game:
     """A game of a folder by its number, from 1: by ruleset, options, player, pair and game.
 
-    `LabError` if the folder holds no experiment, or not so many games.
+    Raises `LabError` if the folder contains no experiment, or has fewer games.
     """
     names = games_in(Path(folder)).sort(*ORDER).slice(number - 1, 1).select(GAME).collect()
     if number < 1 or names.is_empty():
@@ -32,9 +32,9 @@ def record(folder: str | Path, number: int) -> Game:
 
 
 def numbered_games(folder: str | Path, *wanted: pl.Expr) -> pl.DataFrame:
-    """The games of a folder that fit with their moves and numbers, in their order.
+    """The matching games of a folder, with their moves and numbers, in their order.
 
-    `LabError` if the folder holds no experiment.
+    Raises `LabError` if the folder contains no experiment.
     """
     ordered = games_in(Path(folder)).select(*GAME).sort(*ORDER)
     numbers = ordered.with_row_index(NUMBER, offset=1).collect()
@@ -54,10 +54,10 @@ def game_of(row: dict[str, Any]) -> Game:
 def stored_games(
     folder: str | Path, wanted: Callable[[Ruleset], bool] = lambda _: True
 ) -> Iterator[tuple[Ruleset, StoredGame]]:
-    """The games of a folder with their rules, as the explorer keeps them, in their order.
+    """The games of a folder with their rules, in the explorer's form, in their order.
 
-    Only those under rules that are `wanted`; games of ruleset files are left out. `LabError` if the
-    folder holds no experiment.
+    Only those under rules that are `wanted`; games of ruleset files are left out. Raises `LabError`
+    if the folder contains no experiment.
     """
     if (Path(folder) / TABLE).exists():
         for file in read_files(Path(folder) / PACKED):

@@ -1,4 +1,4 @@
-"""Evidence against play: which rulesets no other one excels in both."""
+"""Evidence against play: the rulesets that no other one excels in both."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class Weighed:
 
     @property
     def axes(self) -> tuple[float, float, int, float]:
-        """What is better if it is greater; the two scores are never summed."""
+        """The values for which greater is better; the two scores are never summed."""
         judgement = self.judgement
         return (
             judgement.greek.value,
@@ -62,12 +62,12 @@ class Weighed:
 
 
 def weighed(cells: Sequence[CellSummary]) -> list[Weighed]:
-    """The cells with their testimonies, the one with most goals first."""
+    """The cells with their testimonies, the cell with most goals first."""
     return sorted(map(Weighed, cells), key=lambda each: -each.goals.value)
 
 
 def front(rulesets: Sequence[Weighed]) -> list[Weighed]:
-    """Those than which no other one is better on one axis and as good on the others (Pareto)."""
+    """The cells that no other one beats on one axis while equalling it on the others (Pareto)."""
     return [each for each in rulesets if not any(_excels(other, each) for other in rulesets)]
 
 

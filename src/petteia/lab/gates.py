@@ -1,4 +1,4 @@
-"""Gates: what a game has to be before any other figure of it says much."""
+"""Gates: the conditions that a game must meet before its other figures mean much."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -10,7 +10,7 @@ Verdict = Literal["passed", "failed", "open"]
 
 @dataclass(frozen=True)
 class Gate:
-    """The least that a metric has to come to."""
+    """The minimum of a metric."""
 
     metric: str
     minimum: float
@@ -25,16 +25,16 @@ GATES: Final = (
 """The gates and thresholds of Todd and others (GAVEL, 2024)."""
 
 SCORED: Final = ("completion", "decisive", "balance_decisive", "decision_moves")
-"""What the overall score is made of: the metrics of GAVEL's that are from 0 to 1."""
+"""The parts of the overall score: the metrics of GAVEL's that are from 0 to 1."""
 
 
 def verdicts(figures: dict[str, SampledEstimate]) -> dict[str, Verdict]:
-    """Whether a cell passes each gate; open where the interval does not decide it."""
+    """Whether a cell passes each gate; open if the interval does not decide it."""
     return {gate.metric: _verdict(gate, figures.get(gate.metric)) for gate in GATES}
 
 
 def score(figures: dict[str, SampledEstimate]) -> SampledEstimate | None:
-    """The harmonic mean of what is scored; None unless every gate is passed.
+    """The harmonic mean of the scores; None unless every gate is passed.
 
     Its interval goes from that of all lower ends to that of all upper ends, and so is wider than
     a 95% interval.

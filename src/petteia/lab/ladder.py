@@ -18,7 +18,7 @@ RULES: Final = ("ruleset", "options")
 
 @dataclass(frozen=True)
 class Ladder:
-    """What the steps of a ladder came to under one choice of rules."""
+    """The results of the steps of a ladder under one choice of rules."""
 
     ruleset: str
     options: dict[str, bool | int | str]
@@ -27,7 +27,7 @@ class Ladder:
     ratings: tuple[SampledEstimate, ...]
     """Their Elo above the weakest, by Davidson's model."""
     first_move: SampledEstimate
-    """What moving first is worth in Elo."""
+    """The advantage of moving first, in Elo."""
     skill_trace: SampledEstimate
     """From 0 to 1: how much each step gains, and is expected to gain one step further.
 
@@ -37,7 +37,7 @@ class Ladder:
     """
 
     def document(self) -> dict[str, Any]:
-        """The ladder as JSON has it."""
+        """The ladder for JSON."""
         steps = zip(self.players, self.ratings, strict=True)
         return {
             "ruleset": self.ruleset,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 WIDTH = 100
 _ITEM = re.compile(r"(?:[-*]|\d+\.) +")
 _FIXED = re.compile(r"\s*(?:$|[|#<>!]|```|---)")
-"""A line that is no prose: empty, or of a table, heading, picture, quotation or code."""
+"""A line other than prose: empty, or of a table, heading, picture, quotation or code."""
 
 
 def wrapped(text: str) -> str:

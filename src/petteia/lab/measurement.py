@@ -29,7 +29,8 @@ COUNTS: Final = {
     "ending.dead_position": {"more-captures"},
     "ending.settled": {"more-captures", "territory"},
 }
-"""The mechanics that end a game in a dead position, and which of their values win it by a count."""
+"""The mechanics that end a game in a dead position, and the values with which a count decides
+it."""
 CELL: Final = ("ruleset", "options", "white")
 CellKey = tuple[str, str, str]
 
@@ -43,9 +44,9 @@ def measure(
 ) -> dict[CellKey, dict[str, SampledEstimate]]:
     """The figures of every cell whose player meets itself, by the names of the metrics.
 
-    The sample has positions of these games. So many pairs in succession as there are repeats have
-    one opening, and are one cluster. Intervals of shares are so many deviations z wide. A metric
-    that has no value in a cell, such as luck without dice, has no figure there.
+    The sample has positions of these games. Successive pairs, one for each repeat, have one opening
+    and form one cluster. Intervals of shares are z deviations wide. A metric without a value in a
+    cell, such as luck without dice, has no figure there.
     """
     left_out = {"sample": sample is None, "opening": repeats == 1}
     wanted = tuple(metric for metric in metrics if not left_out.get(metric.terms.scope, False))
@@ -64,7 +65,7 @@ def _alone(games: pl.LazyFrame) -> pl.LazyFrame:
 
 
 def _cells(games: pl.LazyFrame, repeats: int) -> pl.LazyFrame:
-    """Each cell with what metrics need of its rules, and how many pairs are one cluster."""
+    """Each cell with the facts of its rules for metrics, and the number of pairs in a cluster."""
     cells = games.group_by(CELL).agg(pairs=pl.col("pair").n_unique()).collect(engine="streaming")
     rules = [_rules(*row[:3]) for row in cells.iter_rows()]
     sized = cells.with_columns(

@@ -15,11 +15,11 @@ from petteia.lab.results import games_in, played_in
 from petteia.rulesets import ruleset
 
 MIN_SWING: Final = 80
-"""By how many thousandths of a point a mistake changes what the players expect."""
+"""The minimum change in the players' expectations by a mistake, in thousandths of a point."""
 MAX_PER_GAME: Final = 2
 """Positions of one game at most; the worst mistakes first."""
 STRIDE: Final = 5
-"""Where mistakes do not matter, one in so many positions of a game is given."""
+"""If mistakes do not matter, one in this many positions of a game is given."""
 
 _Evaluations = list[int | None]
 
@@ -31,10 +31,10 @@ def rulesets_in(folder: str | Path) -> list[str]:
 
 
 def positions_after_mistakes(folder: str | Path, id: str, seed: int) -> Iterator[Position]:
-    """The positions of a ruleset's games that follow on a mistake, the games in random order.
+    """The positions of a ruleset's games that follow a mistake, with the games in random order.
 
-    A mistake shows in the evaluations of the players: what one expects, and what the other expects
-    a ply later, differ by at least ``MIN_SWING``.
+    A mistake shows in the evaluations of the players: one player's estimate and the other's a ply
+    later differ by at least ``MIN_SWING``.
     """
     yield from _chosen(folder, id, seed, _plies_after_mistakes)
 
@@ -64,7 +64,7 @@ def _chosen(
 
 
 def _plies_after_mistakes(evaluations: _Evaluations) -> list[int]:
-    """The plies before which the evaluation swings most, in the order of the game."""
+    """The plies before the largest swings of the evaluation, in the order of the game."""
     swings = [
         (abs(value - before), ply)
         for ply, (before, value) in enumerate(pairwise(evaluations), 1)

@@ -36,8 +36,8 @@ from petteia.safe_io import atomic_write
 DIGITS: Final = 3
 """The decimal places of a figure of one game, which are those of evaluations."""
 SWINGS: Final = ((1, 80), (2, 100))
-"""After how many plies evaluations are kept that differ by so many thousandths: in search of
-mistakes those of successive plies are compared, in search of blunders those of one player."""
+"""The distances in plies, with the differences in thousandths, at which evaluations are kept: the
+search for mistakes compares successive plies, the search for blunders those of one player."""
 _NOISY: Final = ("monte-carlo", "uct")
 _NUMBER: Final = "number"
 
@@ -50,9 +50,9 @@ def pack(
 ) -> int:
     """Write the games of a folder to a new, packed one, and count them.
 
-    The figures of every game are kept; its moves, and its evaluations where they swing, only in so
-    many pairs of each cell, in all if it is not said in how many. `LabError` if the folder holds no
-    experiment, no games or packed ones already, or the new folder holds anything.
+    The figures of every game are kept. Its moves, and its evaluations at swings, are kept in a
+    given number of pairs of each cell, by default in all. Raises `LabError` if the folder contains
+    no experiment, no games or packed ones already, or the new folder is not empty.
     """
     source, target = Path(folder), Path(out)
     games = games_in(source)

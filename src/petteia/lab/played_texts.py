@@ -18,7 +18,7 @@ UNDECIDED: Final = "undecided"
 
 @dataclass(frozen=True)
 class Claim:
-    """What testimonies of one tradition tell of a metric."""
+    """The testimonies of one tradition on a metric."""
 
     play: Play
     testimonies: tuple[str, ...]
@@ -27,7 +27,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class PlayedTexts:
-    """What the claims of a tradition come to in the games of one cell."""
+    """The results for the claims of a tradition in the games of one cell."""
 
     cell: CellSummary
     verdicts: tuple[str | None, ...]
@@ -50,7 +50,7 @@ def claims(tradition: str) -> list[Claim]:
 
 
 def benchmarks(tradition: str, cells: Sequence[CellSummary]) -> Mapping[Claim, float | str]:
-    """What each claim is measured by: what its text compares with, or the median of the cells."""
+    """The yardstick of each claim: the comparison in its text, or the median of the cells."""
     found: dict[Claim, float | str] = {}
     for claim in claims(tradition):
         values = [

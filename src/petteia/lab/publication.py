@@ -1,4 +1,4 @@
-"""The compact data of what experiments came to: what the package shows of each ruleset."""
+"""The compact results of experiments, which the package shows for each ruleset."""
 
 import json
 from collections.abc import Iterable
@@ -41,7 +41,7 @@ PUBLISHED: Final = (
     "duplicates",
     "luck",
 )
-"""The metrics that are published, where a cell has them."""
+"""The metrics that are published if a cell has them."""
 SKILL: Final = "skill_trace"
 """The skill trace of a ladder under a cell's rules, beside the metrics of the cell itself."""
 DIGITS: Final = 4
@@ -50,11 +50,11 @@ UNKNOWN: Final = "unknown"
 
 
 def publication(folders: Iterable[str | Path], min_games: int = 1) -> dict[str, Any]:
-    """The figures of all cells of several folders as JSON has them.
+    """The figures of all cells of several folders, for JSON.
 
-    Cells with fewer games than `min_games` are left out. Where two folders have the same rules and
-    player, the one with more games counts. The cells of rules under which a folder has a ladder get
-    its skill trace. `LabError` if a folder holds no experiment.
+    Cells with fewer games than `min_games` are left out. If two folders have the same rules and
+    player, the one with more games counts. If a folder has a ladder under some rules, their cells
+    get its skill trace. Raises `LabError` if a folder contains no experiment.
     """
     skills: dict[tuple[str, str], dict[str, Any]] = {}
     cells: dict[tuple[str, str, str], dict[str, Any]] = {}
@@ -84,7 +84,7 @@ def publication(folders: Iterable[str | Path], min_games: int = 1) -> dict[str, 
 
 
 def written(document: dict[str, Any]) -> str:
-    """The data as text: a line for each cell, so that a new version differs where figures do."""
+    """The data as text: a line for each cell, so that a diff shows the changed figures."""
     cells = ",\n".join(json.dumps(cell, ensure_ascii=False) for cell in document["cells"])
     head = json.dumps({**document, "cells": []}, ensure_ascii=False)
     return head.removesuffix("]}") + f"\n{cells}\n]}}\n"

@@ -1,7 +1,7 @@
-"""What a game came to: the columns that follow from its rules and its moves, by one replay.
+"""The columns of a game that follow from its rules and its moves, by one replay.
 
-The core judges each move, which pieces it captures and who wins. Here it is only counted where
-pieces were, so that metrics of how games go need no replay.
+The core judges each move, its captures and the winner. This module only counts where pieces were,
+so that metrics of the course of games need no replay.
 """
 
 from collections.abc import Iterator
@@ -61,18 +61,18 @@ def replayed(rules: Ruleset, moves: str) -> dict[str, Any]:
 
 
 class _Count:
-    """Counts the moves of a game by what they were like."""
+    """Counts the moves of a game by their features."""
 
     def __init__(self) -> None:
         self._origins: dict[str, str] = {}
-        """Where the last move of a piece began, by the square that it is on."""
+        """The start of the last move of a piece, by the square that it is on."""
         self._moved = self._straight_back = self._entries = 0
         self._capturing = self._long_captures = self._most_captured = 0
         self._victims = self._isolated_victims = 0
         self._isolated_expected = 0.0
 
     def add(self, move: Move, turn: bool, pieces: Pieces) -> None:
-        """Count a move from what was on the board before it."""
+        """Count a move, given the board before it."""
         for square in move.victims:
             self._origins.pop(square, None)
         if move.from_square is not None:
@@ -104,9 +104,9 @@ class _Count:
 
 
 def _safe_at_the_end(position: Position) -> dict[str, int]:
-    """The pieces of an end position, and those of them that can never be captured while they stay.
+    """The pieces of an end position, and the number that can never be captured while they stay.
 
-    Both are 0 under rules for which no one has proved that there are such pieces (TER-3).
+    Both are 0 under rules for which the existence of such pieces is not proved (TER-3).
     """
     try:
         safe = [position.unconquerable(color) for color in (WHITE, BLACK)]
@@ -133,7 +133,7 @@ BEHAVIOUR: Final = (*_Count().columns(), *SAFE, *AHEAD)
 
 
 def _steps(move: Move) -> Iterator[tuple[str | None, str, tuple[str, ...]]]:
-    """The single moves of a turn: where each begins and ends, and what it captures."""
+    """The single moves of a turn: their start, end, and captures."""
     start = move.from_square
     for end, victims in move.parts or ((move.to_square, move.victims),):
         yield start, end, victims

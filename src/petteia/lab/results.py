@@ -2,10 +2,10 @@
 
 A packed folder, to be published, has one table of figures and one file of games in their place.
 
-A pair is in the journal, on the disk, as soon as both its games are over. Full journals become
-Parquet files, one for each ruleset, written beside their final place and renamed. Whatever moment
-the program is killed at, a pair is there once or not at all. Beside them it is noted what figures
-were made with: the program, and the machine.
+A pair is in the journal, on the disk, as soon as both its games are finished. Full journals become
+Parquet files, one for each ruleset, written beside their final place and renamed. Whenever the
+program is killed, a pair is present once or not at all. The program and the machine that made the
+figures are noted beside them.
 """
 
 import contextlib
@@ -73,21 +73,21 @@ COLUMNS: Final = pl.Schema(
         "ahead_leader": pl.Int8(),
     }
 )
-"""One row a game. A player's text and the options are as the experiment has them.
+"""One row per game. A player's text and the options are those of the experiment.
 
-``tried`` counts the openings that were drawn until a short search found one even;
-``evaluations`` has White's expected points in thousandths for every ply, by the player who chose
-it: null in the opening and where a player gives none. ``captured_at`` has the ply of each capture
-of a piece, ``branching`` the mean number of legal moves of a ply, ``decisions`` the plies that had
-more than one, and ``squares`` the squares that a piece ever stood on.
+``tried`` counts the openings that were drawn until a short search found one even; ``evaluations``
+has White's expected points in thousandths for every ply, by the player who chose it: null in the
+opening and if a player gives none. ``captured_at`` has the ply of each capture of a piece,
+``branching`` the mean number of legal moves of a ply, ``decisions`` the plies that had more than
+one, and ``squares`` the squares that a piece ever stood on.
 
 ``moved`` counts the plies that moved a piece, ``straight_back`` those that took it back to where
 its last move began, and ``entries`` those that ended between two enemies. ``capturing`` counts the
 moves of a piece that captured, ``long_captures`` those over four squares or more, and
 ``most_captured`` is the most that one ply captured. ``isolated_victims`` had no friend beside them,
-of all ``victims``; ``isolated_expected`` is how many that would be if victims were drawn by lot.
+of all ``victims``; ``isolated_expected`` is the number to expect if victims were drawn by lot.
 ``unconquerable`` pieces are left at the end that can never be captured while they stay, of the
-``judged`` ones: all that are left, or none under rules for which no one has proved that.
+``judged`` ones: all that are left, or none under rules for which that is not proved.
 ``ahead_light``, ``ahead_heavy`` and ``ahead_leader`` have how many more pieces of a kind White has
 than Black after half of the plies: stones, soldiers or peltasts; hoplites; leaders by any name.
 """
@@ -101,7 +101,7 @@ CELL: Final = (
     pl.when(_HAS_WHITE).then(pl.col("white")).otherwise(pl.col("black")).alias("player"),
     pl.when(_HAS_WHITE).then(pl.col("black")).otherwise(pl.col("white")).alias("opponent"),
 )
-"""What the games of a cell have in common; a player has White in the first game of each pair."""
+"""The common fields of the games of a cell; a player has White in the first game of each pair."""
 
 EXPERIMENT, JOURNAL, LOCK, GAMES = "experiment.json", "journal.jsonl", "lock", "games"
 MACHINES: Final = "machines.json"
@@ -109,16 +109,16 @@ MACHINES: Final = "machines.json"
 BATCHES: Final = "batches.json"
 """A list of the runs that played the games: program, commit and date of each."""
 CLARITY: Final = "clarity.parquet"
-"""The sample of positions of which every move was valued."""
+"""The sample of positions in which every move was valued."""
 REPLAYED: Final = "replayed.parquet"
 """The columns of how games go, for games of earlier versions, which lack them."""
 ORDER: Final = (*CELL, "pair", "game")
-"""The order in which the games of a folder are numbered."""
+"""The order of the numbers of a folder's games."""
 RULES: Final = ("ruleset", "options")
 WINNERS: Final = {"w": WHITE, "b": BLACK, None: None}
 """The colour of a winner by its letter."""
 TABLE, PACKED = "games.parquet", "moves.games"
-"""The figures of all games of a packed folder, and the moves of those whose moves it keeps."""
+"""The figures of all games of a packed folder, and the moves of those that it keeps with moves."""
 IS_KEPT: Final = "is_kept"
 """The column of a packed folder's table that says whether it keeps the moves of a game."""
 LONG: Final = ("opening", "moves")
@@ -133,7 +133,7 @@ Row = dict[str, Any]
 
 @dataclass
 class Tally:
-    """What the games of a cell came to."""
+    """The results of the games of a cell."""
 
     games: int = 0
     decided: int = 0
@@ -142,14 +142,14 @@ class Tally:
     """White's points."""
 
     def add(self, winner: str | None, games: int = 1) -> None:
-        """Count so many games with this winner: ``w``, ``b`` or nobody."""
+        """Count games with this winner: ``w``, ``b`` or nobody."""
         self.games += games
         self.decided += games * (winner is not None)
         self.white += games * {"w": 1.0, "b": 0.0, None: 0.5}[winner]
 
 
 def settings_of(folder: Path) -> dict[str, Any]:
-    """The experiment of a folder, as JSON has it; `LabError` if it holds none."""
+    """The experiment of a folder, for JSON; raises `LabError` if there is none."""
     try:
         settings = json.loads((folder / EXPERIMENT).read_bytes())
     except (FileNotFoundError, NotADirectoryError, ValueError):
@@ -179,10 +179,10 @@ def batches_of(folder: Path) -> list[dict[str, str]]:
 
 
 def games_in(folder: Path) -> pl.LazyFrame:
-    """The games of a folder, read when they are asked for; `LabError` if it holds none.
+    """The games of a folder, read when needed; raises `LabError` if there are none.
 
     A packed folder has the columns of `DERIVED` in place of the `LONG` ones, and evaluations only
-    where they swing: `played_in` adds moves.
+    at swings: `played_in` adds moves.
     """
     settings_of(folder)
     if (folder / TABLE).exists():
@@ -205,10 +205,10 @@ def games_in(folder: Path) -> pl.LazyFrame:
 
 
 def played_in(folder: Path, *wanted: pl.Expr, skips: bool = False) -> pl.DataFrame:
-    """The games of a folder that fit, with their openings and moves.
+    """The matching games of a folder, with their openings and moves.
 
-    `LabError` if the folder holds no experiment, or has no moves of a game that fits; `skips`
-    leaves such games out.
+    Raises `LabError` if the folder contains no experiment, or lacks the moves of a matching game;
+    `skips` leaves such games out.
     """
     games = games_in(folder)
     if not (folder / TABLE).exists():
@@ -243,7 +243,7 @@ def _stored(file: Path, _: int) -> list[tuple[Ruleset, StoredGame]]:
 def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -> int:
     """Replay the games of earlier versions for the columns that they lack, and count them.
 
-    `LabError` if the folder holds no experiment, `PetteiaError` if its rules are gone.
+    Raises `LabError` if the folder contains no experiment, `PetteiaError` if its rules are gone.
     """
     is_lacking = pl.any_horizontal(pl.col(BEHAVIOUR).is_null())
     lacking = played_in(folder, is_lacking).select(*GAME, "moves")
@@ -277,7 +277,7 @@ def write_table(target: Path, table: pl.DataFrame) -> None:
 
 
 def row(cell: Cell, game: PlayedGame) -> Row:
-    """A game as the files have it; its moves are played once more for what they came to."""
+    """A game for the files; its moves are replayed for its columns."""
     players = (cell.player, cell.opponent)
     columns = replayed(cell.rules, game.moves)
     unevaluated = columns["plies"] - len(game.evaluations)
@@ -302,7 +302,7 @@ class Results:
     """A folder that is open for the games of one experiment."""
 
     def __init__(self, folder: Path, experiment: Experiment) -> None:
-        """Open or make the folder; `LabError` if it holds anything else."""
+        """Open or create the folder; raises `LabError` if it contains anything else."""
         self.folder = folder
         self.experiment = experiment
         self.done: dict[Cell, set[int]] = {cell: set() for cell in experiment.cells}
@@ -331,7 +331,8 @@ class Results:
         at: TracebackType | None,
     ) -> None:
         try:
-            # After an error, such as a full disk, the journal keeps what is not in a file yet.
+            # After an error, such as a full disk, the journal keeps the rows that are not in a file
+            # yet.
             with contextlib.closing(self._journal):
                 if kind is None:
                     self._compact()
@@ -362,7 +363,7 @@ class Results:
             _write(self.folder / MACHINES, json.dumps(self._machines, indent=1).encode())
 
     def note_batch(self, batch: dict[str, str]) -> None:
-        """Keep what plays games now: program, commit and date, if they are new."""
+        """Store the current program, commit and date, if they are new."""
         if batch not in self._batches:
             self._batches.append(batch)
             _write(self.folder / BATCHES, json.dumps(self._batches, indent=1).encode())
@@ -421,7 +422,7 @@ class Results:
         for each in self._rows:
             by_ruleset[each["ruleset"]].append(each)
         for ruleset, rows in by_ruleset.items():
-            # The path of a ruleset file is no name for a folder.
+            # The path of a ruleset file cannot be the name of a folder.
             folder = self.folder / GAMES / Path(ruleset).name
             folder.mkdir(parents=True, exist_ok=True)
             number = 1 + len(list(folder.glob("*.parquet")))
@@ -442,7 +443,7 @@ def _cell(row: Row) -> Cell:
 
 
 def _journal_rows(journal: Path) -> Iterator[Row]:
-    """The rows of every whole line; what was being written when the program ended is left out."""
+    """The rows of every complete line; an unfinished last line is left out."""
     if not journal.exists():
         return
     with open(journal, "rb") as lines:
@@ -482,7 +483,7 @@ def commit() -> str:
     """The commit of the clone that this program runs from; empty if it runs from none."""
     here = Path(__file__)
     try:
-        # In a clone of something else, such as that of a user's work, this file is not tracked.
+        # In a clone of something else, such as a user's own work, this file is not tracked.
         _git(here.parent, "ls-files", "--error-unmatch", here.name)
         return _git(here.parent, "rev-parse", "--short=8", "HEAD").strip()
     except (OSError, subprocess.CalledProcessError):
@@ -495,7 +496,7 @@ def _git(folder: Path, *words: str) -> str:
 
 
 def batch() -> dict[str, str]:
-    """What a run of today plays games with."""
+    """The program that plays the games of a run now."""
     return {"program": program(), "commit": commit(), "date": date.today().isoformat()}
 
 

@@ -28,7 +28,7 @@ from petteia.lab.summary import CellSummary, summarize
 from petteia.safe_io import atomic_write
 
 SEARCH: Final = "search.json"
-"""What a folder of stages belongs to."""
+"""The identity of a folder of stages."""
 STAGES: Final = "stages"
 KEEP: Final = "keep"
 STAGE_KEYS: Final = (*(name for name in SETTINGS if name != "dice"), "players", KEEP)
@@ -45,7 +45,7 @@ class Stage:
     settings: Mapping[str, Any]
     """The fields of the experiment that have one value each."""
     meetings: tuple[tuple[str, str, int], ...]
-    """Who meets whom in how many pairs."""
+    """The meetings with their numbers of pairs."""
     keep: int | None
     """How many rulesets go on to the next stage; None for all."""
 
@@ -61,7 +61,7 @@ class Search:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The search of a TOML text; `LabError` has the line of what is wrong."""
+        """The search of a TOML text; `LabError` names the line of an error."""
         reader = Reader(text)
         reader.check_keys(("title", "seed", "rulesets", DESIGN, STAGES))
         title = reader.settings().get("title", "")
@@ -87,7 +87,7 @@ class Search:
 
 
 def read(path: str | Path) -> Experiment | Search:
-    """The experiment or the search of a TOML file; `LabError` has the line of what is wrong."""
+    """The experiment or the search of a TOML file; `LabError` names the line of an error."""
     return from_file(path, parse)
 
 
@@ -103,7 +103,7 @@ def run_search(
     progress: Callable[[Progress], object] | None = None,
     ray: str | None = None,
 ) -> Finished:
-    """Play what is missing of each stage, as `run` does; the games of all, and the last cells.
+    """Play the missing games of each stage like `run`; return all games, and the last cells.
 
     The folder has a folder for each stage, named by its number.
     """
@@ -139,7 +139,7 @@ def _open(folder: Path, search: Search) -> None:
 
 
 def search_of(folder: Path) -> dict[str, Any]:
-    """The search of a folder, as JSON has it; `LabError` if it holds none."""
+    """The search of a folder, for JSON; raises `LabError` if there is none."""
     try:
         found: dict[str, Any] = json.loads((folder / SEARCH).read_bytes())
     except (FileNotFoundError, NotADirectoryError, ValueError):
@@ -164,7 +164,7 @@ def best(folder: Path, experiment: Experiment, keep: int | None) -> list[Choice]
 
 
 def _merit(cell: CellSummary) -> tuple[float, float, float]:
-    """What rulesets are ranked by: goals, then any decision, each fairly shared; then the texts.
+    """The ranking of rulesets: goals, then any decision, each fairly shared; then the texts.
 
     A share of won games times the balance of the sides is twice the smaller side's share. Of the
     Greek and the Roman score the lower one counts, since the two are never summed.

@@ -1,4 +1,4 @@
-"""What the games of an experiment came to, cell by cell, with intervals."""
+"""The results of the games of an experiment, cell by cell, with intervals."""
 
 import json
 from collections.abc import Iterable
@@ -41,9 +41,10 @@ class CellSummary:
     reasons: dict[str, int]
     """How many games ended for each reason, the most common one first."""
     figures: dict[str, SampledEstimate]
-    """Every metric that has a value here, by name; intervals regard pairs of games as one.
+    """Every metric that has a value here, by name; intervals treat a pair of games as one.
 
-    These are what pages and reports show."""
+    Pages and reports show these.
+    """
 
     @property
     def options_text(self) -> str:
@@ -51,7 +52,7 @@ class CellSummary:
         return json.dumps(self.options)
 
     def document(self) -> dict[str, Any]:
-        """The summary as JSON has it."""
+        """The summary for JSON."""
         return {
             "ruleset": self.ruleset,
             "options": self.options,
@@ -81,7 +82,8 @@ def summarize(
 ) -> list[CellSummary]:
     """The cells of a folder in which a player meets itself, in the order of their names.
 
-    Their figures are those of the metrics given. `LabError` if the folder holds no experiment.
+    Their figures are those of the metrics given. Raises `LabError` if the folder contains no
+    experiment.
     """
     games = games_in(Path(folder))
     own = games.filter(pl.col("white") == pl.col("black"))

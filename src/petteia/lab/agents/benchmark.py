@@ -199,7 +199,7 @@ def _rung(rung: Rung, own: Sequence[Results]) -> tuple[dict[str, Any], SampledEs
 
 
 def _mean(ratings: Sequence[SampledEstimate]) -> SampledEstimate:
-    """The mean over rulesets, whose games are independent of each other."""
+    """The mean over rulesets, whose games are independent."""
     count = len(ratings)
     value = sum(each.value for each in ratings) / count
     low = float(np.sqrt(sum((each.value - each.low) ** 2 for each in ratings))) / count

@@ -7,10 +7,10 @@ from typing import Final, Self
 
 @dataclass(frozen=True)
 class Deadline:
-    """A moment after which no new task is begun; a task that has begun is finished."""
+    """A time after which no new task begins; a task that has begun is finished."""
 
     moment: float | None = None
-    """By the clock of `time.monotonic`; None if there is no end."""
+    """By the clock of `time.monotonic`; None for no deadline."""
     seconds: float = 0
     """Its distance from the beginning."""
 

@@ -160,7 +160,7 @@ class Ladder:
         return sum(len(each.letters) for rung in self.rungs for each in rung.results)
 
     def document(self) -> dict[str, Any]:
-        """The ladder as its file has it."""
+        """The ladder in the form of its file."""
         return {
             "name": NAME,
             "version": self.version,
@@ -190,10 +190,10 @@ def measure_ladder(
     rulesets: Sequence[str] = RULESETS,
     progress: Progress = lambda _line: None,
 ) -> Ladder:
-    """Let the opponents play each other: each meets its neighbours in so many pairs of games.
+    """Let the opponents play each other: each meets its neighbours in a number of pairs of games.
 
-    A deadline leaves fewer pairs, the same number everywhere but for one. `PetteiaError` if it
-    leaves a meeting without games.
+    A deadline leaves fewer pairs, the same number everywhere but for one. Raises `PetteiaError` if
+    it leaves a meeting without games.
     """
     openings = {id: chosen_openings(id, pairs) for id in rulesets}
     met = [(id, first, second) for id in rulesets for first, second in meetings()]
@@ -232,7 +232,7 @@ def meetings() -> Iterator[tuple[str, str]]:
 def chosen_openings(
     id: str, pairs: int, options: Mapping[str, bool | int | str] | None = None
 ) -> tuple[str, ...]:
-    """The positions with which so many pairs of games begin, even as far as a short search sees."""
+    """The start positions of the pairs of games, which a short search finds even."""
     anybody = PlayerSpec.parse(OPPONENTS["one-ply"])
     plan = MatchPlan(anybody, anybody, id, dict(options or {}), SEED, Openings(plies=OPENING_PLIES))
     return tuple(opening(plan, pair).pfen() for pair in range(pairs))
@@ -261,10 +261,10 @@ def match_plan(
 def play(
     plans: Sequence[MatchPlan], pairs: Sequence[int], deadline: Deadline = NO_DEADLINE
 ) -> Iterator[tuple[int, str]]:
-    """Play so many pairs of each plan, and give each game: its plan and the first player's letter.
+    """Play the pairs of each plan, and give each game with its plan and the first player's letter.
 
-    The first pairs of all plans come first, so a deadline shortens all alike; a pair that has
-    begun is played to its end.
+    The first pairs of all plans come first, so a deadline shortens all alike; a pair that has begun
+    is finished.
     """
     orders = (
         (place, 2 * pair + game)

@@ -62,7 +62,7 @@ class Rules:
 
 @dataclass(frozen=True)
 class Contrast:
-    """Two choices of rules that differ in one mechanic and in nothing else."""
+    """Two choices of rules that differ in one mechanic only."""
 
     base: Rules
     changed: Rules

@@ -32,12 +32,12 @@ BOARDS: Final = Path(__file__).with_name("boards")
 """The rulesets of the boards, one for each mechanic."""
 
 DISTANCES: Final = {"1-5": range(1, 6), "6-15": range(6, 16), "16 or more": range(16, 10_000)}
-"""Plies to the end of decided positions, by which shares are broken down."""
+"""Plies to the end of decided positions, for breaking down shares."""
 UNDECIDED: Final = "draw"
 
 _VERDICTS: Final = ("win", "draw", "loss")
 _MAX_MISSES: Final = 20_000
-"""Consecutive positions without a choice, or seen before, after which the search gives up."""
+"""The search gives up after this many consecutive positions without a choice or seen before."""
 
 Progress = Callable[[str], object]
 
@@ -76,7 +76,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Board:
-    """A small game, solved when its tables are first asked for."""
+    """A small game, solved when its tables are first needed."""
 
     name: str
 
@@ -221,7 +221,7 @@ def measure_truth(
 ) -> Truth | None:
     """Ask an agent for moves in positions of each board; None if the time was too short.
 
-    An `AgentError` has the position in which it did not choose a legal move. An agent that has a
+    `AgentError` names the position in which it did not choose a legal move. An agent that has a
     method ``value``, which returns ``win``, ``draw`` or ``loss`` for the player to move, is asked
     for the value of each position too.
     """

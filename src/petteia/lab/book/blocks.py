@@ -19,7 +19,7 @@ _FIGURE: Final = "{figure}"
 _OPTION: Final = re.compile(r":(\w+): *(.*)")
 _CHAPTER: Final = re.compile(r"[\w/-]+", re.ASCII)
 _MARKUP: Final = re.compile(r"(\\|\*\*|__|~~|--)")
-"""What a PDF takes for markup in a text."""
+"""Letters that a PDF would take for markup."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Item:
-    """An item of a list, with what stands before it."""
+    """An item of a list, with its bullet or number."""
 
     mark: str
     text: str
@@ -58,7 +58,7 @@ class Table:
 
     rows: tuple[tuple[str, ...], ...]
     right: tuple[bool, ...]
-    """Which columns are numbers, which stand on the right."""
+    """The columns of numbers, which are aligned right."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ Block = Heading | Paragraph | Item | Code | Table | Figure
 
 @dataclass(frozen=True)
 class Page:
-    """A page of the manual: the file, and what it has."""
+    """A page of the manual: the file, and its content."""
 
     file: Path
     source: str
@@ -84,7 +84,7 @@ class Page:
 
 @dataclass(frozen=True)
 class Book:
-    """A page, the chapters that it lists, and what is added; an article if it lists none."""
+    """A page, the chapters that it lists, and additions; an article if it lists none."""
 
     title: str
     pages: tuple[Page, ...]
@@ -93,7 +93,7 @@ class Book:
 
 
 def parser() -> MarkdownIt:
-    """What reads the pages."""
+    """The parser of the pages."""
     return MarkdownIt("commonmark").enable("table")
 
 
@@ -146,7 +146,7 @@ def _blocks(tree: SyntaxTreeNode, folder: Path) -> Iterator[Block]:
 
 
 def picture_of(node: SyntaxTreeNode, folder: Path) -> Figure | None:
-    """The picture of a paragraph that is nothing else."""
+    """The picture of a paragraph that contains nothing else."""
     (inline,) = node.children
     if [each.type for each in inline.children] != ["image"]:
         return None

@@ -34,7 +34,7 @@ CONTENTS: Final = "Contents"
 MAX_LEVEL: Final = 1
 """The deepest level of the outline that the contents list."""
 MAX_WIDE: Final = 50
-"""Letters beyond which a column takes no more room."""
+"""The number of letters from which a column takes no more room."""
 GREY: Final = 0.92
 
 _SIZE_OF: Final = {
@@ -83,7 +83,7 @@ def book_pdf(book: Book) -> bytes:
 
 
 def _title_page(pdf: _Pdf, book: Book) -> None:
-    """The title, what the book is about, and the program that wrote it."""
+    """The title, the subject of the book, and the program that wrote it."""
     pdf.has_title_page = True
     pdf.add_page()
     pdf.set_y(70)
@@ -253,5 +253,5 @@ def _write(pdf: FPDF, text: str, size: float, *, style: str = "", is_marked: boo
 
 
 def _line(size: float) -> float:
-    """The height of a line of letters of so many points, in millimetres."""
+    """The height in millimetres of a line of letters of this size in points."""
     return size * LEADING * POINT

@@ -1,4 +1,4 @@
-"""What players can choose among, and how much of the board they use."""
+"""The choices that players have, and how much of the board they use."""
 
 from dataclasses import replace
 

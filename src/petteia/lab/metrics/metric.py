@@ -1,4 +1,4 @@
-"""What a metric is: sums over games, and the value of these sums."""
+"""Metrics: sums over games, and the value of these sums."""
 
 import inspect
 from collections.abc import Callable
@@ -13,9 +13,10 @@ import polars as pl
 from petteia.rulesets.figures import LENGTH_LIMIT, STALLS
 
 DERIVED: Final[dict[str, pl.Expr]] = {}
-"""What metrics need of the long columns of a game, its evaluations and moves, by column.
+"""The parts of a game's long columns (evaluations and moves) that metrics need, by column.
 
-A packed folder keeps these columns in place of the long ones."""
+A packed folder keeps these columns in place of the long ones.
+"""
 
 Array = npt.NDArray[np.float64]
 Better = Literal["higher", "lower", "neither"]
@@ -46,7 +47,7 @@ COUNTED: Final = DECIDED & (
 
 
 class Heading(Enum):
-    """What a metric is about: Thompson's qualities of an abstract game (2000), and more."""
+    """The quality that a metric is about: Thompson's for an abstract game (2000), and more."""
 
     OUTCOME = "Outcome"
     LENGTH = "Length and captures"
@@ -61,7 +62,7 @@ class Heading(Enum):
 
 @dataclass(frozen=True)
 class Terms:
-    """What a metric sums, and what it makes of the sums."""
+    """The sums of a metric, and its value given the sums."""
 
     sums: tuple[pl.Expr, ...]
     """An expression of the columns of a game for each sum; null counts nothing."""
@@ -70,13 +71,13 @@ class Terms:
     kind: Kind
     """A share has Wilson's interval, anything else that of the bootstrap over pairs."""
     value: Callable[..., Array]
-    """The value of the sums; not a number where there is none."""
+    """The value of the sums; NaN if there is none."""
     image: Callable[[float, float, float], tuple[float, float, float]] | None = None
     """Turns a share and its interval into another value with its own."""
     scope: Scope = "game"
-    """What an expression sees: the columns of a game; the games of a pair, or those of all pairs of
-    an opening, which it aggregates; of all games `IDENTITY` alone; or `NEAR_BEST` of a position in
-    a sample."""
+    """The columns that an expression sees: those of a game; the games of a pair, or those of all
+    pairs of an opening, which it aggregates; `IDENTITY` alone, for all games; or `NEAR_BEST`, for a
+    position in a sample."""
 
 
 @dataclass(frozen=True)
@@ -90,11 +91,11 @@ class Metric:
     better: Better
     """Which way a game is better, as far as there is agreement."""
     definition: str
-    """What is computed, and who proposed it."""
+    """The quantity, and who proposed it."""
     terms: Terms
 
     def document(self) -> dict[str, str]:
-        """The definition as JSON has it."""
+        """The definition for JSON."""
         return {
             "name": self.name,
             "title": self.title,
@@ -130,7 +131,7 @@ def with_derived(games: pl.LazyFrame) -> pl.LazyFrame:
 
 
 def share(which: pl.Expr, among: pl.Expr | None = None) -> Terms:
-    """The share of games, or of some among them, of which something holds."""
+    """The share of games, or of some among them, that meet a condition."""
     among = pl.lit(True) if among is None else among
     both = (which & among).cast(pl.Float64)
     return Terms((both, among.cast(pl.Float64)), among, "share", divided)
@@ -146,7 +147,7 @@ def points(what: pl.Expr, among: pl.Expr | None = None) -> Terms:
 
 
 def mean(what: pl.Expr) -> Terms:
-    """The mean over the games in which there is a value."""
+    """The mean over the games that have a value."""
     known = what.is_not_null()
     return Terms((what.cast(pl.Float64), known.cast(pl.Float64)), known, "mean", divided)
 
@@ -159,7 +160,7 @@ def ratio(what: pl.Expr, to: pl.Expr) -> Terms:
 
 
 def divided(first: Array, second: Array) -> Array:
-    """The first sums divided by the second; not a number where these are 0."""
+    """The first sums divided by the second; NaN if these are 0."""
     quotients: Array = np.full(np.shape(first), np.nan)
     np.divide(first, second, out=quotients, where=np.asarray(second) > 0)
     return quotients

@@ -1,4 +1,4 @@
-"""What pieces of different kinds are worth, as the results of games show it."""
+"""The values of the kinds of pieces, estimated from the results of games."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The strategy primer: what the games of an experiment show a player, a page for each family."""
+"""The strategy primer: lessons for a player from an experiment's games, a page for each family."""
 
 from petteia.lab.primer.families import FAMILIES, Family
 from petteia.lab.primer.pages import write_primer

@@ -26,7 +26,7 @@ _ADVICE: Final = {
     "fugitives": ("Do not fear turning pieces over", "Keep your pieces soldiers"),
     "first capture": ("Capture first", "Let the other player capture first"),
 }
-"""What to do where more of something goes along with a better result, and where with a worse."""
+"""The advice if more of something goes along with a better result, and if with a worse one."""
 
 
 @dataclass(frozen=True)
@@ -37,13 +37,13 @@ class Advice:
     comparison: Comparison
     figure: SampledEstimate
     is_about_points: bool
-    """Whether the figure is of points; else it is of captures."""
+    """Whether the figure is of points; otherwise of captures."""
 
 
 def advice(comparisons: Iterable[Comparison]) -> list[Advice]:
-    """The advice that holds, the largest effect first; nothing where no figure bears it out.
+    """The advice that the figures support, the largest effect first.
 
-    Points count. Only where no comparison shows a difference in points do captures.
+    Points count. Captures count only if no comparison shows a difference in points.
     """
     compared = list(comparisons)
     found = list(_advice(compared, about_points=True)) or list(_advice(compared, False))

@@ -1,4 +1,4 @@
-"""Shares of observed games, and what went along with better results."""
+"""Shares of observed games, and the features that go along with better results."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -34,9 +34,9 @@ def share(cases: Iterable[Case]) -> SampledEstimate:
 
 
 def balanced_share(cases: Sequence[tuple[ObservedGame, bool]]) -> SampledEstimate | None:
-    """The share of the points of a player in each game, White's and Black's cases worth as much.
+    """The share of the points of a player in each game, with equal weight for White and Black.
 
-    So what moving first is worth does not count. None if either colour has too few cases.
+    So the advantage of moving first does not count. None if either colour has too few cases.
     """
     return _balanced(cases, ObservedGame.points)
 
@@ -56,12 +56,12 @@ def _balanced(
 
 @dataclass(frozen=True)
 class Comparison:
-    """How the player did who had more of something."""
+    """The results of the player who had more of something."""
 
     name: str
     definition: str
     holder: str
-    """Whom the figures are of, as the subject of a sentence."""
+    """The player that the figures are about, as the subject of a sentence."""
     points: SampledEstimate
     """The share of the points."""
     material: SampledEstimate
@@ -74,7 +74,7 @@ class Comparison:
 
     @property
     def is_of_formation(self) -> bool:
-        """Whether it compares what a position shows."""
+        """Whether it compares a feature of a position."""
         return any(formation.name == self.name for formation in FORMATIONS)
 
     @property
@@ -90,7 +90,7 @@ class Advantage:
     name: str
     definition: str
     holder: str
-    """Who has it, as the subject of a sentence."""
+    """The player who has it, as the subject of a sentence."""
     lead: Callable[[ObservedGame], int]
     """How much more of it White has, negative if Black has more."""
 
@@ -122,7 +122,7 @@ ADVANTAGES: Final = (
 
 
 def compare(games: Sequence[ObservedGame]) -> list[Comparison]:
-    """Every advantage that enough games know, the one with the largest effect first.
+    """Every advantage that occurs in enough games, the largest effect first.
 
     The p-values of all are corrected together (Holm 1979).
     """
@@ -167,7 +167,7 @@ def differing(figures: Sequence[SampledEstimate]) -> list[bool]:
 
 
 def _example(leads: Sequence[tuple[ObservedGame, int]], is_good: bool) -> int | None:
-    """The first game with the largest lead that its holder won, or lost if that is usual."""
+    """The first game in which the holder of the largest lead won, or lost if that is usual."""
     fitting = [
         (abs(lead), -game.number)
         for game, lead in leads

@@ -1,4 +1,4 @@
-"""Endings that are solved: which of them are won, and what the winning positions have in common."""
+"""Solved endings: the share of wins, and the common features of the winning positions."""
 
 import os
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ SEED: Final = 1
 
 @dataclass(frozen=True)
 class Balance:
-    """The positions with so many pieces a side. Mirror images count once."""
+    """The positions with this many pieces a side. Mirror images count once."""
 
     own: int
     """Pieces of the player to move."""
@@ -50,13 +50,13 @@ class PositionClass:
 
 @dataclass(frozen=True)
 class EndingFacts:
-    """What the table of an ending holds."""
+    """The content of the table of an ending."""
 
     ending: SolvedEnding
     balances: tuple[Balance, ...]
     classes: tuple[PositionClass, ...]
     longest: tuple[int, Position] | None
-    """The plies of the longest win, and where it begins."""
+    """The plies of the longest win, and its start."""
 
 
 def solve_ending(ending: SolvedEnding) -> EndingFacts:
@@ -91,7 +91,7 @@ def _balances(solved: Tablebase) -> Iterator[Balance]:
 
 
 def _classes(solved: Tablebase) -> Iterator[PositionClass]:
-    """Positions of a sample by where the opponent's pieces stand, and by whether any touch."""
+    """Positions of a sample by the places of the opponent's pieces, and by whether any touch."""
     won: dict[str, list[bool]] = {name: [] for name in _CLASSES}
     for position in solved.sample(SAMPLE, Random(SEED)):
         board = board_of(position)

@@ -1,4 +1,4 @@
-"""The games that a page shows: which position of which game, and what is marked in it."""
+"""The games that a page shows: the game, the position, and the marks in it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Example:
 
     section: Section
     topic: str
-    """What it is an example of, as part of a file's name."""
+    """The subject of the example, as part of a file's name."""
     number: int
     """The number of the game in its folder."""
     ply: int
@@ -39,7 +39,7 @@ class Example:
 
 
 def examples(games: Sequence[ObservedGame], comparisons: Sequence[Comparison]) -> Iterator[Example]:
-    """What a page shows of its games: formations, captures and blunders."""
+    """The games that a page shows: formations, captures and blunders."""
     yield from _formations(games, comparisons)
     yield from _captures(games)
     yield from _blunders(games)
@@ -48,7 +48,7 @@ def examples(games: Sequence[ObservedGame], comparisons: Sequence[Comparison]) -
 def picture(game: Game, example: Example) -> Picture:
     """The position of an example, with the last move or the next one marked.
 
-    A blunder has both: the move itself, and the reply with what it captures.
+    A blunder has both: the move itself, and the reply with its captures.
     """
     node = node_of(game, example)
     position = game.position(node)
@@ -63,7 +63,7 @@ def picture(game: Game, example: Example) -> Picture:
 
 
 def node_of(game: Game, example: Example) -> Node:
-    """The node at which an example is shown: where its next move is due, a roll included."""
+    """The node that shows an example: its next move is due there, or a roll."""
     moves = _moves(game)
     if example.shows_move:
         parent = moves[example.ply].parent
@@ -84,7 +84,7 @@ def _moves(game: Game) -> list[Node]:
 def _formations(
     games: Sequence[ObservedGame], comparisons: Sequence[Comparison]
 ) -> Iterator[Example]:
-    """The formations that go along most with points, or else with captures."""
+    """The formations that go along most with points, or otherwise with captures."""
     formed = {game.number: game for game in games if game.formations}
     found = [each for each in comparisons if each.example in formed and each.is_of_formation]
     holding = [each for each in found if each.points_hold]

@@ -1,4 +1,4 @@
-"""What the games of a family show, as figures: each a share with its interval and n."""
+"""The facts about the games of a family, as figures: each a share with its interval and n."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -37,7 +37,7 @@ class GamesOfRuleset:
 
 @dataclass(frozen=True)
 class Choice:
-    """Something that a player may choose, how often it was chosen, and what came of it."""
+    """A possible choice of a player, how often it was made, and its results."""
 
     name: str
     often: SampledEstimate
@@ -48,7 +48,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Placement:
-    """A part of the board on which pieces are placed."""
+    """A part of the board in which pieces are placed."""
 
     ring: Ring
     often: SampledEstimate
@@ -76,7 +76,7 @@ class CaptureFacts:
     at_home: SampledEstimate
     """In their own player's half."""
     just_moved: SampledEstimate
-    """Where they had arrived by the ply before."""
+    """The squares on which they had arrived by the ply before."""
     several: SampledEstimate
     """Together with another one."""
     answered: SampledEstimate
@@ -100,9 +100,9 @@ class BlunderFacts:
 
     count: int
     games: int
-    """The games in which they were looked for."""
+    """The games that were searched for them."""
     replies: tuple[tuple[str, SampledEstimate, float], ...]
-    """What the opponent's reply did, how often, and the median fall in points."""
+    """The effects of the opponent's reply, their frequency, and the median fall in points."""
     lost_mover: SampledEstimate
     """The share whose reply captured the piece that had just moved."""
     deeds: tuple[DeedFacts, ...]
@@ -136,7 +136,7 @@ class Facts:
 def facts(observed: Sequence[tuple[Ruleset, str, Sequence[ObservedGame]]]) -> Facts:
     """Everything that the games of several rulesets, each with its player, show together."""
     games = [game for _, _, own in observed for game in own]
-    # Where the sides are unlike, having more of something is a matter of the side.
+    # If the sides are unlike, having more of something depends on the side.
     alike = [game for rules, _, own in observed if _sides_are_alike(rules) for game in own]
     watched = [
         game for rules, _, own in observed if not rules.mechanics["dice.count"] for game in own
@@ -246,7 +246,7 @@ def _blunders(games: Sequence[ObservedGame]) -> BlunderFacts | None:
 
 
 def _deeds(games: Sequence[ObservedGame]) -> Iterator[DeedFacts]:
-    """What blunders did, beside what all moves after the opening did."""
+    """The effects of blunders, beside those of all moves after the opening."""
     blunders = [(game.cluster, each.deed) for game in games for each in game.blunders]
     for deed in get_args(Deed):
         if any(game.deeds[deed] for game in games):

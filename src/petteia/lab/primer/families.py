@@ -20,7 +20,7 @@ class SolvedEnding:
     options: dict[str, bool | int | str] = field(default_factory=dict)
 
     def plan(self) -> TablebasePlan:
-        """What is to be solved."""
+        """The endings to solve."""
         return TablebasePlan(Position(ruleset(self.ruleset, **self.options)), self.pieces)
 
 

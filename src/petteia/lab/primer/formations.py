@@ -1,4 +1,4 @@
-"""Formations: what a player's pieces look like together, counted for either player."""
+"""Formations: the arrangements of a player's pieces, counted for either player."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -42,25 +42,25 @@ class Side:
 
 @dataclass(frozen=True)
 class Formation:
-    """Something of which a player can have more than the other."""
+    """A feature of which a player can have more than the other."""
 
     name: str
-    """What a table calls it."""
+    """Its name in a table."""
     definition: str
     count: Callable[[Side], int]
     letters: frozenset[str] = frozenset()
-    """It has a meaning only where the game has one of these pieces; empty for any game."""
+    """It is meaningful only if the game has one of these pieces; empty for any game."""
 
     leading: str = ""
-    """Who has most of it, where "the player with more" does not say it."""
+    """The player who has most of it, if "the player with more" does not say it."""
 
     @property
     def holder(self) -> str:
-        """Who has more of it, as the subject of a sentence."""
+        """The player who has more of it, as the subject of a sentence."""
         return self.leading or f"the player with more {self.name}"
 
     def applies(self, rules: Ruleset) -> bool:
-        """Whether pieces of this game can stand so."""
+        """Whether pieces of this game can form it."""
         return not self.letters or bool(self.letters & set(rules.letters))
 
 

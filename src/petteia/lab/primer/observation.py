@@ -1,4 +1,4 @@
-"""Games played once more, for what a primer looks at: openings, formations, captures, swings."""
+"""Games replayed for the data of a primer: openings, formations, captures, swings."""
 
 import re
 from collections import Counter
@@ -14,7 +14,7 @@ from petteia.lab.primer.formations import FORMATIONS, Side
 FORMATION_PLIES: Final = 24
 """How many plies after the opening formations are counted; in games with placement at its end."""
 MIN_SWING: Final = 100
-"""Thousandths of a point by which a player's estimate has to fall for a move to be a blunder."""
+"""The fall of a player's estimate that makes a move a blunder, in thousandths of a point."""
 
 QUIET: Final = "no capture"
 LEADER: Final = "a move of the leader"
@@ -24,9 +24,9 @@ NEAR_LIMIT: Final = 0.75
 """The part of the quiet limit from which on it is close."""
 
 Deed = Literal["captured", "placed a piece", "turned a piece over", "moved the leader", "moved"]
-"""What a move did, the first of these that holds."""
+"""The effect of a move, the first of these that applies."""
 Step = Literal["capture", "into the opponent's half", "forward", "sideways", "back"]
-"""What a player's first own move does, the first of these that holds."""
+"""The effect of a player's first own move, the first of these that applies."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Capture:
     """The pieces that the same ply captured."""
     ring: Ring
     is_at_home: bool
-    """Whether it stood in its own player's half."""
+    """Whether it was in its own player's half."""
     has_just_moved: bool
     """Whether it came there by the ply before."""
 
@@ -65,16 +65,16 @@ class Blunder:
     swing: int
     """By how many thousandths of a point the estimate fell."""
     reply: str
-    """What the opponent's next ply did: a mechanic, several captures, an ending, or less."""
+    """The effect of the opponent's next ply: a mechanic, several captures, an ending, or less."""
     lost_mover: bool
     """Whether the reply captured the piece that had just moved."""
     deed: Deed
-    """What the move itself did."""
+    """The effect of the move itself."""
 
 
 @dataclass
 class ObservedGame:
-    """What one game has to say."""
+    """The observations from one game."""
 
     number: int
     """Its number in the folder of the experiment."""
@@ -92,7 +92,7 @@ class ObservedGame:
     captures: list[Capture] = field(default_factory=list)
     blunders: list[Blunder] = field(default_factory=list)
     deeds: Counter[Deed] = field(default_factory=Counter)
-    """What the moves after the opening did."""
+    """The effects of the moves after the opening."""
 
     @property
     def cluster(self) -> tuple[str, int]:
@@ -108,13 +108,13 @@ class ObservedGame:
         return 0.5 if self.winner is None else float(self.winner == color)
 
     def material(self, color: bool) -> float:
-        """1 for the player who captured more pieces, 0 for the other, and a half for as many."""
+        """1 for the player who captured more pieces, 0 for the other, and a half if equal."""
         own, other = self.captured if color else self.captured[::-1]
         return 0.5 if own == other else float(own > other)
 
 
 def observe(rules: Ruleset, row: dict[str, Any]) -> ObservedGame:
-    """Play a game of a folder once more and keep what a primer looks at."""
+    """Replay a game of a folder and collect the data of a primer."""
     winner = None if row["winner"] is None else row["winner"] == "w"
     captured = (row["captures_white"], row["captures_black"])
     game = ObservedGame(
@@ -144,10 +144,10 @@ class _Walk:
         """Whether the player of each ply had more than one move."""
         self.deeds: list[Deed] = []
         self.quiet_replies: list[str] = []
-        """What each ply is, as a reply, if it captures nothing and ends nothing."""
+        """The kind of each ply, as a reply, if it captures nothing and ends nothing."""
 
     def play(self, word: str) -> None:
-        """Play a move or a roll, and note what it did."""
+        """Play a move or a roll, and note its effect."""
         mechanics = self.position.capture_mechanics(word) if "x" in word else {}
         turn, was_placing = self.position.turn, bool(self._reserve)
         moved = re.search(r"([a-p]\d+)-(?=[a-p])", word)
@@ -178,7 +178,7 @@ class _Walk:
         return sum(self.position.reserve or ())
 
     def _deed(self, move: Move, letter: str | None) -> Deed:
-        """What a move of a piece with this letter has done; a placed piece had none."""
+        """The effect of a move of a piece with this letter; a placed piece has none."""
         if move.victims:
             return "captured"
         if letter is None:
@@ -229,7 +229,7 @@ class _Walk:
 
 
 def step_of(rules: Ruleset, move: Move, color: bool) -> Step:
-    """What a move of a piece does, seen from the player who makes it."""
+    """The effect of a piece's move, from the view of the player who makes it."""
     if move.removed:
         return "capture"
     assert move.from_square is not None
@@ -246,8 +246,8 @@ def step_of(rules: Ruleset, move: Move, color: bool) -> Step:
 def _blunders(walk: _Walk, evaluations: list[int | None]) -> Iterator[Blunder]:
     """The moves after which the player's own estimate fell by the player's next move.
 
-    A move without a choice is no blunder. Both estimates are of the same player, since that of the
-    player to move is often the higher one.
+    A forced move is not a blunder. Both estimates are of the same player, since that of the player
+    to move is often the higher one.
     """
     final = {True: 1000, False: 0, None: 500}[walk.game.winner]
     is_over = walk.position.is_game_over()
@@ -275,7 +275,7 @@ def _blunders(walk: _Walk, evaluations: list[int | None]) -> Iterator[Blunder]:
 
 
 def _reply(captures: list[Capture], ending: str) -> str:
-    """What a ply did that captured or ended the game; empty if it did neither."""
+    """The effect of a ply that captured or ended the game; empty if it did neither."""
     if ending:
         return f"the end: {ending.replace('-', ' ')}"
     if not captures:

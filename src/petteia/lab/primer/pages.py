@@ -30,7 +30,7 @@ from petteia.rulesets import ruleset
 from petteia.safe_io import atomic_write
 
 Progress = Callable[[str], object]
-"""Hears what is being done."""
+"""Receives progress messages."""
 
 MAX_REASONS: Final = 4
 """Reasons for the end of a game that a table names."""
@@ -60,10 +60,10 @@ def write_primer(
 ) -> list[Path]:
     """Write the page of each family that the folder has games of, and a page that lists them.
 
-    Of each ruleset with its usual options the player with most games counts. The same games give
-    the same pages; pictures of an earlier primer that no page shows any more are removed. Returns
-    the paths of the pages; `LabError` if the folder holds no experiment, or
-    no games of any family.
+    For each ruleset with its default options, the player with most games counts. The same games
+    give the same pages; pictures of an earlier primer that are no longer used are removed. Returns
+    the paths of the pages. Raises `LabError` if the folder contains no experiment, or no games of
+    any family.
     """
     source, target = Path(folder), Path(out)
     found = [(family, rows) for family in FAMILIES if (rows := list(_rows(source, family)))]
@@ -203,7 +203,7 @@ def _environment() -> Environment:
 
 
 def figure_text(figure: SampledEstimate) -> str:
-    """A share with its interval and what it rests on."""
+    """A share with its interval and the number of cases."""
     low, high = f"{100 * figure.low:.1f}", f"{100 * figure.high:.1f}"
     return f"{100 * figure.value:.1f}% ({low} to {high}, n = {figure.n:,})"
 

@@ -98,17 +98,17 @@ _REASONS: Final = {
     "adjudication": "length limit",
     "reduced": "one piece left",
 }
-"""What the page calls a reason where its word is not the plainest."""
+"""The page's name for a reason, if the reason's own word is not the plainest."""
 MAX_QUOTED: Final = 100
 """The characters of a wrong sentence that an error quotes."""
 MIN_WON: Final = 20
 """Won games of a cell below which nothing is told of White's share of them."""
 UNEVEN_FROM: Final = 0.6
-"""White's share of the won games from which the sides count as uneven."""
+"""White's share of the won games at which the sides count as uneven."""
 _OUTCOME_NAMES: Final = ("won by a goal", "won by a count", "drawn", "unfinished")
-"""What charts call the outcomes, in the order of `OUTCOMES`."""
+"""The charts' names for the outcomes, in the order of `OUTCOMES`."""
 _TEMPLATE: Final = "<template>"
-"""What Jinja calls the file of a template that is a text."""
+"""Jinja's name for a template that is a text."""
 
 
 def write_atlas(
@@ -192,7 +192,7 @@ class Comparison:
 
 
 class _Atlas:
-    """What a template may ask of the experiments in a folder."""
+    """The functions that a template may call on the experiments in a folder."""
 
     def __init__(self, results: Path, images: Path) -> None:
         self._results = results
@@ -251,7 +251,7 @@ class _Atlas:
         ]
 
     def players(self, experiment: str) -> list[str]:
-        """The players of an experiment, the one that looks least far first."""
+        """The players of an experiment, in the order of their search depth."""
         return sorted({cell.player for cell in self._cells(experiment)}, key=_strength)
 
     def rulesets(self, experiment: str) -> list[str]:
@@ -301,7 +301,7 @@ class _Atlas:
         player: str = USUAL_PLAYER,
         options: dict[str, bool | int | str] | None = None,
     ) -> CellSummary:
-        """A cell of an experiment; `LabError` if there is no such cell."""
+        """A cell of an experiment; raises `LabError` if it does not exist."""
         for cell in self.cells(experiment, player, ruleset):
             if cell.options == (options or {}):
                 return cell
@@ -312,15 +312,15 @@ class _Atlas:
         return batches_of(self._results / experiment)
 
     def prediction(self, experiment: str) -> str:
-        """The prediction that an experiment was begun with; empty if there is none."""
+        """The prediction made at the start of an experiment; empty if there is none."""
         return str(settings_of(self._results / experiment).get("prediction", ""))
 
     def search(self, name: str) -> dict[str, Any]:
-        """How many rulesets a search played, of how many; `LabError` if there is no such search."""
+        """The numbers of played and of all rulesets of a search; raises `LabError` without one."""
         return search_of(self._results / name)
 
     def duel(self, experiment: str, ruleset: str) -> Duel:
-        """The results of the last step of a ladder; `LabError` if there is no such ladder."""
+        """The results of the last step of a ladder; raises `LabError` if it does not exist."""
         return self.duels(experiment, ruleset)[-1]
 
     def duels(self, experiment: str, ruleset: str) -> list[Duel]:
@@ -427,7 +427,7 @@ class _Atlas:
     def forest_chart(self, comparisons: Sequence[dict[str, Any]], file: str) -> str:
         """The path of an SVG file with the differences of a family of comparisons.
 
-        Each comparison has a `change` besides what `compared` asks for. The intervals are widened
+        Each comparison has a `change` besides the fields of `compared`. The intervals are widened
         for the number of comparisons, so that all of them together are right in 95% of cases.
         """
         points = [
@@ -472,7 +472,7 @@ class _Atlas:
         return fortresses(self._results / experiment, ruleset, player)
 
     def _keep(self, file: str, drawn: str) -> str:
-        """Keep a chart until the page is written; its path as the page has it."""
+        """Keep a chart until the page is written; return its path relative to the page."""
         name = self._chart_name(file)
         self.charts[name] = drawn
         return (self._images / name).as_posix()
@@ -499,7 +499,7 @@ class _Atlas:
 
 
 def _duel(games: pl.DataFrame, weaker: str, stronger: str, trace: SampledEstimate) -> Duel:
-    """What the games of two players came to, of all games under some rules."""
+    """The results of the games of two players, of all games under some rules."""
     has_white, has_black = (
         (pl.col(side) == stronger) & (pl.col(other) == weaker)
         for side, other in (("white", "black"), ("black", "white"))
@@ -515,7 +515,7 @@ def _duel(games: pl.DataFrame, weaker: str, stronger: str, trace: SampledEstimat
 
 
 def _balance(cell: CellSummary) -> str:
-    """How White does in the won games of a cell, as the key of a chart has it."""
+    """White's result in the won games of a cell, in the words of a chart's key."""
     white = cell.figures.get("first_move_decisive")
     if white is None or white.n < MIN_WON:
         return f"fewer than {MIN_WON} won games"
@@ -596,7 +596,7 @@ def _in_unit(figure: SampledEstimate, unit: str) -> str:
 
 
 def reasons_text(cell: CellSummary) -> str:
-    """The three most common reasons for which games ended, with their numbers."""
+    """The three most common reasons for the end of a game, with their numbers."""
     listed = list(cell.reasons.items())[:MAX_REASONS]
     return ", ".join(f"{_plain(reason)} {count}" for reason, count in listed)
 
@@ -614,7 +614,7 @@ def _strength(player: str) -> tuple[bool, int, str]:
 
 
 def page_text(template: Path) -> str:
-    """The text of a page or its template; `LabError` if it is none, or too long."""
+    """The text of a page or its template; raises `LabError` if it is invalid or too long."""
     with open(template, "rb") as file:
         content = file.read(MAX_TEMPLATE_BYTES + 1)
     if len(content) > MAX_TEMPLATE_BYTES:
@@ -630,7 +630,7 @@ def _template_error(error: Exception) -> LabError:
 
 
 def _line_of(error: BaseException) -> int:
-    """The line of the template at which an error arose."""
+    """The line of the template that caused an error."""
     frames = traceback.extract_tb(error.__traceback__)
     lines = [frame.lineno for frame in frames if frame.filename == _TEMPLATE]
     return lines[-1] or 1 if lines else 1

@@ -30,7 +30,7 @@ class OutcomeBar:
     row: str
     player: str
     shares: dict[str, float]
-    """By the name of the outcome, in the order in which they are drawn."""
+    """By the name of the outcome, in drawing order."""
 
 
 def outcome_bars(bars: Sequence[OutcomeBar]) -> str:
@@ -94,11 +94,11 @@ class FrontPoint:
 
     panel: str
     label: str
-    """Its name; a chart has its number on the front."""
+    """Its name; on a front, a chart shows its number."""
     kind: str
     evidence: float
     low: float
-    """Where the range of the evidence begins."""
+    """The start of the range of the evidence."""
     high: float
     play: float
 

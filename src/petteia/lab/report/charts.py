@@ -143,6 +143,6 @@ def _shade(field: str, names: Sequence[str]) -> altair.Color:
 
 
 def svg_of(chart: altair.TopLevelMixin) -> str:
-    """The chart as SVG; a caption and a table stand beside it, so it is hidden from readers."""
+    """The chart as SVG, hidden from screen readers: a caption and a table are beside it."""
     svg: str = vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[])
     return svg.replace("<svg ", '<svg aria-hidden="true" focusable="false" ', 1)

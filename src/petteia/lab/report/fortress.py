@@ -24,7 +24,7 @@ from petteia.rulesets import ruleset
 STYLE: Final = Style(theme="print", caption=False)
 PIXELS: Final = 360
 PARTS: Final = 5
-"""The parts into which the pieces that are left of all are sorted."""
+"""The groups of all the remaining pieces."""
 MIN_PLIES: Final = 1_000
 """Plies of a part below which it has no rate."""
 
@@ -34,14 +34,14 @@ class Fortresses:
     """How many drawn games end with an army that is safe as a whole."""
 
     one: SampledEstimate
-    """The share in which every piece of one side at least can never be captured where it is."""
+    """The share in which every piece of at least one side can never be captured where it is."""
     both: SampledEstimate
-    """The share in which that is so of all pieces on the board."""
+    """The share in which that is true of all pieces on the board."""
 
 
 @dataclass(frozen=True)
 class CaptureRate:
-    """How often pieces are captured while so many are left."""
+    """The frequency of captures, by the number of remaining pieces."""
 
     least: float
     """The least share of all pieces that is left in this part; it goes up to the next one's."""
@@ -50,7 +50,7 @@ class CaptureRate:
 
 
 def fortresses(folder: Path, id: str, player: str) -> Fortresses:
-    """What the test for unconquerable pieces (TER-2) finds at the ends of drawn games."""
+    """The results of the test for unconquerable pieces (TER-2) at the ends of drawn games."""
     safe = [_safe_sides(position) for position, _ in _drawn(folder, id, player)]
     return Fortresses(
         share_of_games(sum(map(any, safe)), len(safe)),
@@ -76,7 +76,7 @@ def fortress_picture(folder: Path, id: str, player: str) -> tuple[Picture, str]:
 def opened_picture(folder: Path, id: str, option: str, player: str) -> tuple[Picture, str, str]:
     """The capture that wins the first game won by captures with one option on.
 
-    The picture shows the position before it; its PFEN and the move stand beside it.
+    The picture shows the position before it; its PFEN and the move are beside it.
     """
     games = _games(
         folder,

@@ -1,4 +1,4 @@
-"""What a report says, in the language of its readers."""
+"""The texts of a report, in the language of its readers."""
 
 from typing import Final
 
@@ -29,11 +29,11 @@ class Messages:
         return self._messages.number(number)
 
     def title(self, metric: Metric) -> str:
-        """What a metric is called."""
+        """The name of a metric."""
         return self._messages(_key(metric.name))
 
     def about(self, metric: Metric) -> str:
-        """What a metric is, in a sentence."""
+        """The definition of a metric, in a sentence."""
         return self._messages.attribute(_key(metric.name), "about")
 
     def unit(self, metric: Metric) -> str:
@@ -41,7 +41,7 @@ class Messages:
         return self("unit-" + metric.unit.replace(" ", "-"))
 
     def reason(self, reason: str) -> str:
-        """Why a game ended; the reason's own word if there is no message."""
+        """The reason for a game's end; its own word if there is no message."""
         key = "measured-length-limit" if reason == LENGTH_LIMIT else f"reason-{reason}"
         return self._messages(key) if self._messages.has(key) else reason
 
@@ -53,7 +53,7 @@ class Messages:
         return format_decimal(rounded, "0.####", locale=self._locale)
 
     def decimal(self, value: float, digits: int = 2) -> str:
-        """A number with so many digits behind the point."""
+        """A number with this many digits after the point."""
         pattern = "0." + "0" * digits if digits else "0"
         return format_decimal(value, pattern, locale=self._locale)
 
@@ -63,7 +63,7 @@ class Messages:
         return self("range", low=low, high=high)
 
     def decimal_interval(self, figure: SampledEstimate, digits: int = 2) -> str:
-        """An interval with so many digits behind the point."""
+        """An interval with this many digits after the point."""
         low, high = self.decimal(figure.low, digits), self.decimal(figure.high, digits)
         return self("range", low=low, high=high)
 

@@ -1,4 +1,4 @@
-"""What reports call rules and players."""
+"""The names of rules and players in reports."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ class Names:
 
 
 def ruleset_name(id: str) -> str:
-    """A ruleset's title with its author; of a file of one's own, whose author is unknown, alone."""
+    """A ruleset's title with its author; the title alone for a user's file without an author."""
     definition = find_definition(id)[1]
     return definition.full_title if is_shipped(id) else definition.title
 

@@ -28,7 +28,7 @@ from petteia.safe_io import atomic_write
 
 LIBRARIES: Final = ("polars", "numpy", "scipy", "statsmodels", "altair")
 CONTRASTED: Final = ("decisive", "first_move", "plies")
-"""The metrics whose contrasts are listed."""
+"""The metrics with a list of contrasts."""
 MAX_CONTRASTS: Final = 500
 QUIET_LIMIT: Final = "quiet_limit"
 
@@ -91,10 +91,10 @@ class Draws:
 
 
 def write_report(folder: str | Path, file: str | Path, language: str = "en") -> list[Path]:
-    """Write the page, and beside it all figures as CSV and Parquet; the paths of all three.
+    """Write the page, and all figures as CSV and Parquet beside it; return the three paths.
 
-    The page is in one of `LANGUAGES`. `LabError` if the folder holds no experiment or no games
-    yet, or the page cannot be written.
+    The page is in one of `LANGUAGES`. Raises `LabError` if the folder contains no experiment or no
+    games yet, or the page cannot be written.
     """
     folder, target = Path(folder), Path(file)
     LabError.check_choice("lang", language, LANGUAGES)

@@ -1,8 +1,7 @@
 """Plays the games of experiments on a Ray cluster, whose machines may come and go.
 
-The two games of a pair are a task. They follow from their plan and their numbers, so that Ray may
-begin them again elsewhere when their machine is lost; nothing but the process that asked for them
-keeps them.
+The two games of a pair are a task. Their plan and their numbers determine them, so Ray may restart
+them elsewhere when their machine is lost. Only the process that asked for them keeps them.
 """
 
 import logging
@@ -27,11 +26,11 @@ LOCAL: Final = "local"
 MAX_LOSSES: Final = 20
 """How often a pair may be lost with the process that plays it."""
 ENVIRONMENT: Final = {"MALLOC_ARENA_MAX": "2", "RAY_enable_metrics_collection": "false"}
-"""What a cluster begun here runs with. A search has a thread of its own, and in a process with as
-many others as one of Ray's it would draw memory from a new arena each time; nobody reads the
-metrics."""
+"""The settings of a cluster that is started here. A search has a thread of its own. In a process
+with as many threads as one of Ray's, it would take memory from a new arena each time. Nobody reads
+the metrics."""
 AHEAD: Final = 2
-"""Pairs asked for at once for each processor: none waits, and a cluster that can grow does."""
+"""Pairs requested at once for each processor: none waits, and a cluster that can grow does."""
 CONNECTING: Final = 5.0
 """Seconds to wait for the address to answer."""
 COUNTING: Final = 1.0
@@ -45,11 +44,11 @@ def play_games_on_cluster(
     jobs: int | None,
     note_machine: Callable[[str], object],
 ) -> Generator[tuple[int, PlayedGame], None, None]:
-    """Play games and give each, after its plan's place, when it is over.
+    """Play games and give each, with the index of its plan, when it is finished.
 
-    Games are asked for in pairs: at most as many pairs at once as there are jobs, by default as
-    many as the cluster has room for. Closing the iterator ends all of them. `LabError` if the
-    cluster cannot be used, `MatchError` if a game cannot be played.
+    Games are requested in pairs: at most one pair per job at once, by default as many as the
+    cluster has room for. Closing the iterator ends all of them. Raises `LabError` if the cluster
+    cannot be used, `MatchError` if a game cannot be played.
     """
     import ray
 
@@ -88,9 +87,9 @@ def play_games_on_cluster(
 
 
 def _tasks(orders: Orders) -> Iterator[tuple[int, list[int]] | None]:
-    """The place of each task's plan, and its games: both of a pair where both are wanted.
+    """The index of each task's plan, and its games: both of a pair if both are wanted.
 
-    None is given while what comes next depends on games that are still being played.
+    None is given while the next task depends on games that are still being played.
     """
     place, numbers = 0, list[int]()
     for order in orders:
@@ -110,11 +109,11 @@ def _tasks(orders: Orders) -> Iterator[tuple[int, list[int]] | None]:
 
 @contextmanager
 def _connected(address: str, jobs: int | None) -> Iterator[None]:
-    """A connection to the cluster; `LabError` if there is none."""
+    """A connection to the cluster; raises `LabError` if it fails."""
     import ray
 
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    # What is only for a cluster that is begun here.
+    # The settings for a cluster that is started here.
     own: dict[str, Any] = {"include_dashboard": False, "num_cpus": jobs}
     if address == LOCAL:
         for name, value in ENVIRONMENT.items():
@@ -142,7 +141,7 @@ def _check_answers(address: str) -> None:
 
 
 def _room(address: str, jobs: int | None) -> int:
-    """How many pairs may be asked for at once; a cluster of our own has no more room than jobs."""
+    """The number of pairs to request at once; our own cluster has no more room than jobs."""
     import ray
 
     resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
@@ -151,7 +150,7 @@ def _room(address: str, jobs: int | None) -> int:
 
 
 def _answer(reference: Any) -> dict[str, Any]:
-    """What a task found; `MatchError` if it is no game."""
+    """The result of a task; raises `MatchError` if it is not a game."""
     import ray
 
     try:
@@ -174,7 +173,7 @@ def _unusable(error: Exception) -> LabError:
 
 
 _seats: list[PlayerPair] = []
-"""Where the players of the last game of this process sit; they keep what they have set up."""
+"""The players of this process's last game, kept with their state."""
 
 
 def _play(plan: MatchPlan, numbers: Sequence[int], asked_by: str) -> dict[str, Any]:

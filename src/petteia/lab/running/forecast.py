@@ -1,4 +1,4 @@
-"""What an experiment will take, and what it will be able to see."""
+"""The cost of an experiment, and the effects that it can detect."""
 
 import math
 import os
@@ -11,7 +11,7 @@ from petteia.lab.experiment import Cell, Experiment
 from petteia.lab.statistics import detectable_difference
 
 MAX_SAMPLED: Final = 24
-"""Cells of which a pair of games is played to learn how long games take."""
+"""The number of cells in which a pair of games is played to learn how long games take."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Forecast:
     games: int
     jobs: int
     seconds: float
-    """About how long it takes with so many jobs; the games of a few cells were timed."""
+    """The approximate time with this many jobs; the games of a few cells were timed."""
     detectable: float
     """The least difference between the decisive rates of two cells, both near one half, that is
     found with a probability of 80 % at a level of 5 %."""

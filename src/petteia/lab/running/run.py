@@ -1,4 +1,4 @@
-"""Plays the games of an experiment that its folder does not hold yet."""
+"""Plays the missing games of an experiment."""
 
 import os
 from collections.abc import Callable
@@ -25,15 +25,15 @@ class Progress:
     games: int
     """The games that are over, in pairs that are complete."""
     tallies: dict[Cell, Tally]
-    """What those of each cell came to."""
+    """The results of the games of each cell."""
 
 
 @dataclass(frozen=True)
 class Finished:
-    """What a run ended with."""
+    """The result of a run."""
 
     games: int
-    """The games that the folder holds."""
+    """The games in the folder."""
     cells: tuple[Cell, ...]
     """The cells that no round of halving has ended; all of them without halving."""
 
@@ -45,12 +45,12 @@ def run(
     progress: Callable[[Progress], object] | None = None,
     ray: str | None = None,
 ) -> Finished:
-    """Play what is missing with as many processes as there are jobs, by default one a processor.
+    """Play the missing games with a process for each job, by default one per processor.
 
-    With the address of a Ray cluster, the cluster plays; this process alone writes results.
-    It can be ended at any moment and goes on by the same call. `LabError` if the folder belongs to
-    another experiment or cannot be written, or the cluster cannot be used; `MatchError` if a game
-    cannot be played.
+    With the address of a Ray cluster, the cluster plays; this process alone writes results. It can
+    be ended at any moment, and the same call continues it. Raises `LabError` if the folder belongs
+    to another experiment or cannot be written, or the cluster cannot be used; `MatchError` if a
+    game cannot be played.
     """
     if jobs is not None:
         LabError.check_range("jobs", jobs, 1, MAX_JOBS)

@@ -17,9 +17,9 @@ BLOCK: Final = 16
 
 
 def missing_games(results: Results) -> Iterator[Order | None]:
-    """The games that are not there yet.
+    """The missing games.
 
-    None is given while what comes next depends on games that are still being played.
+    None is given while the next game depends on games that are still being played.
     """
     if results.experiment.halving is None:
         return _cell_by_cell(results)
@@ -73,10 +73,10 @@ def _round_by_round(results: Results) -> Iterator[Order | None]:
 
 
 class _Contest:
-    """Cells of one player, of which the less decisive half ends after each round.
+    """Cells of one player; the less decisive half is dropped after each round.
 
-    Successive halving (Karnin, Koren and Somekh 2013; Jamieson and Talwalkar 2016), where each
-    round has about as many games as the one before.
+    Successive halving (Karnin, Koren and Somekh 2013; Jamieson and Talwalkar 2016), with about the
+    same number of games in each round.
     """
 
     def __init__(self, results: Results, cells: Sequence[Cell]) -> None:
@@ -95,14 +95,14 @@ class _Contest:
                 yield from _orders(self._results, numbers[cell], begin, min(begin + BLOCK, pairs))
 
     def is_round_over(self) -> bool:
-        """Whether a round is being played of which every game is there."""
+        """Whether a round is complete: every game of it is finished."""
         done = self._results.done
         return self.round is not None and all(
             len(done[cell]) >= self.round.pairs for cell in self.cells
         )
 
     def end_round(self) -> None:
-        """Let the more decisive half go on; of equals, those that stand first in the experiment."""
+        """Keep the more decisive half; among equals, those that come first in the experiment."""
         assert self.round is not None
         decided = self._results.decided(self.round.pairs)
         best = sorted(self.cells, key=lambda cell: -decided.get(cell, 0))[: self.round.survivors]
@@ -120,7 +120,7 @@ def _orders(results: Results, number: int, begin: int, end: int) -> Iterator[Ord
 
 
 def _is_narrow(results: Results, cell: Cell, pairs: int) -> bool:
-    """Whether just so many pairs of a cell are there, and their interval is narrow enough."""
+    """Whether a cell has exactly this many pairs, and a narrow enough interval."""
     width, tally = results.experiment.width, results.tallies[cell]
     if width is None or not pairs or tally.games != 2 * pairs:
         return False

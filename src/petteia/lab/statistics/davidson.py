@@ -27,7 +27,7 @@ class Davidson:
     ratings: tuple[SampledEstimate, ...]
     """The rating of each player in Elo above the first one; n is the player's games."""
     first_move: SampledEstimate
-    """What moving first is worth, in Elo."""
+    """The advantage of moving first, in Elo."""
     draw: SampledEstimate
     """The logarithm of the draw parameter: at 0 equal players draw a third of their games."""
 
@@ -94,7 +94,7 @@ def davidson(
 
 
 def _features(white: Numbers, black: Numbers, players: int) -> Array:
-    """What each result of each game adds up of the weights: other players, first move, draw."""
+    """Each weight's coefficient in each result of each game: other players, first move, draw."""
     features = np.zeros((len(white), 3, players + 2))
     games = np.arange(len(white))
     features[games, WHITE, white] += 1
@@ -108,7 +108,7 @@ def _features(white: Numbers, black: Numbers, players: int) -> Array:
 
 
 def _covariance(chances: Array, centred: Array) -> Array:
-    """The sum over games of the covariance of what their results add up."""
+    """The sum over games of the covariance of these coefficients."""
     flat = centred.reshape(-1, centred.shape[-1])
     return (flat * chances.reshape(-1, 1)).T @ flat
 

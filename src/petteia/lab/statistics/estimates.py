@@ -17,14 +17,14 @@ class SampledEstimate(Estimate):
     n: int
 
     def document(self, digits: int = 6) -> dict[str, float | int]:
-        """The figure as JSON has it."""
+        """The figure for JSON."""
         low, high = round(self.low, digits), round(self.high, digits)
         return {"value": round(self.value, digits), "low": low, "high": high, "n": self.n}
 
 
 RESAMPLES: Final = 2_000
 SEED: Final = 1
-"""What the resamples follow from; the same data give the same intervals."""
+"""The seed of the resamples; the same data give the same intervals."""
 LEVELS: Final = (0.025, 0.975)
 
 Array = npt.NDArray[np.float64]

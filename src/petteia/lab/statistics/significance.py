@@ -15,20 +15,21 @@ class Difference(SampledEstimate):
     """The difference between two statistics, with its 95% interval; n counts both."""
 
     p_value: float
-    """How likely a difference as large is if there is none: two-sided, before any correction."""
+    """The probability of a difference this large if there is none: two-sided, before any
+    correction."""
 
 
 def difference(first: SampledEstimate, second: SampledEstimate) -> Difference:
-    """How much larger the second of two independent figures is.
+    """The difference of the second of two independent figures from the first.
 
-    The interval is made of those of both: for shares that is Newcombe's hybrid score interval
+    The interval is made of both intervals: for shares it is Newcombe's hybrid score interval
     (1998), for any other figure its generalisation (Zou and Donner 2008). The p-value is that of
-    the same interval: below 5 % where it leaves out 0.
+    the same interval: below 5 % if it leaves out 0.
     """
     value = second.value - first.value
     low = value - math.hypot(second.value - second.low, first.high - first.value)
     high = value + math.hypot(second.high - second.value, first.value - first.low)
-    # The deviation on the side of 0 is the one that the question depends on.
+    # The deviation on the side of 0 decides the question.
     deviation = (value - low if value > 0 else high - value) / Z
     if value == 0:
         p_value = 1.0
@@ -40,7 +41,7 @@ def difference(first: SampledEstimate, second: SampledEstimate) -> Difference:
 
 
 def widened(change: Difference, comparisons: int) -> SampledEstimate:
-    """A difference of two shares with an interval for one of so many comparisons.
+    """A difference of two shares with an interval for one of several comparisons.
 
     The 95% intervals of all of them together leave out a true difference in one case of twenty
     (Bonferroni).
@@ -60,7 +61,7 @@ def holm(p_values: Sequence[float]) -> list[float]:
 
 
 POWER: Final = 0.8
-"""How often a difference that is there is to be found."""
+"""The power: how often an existing difference is found."""
 ALPHA: Final = 0.05
 """How often a difference that is not there may be found."""
 
@@ -68,7 +69,7 @@ ALPHA: Final = 0.05
 def detectable_difference(games: float, rate: float = 0.5) -> float:
     """The least difference from a share that is found with a power of 80 %, two-sided at 5 %.
 
-    For two independent samples of so many games each (Cohen 1988, effect size h).
+    For two independent samples of this many games each (Cohen 1988, effect size h).
     """
     from statsmodels.stats.power import NormalIndPower
 
