@@ -16,7 +16,7 @@ WHITE, BLACK, DRAW, NOBODY = "white", "black", "draw", "nobody"
 
 
 def answer(task: Task, given: str) -> Answer:
-    """Judge an answer: a move for a task on the board, else one of the choices."""
+    """Judge an answer: a move for a task on the board, otherwise one of the choices."""
     return _judge_choice(task, given) if task.is_choice else _judge_move(task, given)
 
 
@@ -86,7 +86,7 @@ def _judge_choice(task: Task, given: str) -> Answer:
 
 
 def _judged(is_right: bool, right_code: str, wrong_code: str, moves: tuple[Move, ...]) -> Answer:
-    """An answer of which the right one shows the moves."""
+    """A kind of answer whose solution shows the moves."""
     if is_right:
         return Answer(True, PetteiaError(right_code), moves)
     return Answer(False, PetteiaError(wrong_code))
@@ -146,7 +146,7 @@ def _odds(position: Position, goal: Goal) -> Fraction:
 
 
 def _deciding_rule(position: Position, text: str) -> str:
-    """The rule that refuses a move, or that ends the game by it; empty if neither."""
+    """The rule that refuses a move, or by which the move ends the game; empty if neither."""
     found = consequence(position, text)
     if found.refusal is not None:
         return found.refusal.rule or ""

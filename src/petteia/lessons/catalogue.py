@@ -17,12 +17,12 @@ SHORT_GAMES = Path(__file__).resolve().parent / "short_games.toml"
 
 @functools.cache
 def lessons() -> tuple[Lesson, ...]:
-    """Every lesson, in the order in which they are best taken."""
+    """Every lesson, in the recommended order."""
     return tuple(_lesson(file) for file in sorted(FOLDER.glob("*.toml")))
 
 
 def find_lesson(id: str) -> Lesson | None:
-    """The lesson of an id; None if there is none."""
+    """The lesson of an id; None if it does not exist."""
     return next((lesson for lesson in lessons() if lesson.id == id), None)
 
 
@@ -64,7 +64,7 @@ def _task(entry: dict[str, Any]) -> Task:
 
 @dataclass(frozen=True, eq=False)
 class ShortGame:
-    """A position from which a game is soon decided; the player to move is the learner."""
+    """A position in which a game is soon decided; the player to move is the learner."""
 
     rules: Ruleset
     pfen: str
@@ -82,5 +82,5 @@ def short_games() -> tuple[ShortGame, ...]:
 
 
 def short_game(id: str) -> ShortGame | None:
-    """The short game of a ruleset; None if there is none."""
+    """The short game of a ruleset; None if it has none."""
     return next((game for game in short_games() if game.rules.id == id), None)

@@ -1,4 +1,4 @@
-"""The coach of a first game: what can be captured next, and one piece of advice about it."""
+"""The coach of a first game: the possible next captures, and one piece of advice about them."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from petteia.errors import PetteiaError
 
 @dataclass(frozen=True)
 class Advice:
-    """What a coach points out to the player to move."""
+    """The coach's hints to the player to move."""
 
     reason: PetteiaError
     """The advice as a value: its code is the key of a message; with the rule behind it."""
@@ -23,6 +23,6 @@ class Advice:
 def advise(position: Position, can_take_back: bool = False) -> Advice:
     """Advise the player to move, who may be able to take the last move back.
 
-    The most urgent comes first: a win, a piece that was just lost, a capture, a threat.
+    The most urgent advice comes first: a win, a piece that was just lost, a capture, a threat.
     """
     return Advice(*position._advice(can_take_back))

@@ -1,4 +1,4 @@
-"""What a move leads to, by the rules of a game: what all tasks that ask for it are judged by."""
+"""The consequences of a move by the rules of a game, for judging all tasks that ask for them."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ FUGITIVE = "V"
 
 @dataclass(frozen=True)
 class Consequence:
-    """What a move leads to; two are equal if the rules let the same happen."""
+    """The consequences of a move; two are equal if the rules let the same happen."""
 
     refusal: PetteiaError | None = None
     """Why the move is illegal, if it is."""
@@ -28,7 +28,7 @@ class Consequence:
 
 
 def consequence(position: Position, text: str) -> Consequence:
-    """What a move leads to in a position, which stays as it is."""
+    """The consequences of a move in a position, which is not changed."""
     refusal = position.refusal(text)
     if refusal is not None:
         return Consequence(refusal=refusal)
@@ -44,7 +44,7 @@ def consequence(position: Position, text: str) -> Consequence:
         for square, piece in before.items()
         if piece != INCITUS and now.get(square, INCITUS) == INCITUS
     }
-    # A piece that moves several times may end up where it has captured.
+    # A piece that moves several times may end on a square where it has captured.
     lost = sorted(gone.union(move.victims), key=_by_file)
     turned = (square for square in now if _turns_over(before.get(square), now[square]))
     outcome = after.outcome()

@@ -15,13 +15,13 @@ FILE = Path(__file__).resolve().parent / "differences.toml"
 
 @dataclass(frozen=True, eq=False)
 class Reading(PlayedPosition):
-    """The position by the rules of one game, with the rule that decides what happens there."""
+    """The position under the rules of one game, with the rule that decides it."""
 
     rule: str = ""
     """The name of the rule in the ruleset."""
 
     def consequence(self, move: str) -> Consequence:
-        """What the move leads to by these rules."""
+        """The consequences of the move under these rules."""
         return consequence(self.position(), move)
 
 
@@ -30,19 +30,19 @@ class Difference:
     """A position that two games read differently."""
 
     mechanic: str
-    """What they differ in, in a word."""
+    """The difference in a word."""
     move: str
     readings: tuple[Reading, Reading]
 
     def consequences(self) -> tuple[Consequence, Consequence]:
-        """What the move leads to by either game."""
+        """The consequences of the move under either game."""
         one, other = self.readings
         return one.consequence(self.move), other.consequence(self.move)
 
 
 @functools.cache
 def differences() -> tuple[Difference, ...]:
-    """Every difference, in the order in which they are asked."""
+    """Every difference, in the order of the questions."""
     document = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return tuple(_difference(entry) for entry in document["difference"])
 

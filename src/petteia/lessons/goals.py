@@ -13,13 +13,13 @@ BOUND = "A"
 
 @dataclass(frozen=True)
 class Answer:
-    """What an answer is worth, and what shows that on the board."""
+    """The value of an answer, and its proof on the board."""
 
     is_right: bool
     reason: PetteiaError
     """Why, as a value: its code is the key of a message."""
     moves: tuple[Move, ...] = ()
-    """The move that was tried or asked about, and a reply that shows what is wrong with it."""
+    """The move that was tried or asked about, and a reply that refutes it."""
 
 
 def achieves(position: Position, move: Move, goal: Goal) -> bool:
@@ -28,7 +28,7 @@ def achieves(position: Position, move: Move, goal: Goal) -> bool:
 
 
 def judge_goal(position: Position, move: Move, goal: Goal) -> Answer:
-    """Judge a legal move by what it has to achieve."""
+    """Judge a legal move by its goal."""
     match goal.aim:
         case "reach":
             return _judge_reach(move, goal.square)
@@ -77,7 +77,7 @@ def _judge_captures(position: Position, move: Move, count: int) -> Answer:
 
 
 def _why_no_capture(position: Position, move: Move) -> PetteiaError:
-    """Why a move takes nothing: what stands, or does not stand, beyond the enemy it touches."""
+    """The reason why a move takes nothing: what is, or is not, beyond the enemy that it touches."""
     missing, victim, beyond = position.no_capture(move)
     if victim is None:
         return PetteiaError("lesson-no-contact", square=move.to_square)

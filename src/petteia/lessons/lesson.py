@@ -28,7 +28,7 @@ Aim = Literal[
 
 @dataclass(frozen=True)
 class Goal:
-    """What a move has to achieve."""
+    """The goal of a move."""
 
     aim: Aim
     count: int = 1
@@ -39,14 +39,14 @@ class Goal:
 
 @dataclass(frozen=True, eq=False)
 class PlayedPosition:
-    """A position by the rules of a game, with what was played before it."""
+    """A position by the rules of a game, with the moves before it."""
 
     rules: Ruleset
     options: Mapping[str, Value]
     """The options of the rules that are not at their defaults."""
     pfen: str
     played: tuple[str, ...] = ()
-    """Moves and rolls since that position, where the rules remember them."""
+    """Moves and rolls since that position, if the rules remember them."""
 
     @cached_property
     def _start(self) -> Position:
@@ -69,16 +69,16 @@ class Task(PlayedPosition):
 
     kind: MoveKind | ChoiceKind
     goal: Goal | None = None
-    """What the move must achieve; of odds, what a roll must allow."""
+    """The goal of the move; for odds, what a roll must allow."""
     accepted: tuple[str, ...] = ()
     """All moves that achieve the goal."""
     move: str = ""
-    """The move that is asked about, where there is one."""
+    """The move that is asked about, if there is one."""
     choices: tuple[str, ...] = ()
-    """Moves, rule IDs, odds such as ``11/36``, squares of captured pieces such as ``c4 d5``, or
-    who wins or moves next: ``white``, ``black``, ``draw``, ``nobody``."""
+    """Moves, rule IDs, odds such as ``11/36``, squares of captured pieces such as ``c4 d5``, or the
+    winner or next player: ``white``, ``black``, ``draw``, ``nobody``."""
     text: str = ""
-    """The message that words the question, where the one of its kind is not plain enough."""
+    """The message that words the question, if the one of its kind is not plain enough."""
 
     @property
     def is_choice(self) -> bool:
@@ -94,12 +94,12 @@ class Lesson:
     skill: str
     rule_ids: tuple[str, ...]
     needs: Mapping[str, tuple[Value, ...]]
-    """The mechanics of the rulesets in which the skill matters: any of these values of each."""
+    """The mechanics of the rulesets that need the skill: any of these values of each."""
     needs_at_least: Mapping[str, int]
-    """Mechanics that are numbers, and the least value of each with which the skill matters."""
+    """Mechanics that are numbers, and the least value of each for which the skill matters."""
     tasks: tuple[Task, ...]
     passages: tuple[Testimony, ...] = ()
-    """What ancient authors say of it."""
+    """The testimony of ancient authors."""
 
     def matters_in(self, rules: Ruleset) -> bool:
         """Whether a game needs the skill."""

@@ -14,7 +14,7 @@ INTERVALS = (1, 3, 7, 21)
 
 @dataclass(frozen=True)
 class AnsweredTask:
-    """How a task stands that was answered."""
+    """The state of an answered task."""
 
     answered: int
     """When it was last answered, in milliseconds since 1970."""
@@ -37,9 +37,9 @@ Progress = Mapping[str, Mapping[int, AnsweredTask]]
 
 
 def merged(one: Progress, other: Progress) -> dict[str, dict[int, AnsweredTask]]:
-    """Both records in one: of a task that is in both, the last answer holds.
+    """Both records in one: for a task that is in both, the last answer counts.
 
-    The order does not matter, and a record that is merged twice changes nothing.
+    The order does not matter, and merging a record twice changes nothing.
     """
     both: dict[str, dict[int, AnsweredTask]] = {}
     for progress in (one, other):
@@ -51,5 +51,5 @@ def merged(one: Progress, other: Progress) -> dict[str, dict[int, AnsweredTask]]
 
 
 def _precedence(task: AnsweredTask) -> tuple[int, int]:
-    """Of two answers of one moment, the one that leaves more to repeat holds."""
+    """Of two answers of one moment, the one that leaves more to repeat counts."""
     return task.answered, task.repetitions_left

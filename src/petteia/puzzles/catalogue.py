@@ -35,15 +35,15 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 
 def find_puzzle(id: str) -> Puzzle | None:
-    """The puzzle of an id; None if there is none."""
+    """The puzzle of an id; None if it does not exist."""
     return _by_id().get(id)
 
 
 def puzzle_of_day(day: date, played: Collection[str] = ()) -> Puzzle:
-    """The puzzle of a day, of one of the rulesets that were played if those have any.
+    """The puzzle of a day, if possible of one of the rulesets that the reader played.
 
-    It is the same for everybody who has played the same, and for most days also after others are
-    added: each puzzle draws a number for the day, and the highest number wins.
+    It is the same for everybody who has played the same rulesets. For most days it stays the same
+    when puzzles are added: each puzzle draws a number for the day, and the highest wins.
     """
     fitting = [puzzle for puzzle in puzzles() if puzzle.rules.id in played]
     return max(fitting or puzzles(), key=lambda puzzle: _drawn(puzzle.id, day))

@@ -1,4 +1,4 @@
-"""Positions that are nearly the same, be it from the other side or in a mirror."""
+"""Positions that are nearly the same, possibly from the other side or in a mirror."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -6,9 +6,9 @@ from petteia._core import Position
 from petteia.errors import PfenError
 
 MAX_DIFFERENCES = 6
-"""Pieces that stand in one of two alike positions and not in the other; three moves make so many.
+"""Pieces in only one of two similar positions; three moves make this many.
 
-Where few pieces are left, they are half as many as the pieces of the smaller position at most.
+If few pieces are left, the limit is half the number of pieces of the smaller position.
 """
 
 _Board = frozenset[tuple[str, str]]

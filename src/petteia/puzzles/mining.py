@@ -1,6 +1,6 @@
-"""Mining: positions become puzzles where one move alone keeps the result.
+"""Mining: positions become puzzles if only one move keeps the result.
 
-A search of the engine compares the best move with the second best. Where solved tables hold the
+A search of the engine compares the best move with the second best. If solved tables contain the
 position, they decide instead, exactly.
 """
 
@@ -23,7 +23,7 @@ FIRST_NODES = 5_000
 FIRST_MEBIBYTES = 1
 """Memory of the first look; more takes longer to forget than to search."""
 LAST_TIMES = 10
-"""By how much the last search, which has to agree, exceeds the one that verifies."""
+"""The factor by which the last search, which has to agree, exceeds the one that verifies."""
 MARGIN = 0.15
 """By how much the solution's chances exceed those of every other move."""
 MIN_CHANCE = 0.35
@@ -57,7 +57,7 @@ class Miner:
     def __init__(
         self, *, nodes: int = NODES, margin: float = MARGIN, tables: Sequence[Tablebase] = ()
     ) -> None:
-        """A miner that verifies by so many positions, a margin of chances, and solved tables."""
+        """A miner that verifies with a number of positions, a margin, and solved tables."""
         self.nodes = nodes
         self.margin = margin
         self.tables = tables
@@ -72,7 +72,7 @@ class Miner:
                 yield puzzle
 
     def puzzle_at(self, position: Position) -> Puzzle | None:
-        """The puzzle of a position, with its level; None if it is none."""
+        """The puzzle of a position, with its level; None if it makes none."""
         if not _asks_something(position):
             return None
         pfen, solver = position.pfen(), position.turn
@@ -101,7 +101,7 @@ class Miner:
         return Puzzle(rules, options, pfen, solved, goal, level)
 
     def only_move(self, position: Position) -> OnlyMove | None:
-        """The one move that keeps the result of a position in which it goes on, if there is one."""
+        """The only move that keeps the result of an unfinished position, if there is one."""
         solved = self._only_move_of_tables(position)
         if solved is not None:
             return solved[0]
@@ -114,7 +114,7 @@ class Miner:
         return last if last is not None and last.move == verified.move else None
 
     def _compared(self, position: Position, nodes: int, searcher: Searcher) -> OnlyMove | None:
-        # What one search has seen must not lead the next.
+        # The memory of one search must not guide the next.
         searcher.clear()
         # The margin is one of the usual weights: networks tell of larger chances.
         found = analyse(position, Limit(nodes=nodes), 2, searcher=searcher, network=False)
@@ -131,7 +131,7 @@ class Miner:
         return OnlyMove(best.move, "advantage" if chance >= ADVANTAGE else "hold", reply)
 
     def _only_move_of_tables(self, position: Position) -> tuple[OnlyMove | None] | None:
-        """What the tables say; None if none of them holds what follows from the position."""
+        """The verdict of the tables; None if none of them contains the positions that follow."""
         for table in self.tables:
             try:
                 moves = table.moves(position)

@@ -12,7 +12,7 @@ from petteia._core import Position, Ruleset
 from petteia.rulesets.model.options import Value
 
 Goal = Literal["win", "advantage", "hold"]
-"""What the solution achieves: a win by force, the better chances, or a position held."""
+"""The result of the solution: a win by force, the better chances, or a saved position."""
 GOALS: tuple[Goal, ...] = get_args(Goal)
 
 _ID_BYTES = 5
@@ -20,7 +20,7 @@ _ID_BYTES = 5
 
 @dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A position in which one move alone keeps the result."""
+    """A position in which only one move keeps the result."""
 
     rules: Ruleset
     options: Mapping[str, Value]
@@ -39,7 +39,7 @@ class Puzzle:
         return b32encode(blake2b(text.encode(), digest_size=_ID_BYTES).digest()).decode().lower()
 
     def position(self, moves: int = 0) -> Position:
-        """The position after so many moves of the solution, as a copy of its own."""
+        """The position after a number of moves of the solution, as a copy."""
         position = Position.from_pfen(self.rules, self.pfen)
         for move in self.solution[:moves]:
             position.push_text(move)

@@ -1,4 +1,4 @@
-"""Themes of puzzles: the mechanics that the solver's moves rest on, and what they achieve."""
+"""Themes of puzzles: the mechanics used by the solver's moves, and the results of these moves."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -26,12 +26,12 @@ MECHANICS = (
 ENDING = "ending"
 """The theme of solutions that end the game."""
 THEMES = (*GOALS, ENDING, *MECHANICS)
-"""Every theme: what is achieved first, the mechanics after that."""
+"""Every theme: the results first, the mechanics after them."""
 
 LEADERS = "LB"
 """The letters of leaders, duces and basileis."""
 MIN_ENCIRCLING = 3
-"""A piece that so many enemies capture is encircled, be it by the edge's help."""
+"""A piece captured by this many enemies is encircled, even with the help of the edge."""
 
 
 @cache

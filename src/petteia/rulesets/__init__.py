@@ -1,6 +1,6 @@
 """The rulesets: one TOML file a game, the model that validates them, and the registry of games.
 
-Importing this package reads no file; everything heavier than a name waits until it is asked for.
+Importing this package reads no file; everything heavier than a name is loaded on first use.
 """
 
 from typing import TYPE_CHECKING
@@ -38,7 +38,7 @@ _MODULES = {
     "ruleset_ids": "files.shipped",
     "template": "registry",
 }
-"""Where each public function is defined."""
+"""The module that defines each public function."""
 
 
 def __getattr__(name: str) -> object:

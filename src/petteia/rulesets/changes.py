@@ -1,4 +1,4 @@
-"""In what a game of one's own differs from the ruleset of the package that it extends."""
+"""The differences of a user's game from the ruleset of the package that it extends."""
 
 import functools
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,7 @@ from petteia.rulesets.traits import (
 )
 
 _OF_SETUP = frozenset({*ALWAYS_SHOWN, SETUP})
-"""The traits by which pieces stand elsewhere at the start."""
+"""The traits that change the start position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +49,19 @@ class ChangeInWords:
 
 @dataclass(frozen=True, slots=True)
 class Extension:
-    """What a game of one's own has from the ruleset that it extends, and what it changes."""
+    """The parts that a user's game inherits from the ruleset that it extends, and its changes."""
 
     parent: str = ""
     """The id of the ruleset that it extends; empty if it extends none of the package."""
     changes: tuple[Change, ...] = ()
     inherited: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
-    """The names of the rules in words that it has from there, with the changes that put something
-    else in the place of each."""
+    """The names of the inherited rules in words, with the changes that replace each of them."""
     is_source_inherited: bool = False
     """Whether its source is that of the ruleset that it extends."""
 
 
 def extension_of(rules: Ruleset) -> Extension:
-    """What a game has from the ruleset that it extends; nothing of a ruleset of the package."""
+    """The parts that a game inherits from another; empty for a ruleset of the package."""
     definition = find_definition(rules.id)[1]
     if is_shipped(rules.id) or not is_shipped(definition.extends):
         return Extension()
@@ -98,7 +97,7 @@ def changes_between(
 def change_in_words(
     say: Say, change: Change, before: Mapping[str, str], after: Mapping[str, str]
 ) -> ChangeInWords:
-    """A change in words; ``before`` and ``after`` are what the two games call their pieces."""
+    """A change in words; ``before`` and ``after`` are the two games' names for their pieces."""
     return ChangeInWords(
         say(f"trait-{change.trait}"),
         trait_in_words(say, change.trait, change.before, before),
@@ -116,10 +115,10 @@ def changes_in_words(say: Say, rules: Ruleset) -> Iterator[ChangeInWords]:
 
 
 def own_rule(say: Say, rule: Rule, rules: Ruleset) -> Rule:
-    """A rule as it is in a game of one's own.
+    """A rule as it is in a user's game.
 
-    What was found out about a rule of another game is no ground of this one, and where a change
-    puts something else in its place, the change is told instead.
+    The evidence for a rule of another game does not support this one. If a change replaces the
+    rule, the change is described instead.
     """
     found = extension_of(rules)
     if rule.name not in found.inherited:
@@ -139,7 +138,7 @@ def own_rule(say: Say, rule: Rule, rules: Ruleset) -> Rule:
 
 
 def _changes_in(rule: Rule, changes: tuple[Change, ...], parent: Ruleset) -> Iterator[Change]:
-    """The changes that put something else in the place of a rule."""
+    """The changes that replace a rule."""
     options = shipped_definition(parent.id).options
     chosen = {options[name].writes for name in rule.when}
     keys = {message_key(key): key for key in default_mechanics()}

@@ -21,7 +21,7 @@ PUBLISHER: Final = "Petteia"
 
 _BIBTEX_SPECIAL: Final = {
     "\\": r"\textbackslash{}",
-    # BibTeX counts every brace, whether a backslash stands before it or not.
+    # BibTeX counts every brace, even after a backslash.
     "{": r"\textbraceleft{}",
     "}": r"\textbraceright{}",
     "~": r"\textasciitilde{}",
@@ -33,7 +33,7 @@ _NOT_IN_URL: Final = str.maketrans({sign: quote(sign) for sign in "\\{}"})
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
 _MAX_KEY_LENGTH: Final = 60
 _NO_NAME: Final = "source"
-"""The beginning of a key where the author's name has no letter that a key can have."""
+"""The beginning of a key if the author's name has no letter that is allowed in a key."""
 _PERSON: Final = re.compile(
     r"(?P<given>[^\W\d_][\w.’-]*(?: [\w.’-]+)*) (?P<family>[^\W\d_][\w’-]*)"
 )
@@ -42,7 +42,7 @@ _PERSON: Final = re.compile(
 
 @dataclass(frozen=True)
 class _Form:
-    """How BibTeX and CSL call a kind of publication, and what it is part of."""
+    """The names of a kind of publication in BibTeX and CSL, and of its container."""
 
     bibtex: str
     bibtex_container: str
@@ -64,18 +64,18 @@ class Reference:
     """A publication as it is cited."""
 
     key: str
-    """What BibTeX and CSL know it by."""
+    """Its names in BibTeX and CSL."""
     source: Source
     version: str = ""
     accessed: date | None = None
     """When a page that may change was read."""
     note: str = ""
-    """What was taken from it, if the rules are known through it."""
+    """The parts taken from it, if the rules are known through it."""
 
 
 @dataclass(frozen=True)
 class Citation:
-    """References in the forms in which they are quoted."""
+    """References in the forms used for quoting them."""
 
     plain: str
     bibtex: str
@@ -111,8 +111,8 @@ def sources_of(ids: Sequence[str]) -> list[Reference]:
 
 def _works(ids: Iterable[str]) -> list[Source]:
     """The different publications that rulesets are taken from."""
-    # The source of an uploaded ruleset is that of the game it changes.
-    # What was read of a work, and how, makes no other work of it.
+    # The source of an uploaded ruleset is that of the game it changes. Another way of reading a
+    # work does not make another work.
     works = (
         replace(source, certainty="", reports=(), title=source.title or source.author)
         for source in _sources(ids)
@@ -121,7 +121,7 @@ def _works(ids: Iterable[str]) -> list[Source]:
 
 
 def _reports(ids: Iterable[str]) -> dict[Source, str]:
-    """The different reports through which rulesets are known, with what they cover."""
+    """The reports through which rulesets are known, without repetitions, with their subjects."""
     return {
         Source(
             report.author,
@@ -142,7 +142,7 @@ def _sources(ids: Iterable[str]) -> Iterator[Source]:
 
 
 def _keys(works: Iterable[Source]) -> dict[Source, str]:
-    """A key for each work: its name and year, with the title and a number where they are needed."""
+    """A key for each work: its name and year, with the title and a number if needed."""
     keys: dict[Source, str] = {}
     taken: set[str] = set()
     for work in dict.fromkeys(works):
@@ -164,7 +164,7 @@ def _name(work: Source) -> str:
 def page_reference(
     title: str, url: str, versions: Sequence[str], accessed: date | None = None
 ) -> Reference:
-    """What shows rules, such as a page of a site or a sheet, with the versions of what it shows."""
+    """The software that shows rules, such as a page of a site or a sheet, with all versions."""
     return Reference(
         _key(PUBLISHER, title),
         Source(PUBLISHER, title, url=url, author_kind="organization"),
@@ -232,7 +232,7 @@ def _bibtex(reference: Reference) -> str:
 
 
 def _bibtex_imprint(source: Source, form: _Form) -> dict[str, str]:
-    """What a work is part of, and who published it; BibTeX prints no publisher of ``@misc``."""
+    """The container of a work, and its publisher; BibTeX prints no publisher of ``@misc``."""
     if form.bibtex == "misc":
         return {form.bibtex_container: source.imprint}
     return {
@@ -251,7 +251,7 @@ def _bibtex_name(author: Mapping[str, str]) -> str:
 
 
 def bibtex_text(text: str) -> str:
-    """A text as a field of BibTeX has it."""
+    """A text as a field of BibTeX."""
     return "".join(_BIBTEX_SPECIAL.get(sign, sign) for sign in text)
 
 

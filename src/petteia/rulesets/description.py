@@ -1,4 +1,4 @@
-"""A game's rules in plain words, part by part, as they hold under its options."""
+"""A game's rules in plain words, part by part, as they apply under its options."""
 
 import textwrap
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ EVIDENCE_MEANINGS = {
     "adjudicated": "the source is silent; our decision",
 }
 BASIS_HEADINGS = {"documented": "Recorded", "adjudicated": "Why"}
-"""What the basis of a rule is, by its evidence, if it is not the author's reason."""
+"""The name of a rule's basis, by its evidence, if it is not the author's reason."""
 AUTHORS_REASON = "Author's reason"
 PARALLEL_HEADING = "Ancient evidence, as we read it"
 
@@ -62,16 +62,16 @@ class Description:
     source: str
     url: str
     certainty: str
-    """What was read of the author's rules: one of ``CERTAINTY``, or empty."""
+    """The known form of the author's rules: one of ``CERTAINTY``, or empty."""
     reports: tuple[Report, ...]
-    """Through whom the rules are known, if the source was not read itself, or not whole."""
+    """The reporters of the rules, if the source was not read itself, or not completely."""
     version: int
     extends: str
-    """The ruleset of the package that a game of one's own extends; else empty."""
+    """The ruleset of the package that a user's game extends; otherwise empty."""
     parts: tuple[Part, ...]
     options: tuple[ChosenOption, ...]
     piece_names: dict[str, str]
-    """What the game calls its pieces, by their letters."""
+    """The game's names for its pieces, by their letters."""
 
     @property
     def unverified(self) -> tuple[str, ...]:
@@ -105,7 +105,7 @@ def describe(rules: Ruleset) -> Description:
 
 
 def rules_text(rules: Ruleset, width: int = 80) -> str:
-    """A game's rules in plain words with their IDs and evidence, wrapped to so many columns."""
+    """A game's rules in plain words with their IDs and evidence, wrapped to a width."""
     described = describe(rules)
     lines = [described.title, f"{described.id}, version {described.version}"]
     lines += [line for line in (described.source, described.url) if line]
@@ -133,12 +133,12 @@ def rules_text(rules: Ruleset, width: int = 80) -> str:
 
 
 def english(key: str, /, **values: str | int) -> str:
-    """A trait or a change in English; what pieces are called is a word by itself."""
+    """A trait or a change in English; a kind of piece is its own word."""
     return key.removeprefix("kind-") if key.startswith("kind-") else _error_message(key, values)
 
 
 def mechanics_lines(rules: Ruleset) -> Iterator[str]:
-    """What the mechanics of a game do, a trait a line; for games of which nothing is written."""
+    """The effects of a game's mechanics, a trait a line; for games without rules in words."""
     names = piece_names(rules)
     for key, value in traits_of(rules).items():
         if value != NOTHING:
@@ -148,7 +148,7 @@ def mechanics_lines(rules: Ruleset) -> Iterator[str]:
 def rules_by_part(
     rules: Ruleset, shown: Callable[[Rule], Rule]
 ) -> Iterator[tuple[str, list[Rule]]]:
-    """The rules that hold, as they are shown, by part; a change that is told twice is told once."""
+    """The rules that apply, as they are shown, by part; a change appears only once."""
     held = find_definition(rules.id)[1].rules_under(rules.options)
     for name in PARTS:
         found: dict[str, Rule] = {}

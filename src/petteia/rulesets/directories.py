@@ -28,7 +28,7 @@ class RulesetDirectory:
         self.folder = folder
 
     def path_of(self, id: str) -> Path:
-        """The file of a ruleset, whether it is there or not; ``RulesError`` for any other id."""
+        """The file of a ruleset, which need not exist; raises ``RulesError`` for an invalid id."""
         if not is_user_ruleset(id):
             raise RulesError("error-ruleset-gone", ruleset=shown(id))
         return self.folder / f"{id}.toml"

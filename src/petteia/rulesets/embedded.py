@@ -20,9 +20,9 @@ def embedded_id(text: str) -> str:
 
 
 def take_in(text: str) -> str:
-    """Let this process find a ruleset of which there is the text; its id.
+    """Register the text of a ruleset in this process, and return its id.
 
-    Raises ``RulesError`` naming the first error if it has any.
+    Raises ``RulesError`` for the first error in the text.
     """
     from petteia.rulesets.files.document import RulesetDocument
 

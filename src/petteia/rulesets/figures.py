@@ -1,6 +1,6 @@
-"""The figures of the rulesets: what games between equal engines came to, measured by the lab.
+"""The figures of the rulesets: the results of games between equal engines, measured by the lab.
 
-``figures.json`` holds them; ``petteia lab publish`` writes it.
+``figures.json`` contains them; ``petteia lab publish`` writes it.
 """
 
 import functools
@@ -28,7 +28,7 @@ class Measurement:
     low: float
     high: float
     n: int
-    """How many observations it rests on: games, or what the metric counts."""
+    """The number of observations: games, or the metric's own unit."""
 
     def overlaps(self, other: Self) -> bool:
         """Whether the intervals of two measurements have a value in common."""
@@ -37,7 +37,7 @@ class Measurement:
 
 @dataclass(frozen=True, slots=True)
 class CellFigures:
-    """What the games of a player against itself under one choice of rules came to."""
+    """The results of a player's games against itself under one choice of rules."""
 
     ruleset: str
     options: Mapping[str, Value]
@@ -50,7 +50,7 @@ class CellFigures:
     pairs: int
     """Opening pairs: two games each, with sides and dice exchanged."""
     metrics: Mapping[str, Measurement]
-    """Measurements by the names of their metrics; what was not measured is missing."""
+    """Measurements by the names of their metrics; others are missing."""
     reasons: Mapping[str, int]
     """How many games ended for each reason."""
 
@@ -62,7 +62,7 @@ class CellFigures:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """All figures of a file, and what they were measured with."""
+    """All figures of a file, and the conditions of the measurement."""
 
     version: str
     """The program that played the games."""
@@ -83,7 +83,7 @@ class Figures:
 
     @property
     def main_player(self) -> str:
-        """The player with most games under usual options, the last one of equals; else empty."""
+        """The player with most games under default options, the last among equals, or empty."""
         games = dict.fromkeys(reversed(self.players), 0)
         for cell in self.cells:
             if not cell.options:
@@ -91,7 +91,7 @@ class Figures:
         return max(games, key=games.__getitem__, default="")
 
     def cell(self, ruleset: str, player: str) -> CellFigures | None:
-        """The games of a player under a ruleset's usual options; None if there are none."""
+        """The games of a player under a ruleset's default options; None if there are none."""
         return next(
             (
                 cell
@@ -104,7 +104,7 @@ class Figures:
 
 @functools.cache
 def published_figures() -> Figures:
-    """The figures that the package holds."""
+    """The figures in the package."""
     return Figures.parse(FILE.read_text(encoding="utf-8"))
 
 

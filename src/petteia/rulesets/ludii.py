@@ -1,8 +1,8 @@
-"""Rulesets as game descriptions of Ludii (``.lud``), as far as they can be written so.
+"""Rulesets as game descriptions of Ludii (``.lud``), as far as Ludii can express them.
 
-What is written are constructs that Ludii's own descriptions of games of this family use: slides and
-steps, custody and corners, intervention, counts of pieces, blocked players and a counter of quiet
-plies. All else is named with its rule, and nothing is written.
+The output uses constructs of Ludii's own descriptions of games of this family: slides and steps,
+custody and corners, intervention, counts of pieces, blocked players and a counter of quiet plies.
+Anything else is reported with its rule, and nothing is written.
 """
 
 import textwrap
@@ -104,7 +104,7 @@ _SILENT: Final = frozenset(
         "ending.komi",
     }
 )
-"""Mechanics of which every value can be written, or that say nothing where the others can."""
+"""Mechanics whose values can all be written, or that mean nothing if the others can."""
 
 _GROUNDS: Final = {
     "setup": "placement",
@@ -143,7 +143,7 @@ _GROUNDS: Final = {
     "ending.repetition": "repetition",
     "ending": "quiet-limit",
 }
-"""The ground of refusal, or the reason of ending, by which the rule of a mechanic is cited."""
+"""The ground of refusal, or the reason of ending, that cites the rule of a mechanic."""
 
 _INDENT: Final = "    "
 _WIDTH: Final = 96
@@ -158,7 +158,7 @@ def lud(rules: Ruleset) -> str:
 
 
 def _unsaid(rules: Ruleset) -> Iterator[str]:
-    """The rules that cannot be written: the ID by which each is cited, and its mechanic."""
+    """The rules that cannot be written: the ID that cites each, and its mechanic."""
     mechanics = rules.mechanics
     for name, value in mechanics.items():
         if name not in _SILENT and value not in _WRITABLE.get(name, ()):
@@ -243,14 +243,14 @@ def _captures(rules: Ruleset) -> Iterator[Ludeme]:
 
 
 def _victim(rules: Ruleset) -> Callable[[Ludeme], Ludeme]:
-    """The condition that what stands on a site can be captured."""
+    """The condition that the piece on a site can be captured."""
     if any(piece in "lL" for piece in _men(rules)):
         return lambda site: ["=", ["what", "at:", site], ["id", _text(STONE), "Next"]]
     return lambda site: ["is", "Enemy", ["who", "at:", site]]
 
 
 def _removal(site: Ludeme) -> Ludeme:
-    """What takes a piece from the board, and begins the count of quiet plies again."""
+    """The removal of a piece from the board, which restarts the count of quiet plies."""
     return ["remove", site, ["then", ["set", "Counter"]]]
 
 
@@ -303,7 +303,7 @@ def _endings(rules: Ruleset) -> Iterator[Ludeme]:
 
 
 def _left_at_goal(rules: Ruleset) -> int:
-    """How many pieces are left to whoever has lost as many as the goal says; 0 without a goal."""
+    """The number of pieces left to a side when the goal is reached; 0 without a goal."""
     goal = int(rules.mechanics["ending.capture_goal"])
     return _men(rules).total() // 2 - goal if goal else 0
 
@@ -344,7 +344,7 @@ def _written(ludeme: Ludeme, depth: int = 0) -> str:
 
 
 def _joined(words: list[str]) -> Iterator[str]:
-    """The words, the names of arguments before what they name."""
+    """The words, each argument's name before its value."""
     name = ""
     for word in words:
         if word.endswith(":"):

@@ -1,4 +1,4 @@
-"""``Problem``: what is wrong with a ruleset, by key, before its place in a file is known."""
+"""``Problem``: an error in a ruleset, by key, before its place in a file is known."""
 
 from typing import TYPE_CHECKING, Self
 
@@ -20,7 +20,7 @@ QUOTED = frozenset({"row", "letter"})
 
 
 class Problem(RulesError):
-    """Something wrong at a key of a ruleset, with what may have been meant."""
+    """An error at a key of a ruleset, with a suggested correction."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Problem(RulesError):
 
     @classmethod
     def unknown(cls, path: Path, known: "Iterable[str]", near: str, listing: str) -> Self:
-        """A name that there is not: with the one that is near, else with all that there are."""
+        """An unknown name: with a similar one, or else with all valid ones."""
         names = tuple(known)
         problem = cls(path, near)
         problem.suggestion = nearest(str(path[-1]), names)
@@ -86,7 +86,7 @@ def dotted(path: Path) -> str:
 
 
 def shown(value: object) -> str:
-    """A value as it is shown in messages: one short line, whatever it holds."""
+    """A value as it is shown in messages: one short line, whatever its content."""
     named = given(value)
     return str(named) if isinstance(named, RulesError) else named
 
@@ -97,7 +97,7 @@ def shown_name(name: str) -> str:
 
 
 def given(value: object) -> str | RulesError:
-    """A value as a parameter of a message; what has no short form is named by its kind."""
+    """A value as a parameter of a message; one without a short form is named by its kind."""
     if isinstance(value, str):
         return repr(value[:MAX_SHOWN]) + ("…" if len(value) > MAX_SHOWN else "")
     if isinstance(value, bool):

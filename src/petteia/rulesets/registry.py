@@ -1,4 +1,4 @@
-"""The catalogue: rulesets by id or path, and what the package has to offer."""
+"""The catalogue: rulesets by id or path, and the list of the package's rulesets."""
 
 import functools
 import os
@@ -28,7 +28,7 @@ def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) 
 
 
 def compiled(name: str, definition: Definition, options: Mapping[str, Value]) -> Ruleset:
-    """The rules that a definition makes with these options; `RulesError` as ``ruleset`` has it."""
+    """The rules of a definition with these options; raises `RulesError` like ``ruleset``."""
     try:
         chosen = definition.chosen(options)
         if is_shipped(name):
@@ -67,13 +67,13 @@ def changed_options(rules: Ruleset) -> dict[str, Value]:
 
 
 def embedded_text(rules: Ruleset) -> str:
-    """The text of a ruleset that is none of the package, which records carry; else empty."""
+    """The text of a ruleset outside the package, which records carry; otherwise empty."""
     definition = None if is_shipped(rules.id) else definition_of(rules)
     return definition.text if definition is not None and definition.can_be_embedded else ""
 
 
 def recorded_id(rules: Ruleset) -> str:
-    """What records call a ruleset: its id in the package, or a hash of its text; never a path."""
+    """The name of a ruleset in records: its id in the package, or a hash; never a path."""
     definition = None if is_shipped(rules.id) else definition_of(rules)
     if definition is not None and definition.text:
         return embedded_id(definition.text)
@@ -105,7 +105,7 @@ def catalogue_json() -> str:
 
 
 def template() -> str:
-    """A valid ruleset file in which comments explain every part: a start for one's own."""
+    """A valid ruleset file in which comments explain every part: a template for a user's own."""
     return TEMPLATE.read_text("utf-8")
 
 
@@ -148,7 +148,7 @@ def living_ruleset_ids() -> tuple[str, ...]:
 
 
 def _refused(name: str, found: Problem) -> RulesError:
-    """What is wrong with the options given, or with the rules that they make."""
+    """The errors in the given options, or in the rules that they make."""
     ruleset, rule, more = shown_name(name), found.rule, found.without_rule()
     path = [str(part) for part in found.path if part != "options"]
     if "options" in found.path:

@@ -1,9 +1,9 @@
-"""What the rulesets say of themselves, in the reader's language.
+"""The texts of the rulesets about themselves, in the reader's language.
 
-The English stands in the rulesets' own files. A translation is a Fluent message for each game, rule
-and option, under the first ruleset that says just this, so that games that extend another and say
-the same need no second translation. What has none, such as a ruleset of the user's own, is shown
-as its author wrote it.
+The English is in the rulesets' own files. A translation is a Fluent message for each game, rule and
+option, under the first ruleset with the text, so that games that extend another and repeat its text
+need no second translation. Texts without a translation, such as those of a user's own ruleset, are
+shown as their author wrote them.
 """
 
 import dataclasses
@@ -25,11 +25,11 @@ from petteia.rulesets.registry import find_definition, shipped_definition
 REPORT = "report"
 """The name of everything that a report says of the rules."""
 Texts = dict[str, str]
-"""What there is to translate of one thing: its main text under ``""``, the rest by name."""
+"""The translatable texts of one thing: its main text under ``""``, the rest by name."""
 _GROUNDS = ("basis", "parallel")
-"""What a rule rests on, in words."""
+"""The basis of a rule, in words."""
 _EXPLAINED = ("arbiter", "inert")
-"""What an option that changes no mechanics says instead."""
+"""The replacement text for an option that changes no mechanics."""
 Content = tuple[str, tuple[tuple[str, str], ...]]
 """A name and the texts that go with it."""
 
@@ -39,12 +39,12 @@ class LocalizedOption(Option):
     """An option in the reader's language."""
 
     titles: Mapping[str, str] = field(default_factory=dict)
-    """What its values are called."""
+    """The names of its values."""
     range: str = ""
     """The values that it may have, in words."""
 
     def value_title(self, value: object) -> str:
-        """What a value is called."""
+        """The name of a value."""
         text = value_text(value) if isinstance(value, bool | int | str) else str(value)
         return self.titles.get(text, text)
 
@@ -74,7 +74,7 @@ def described(rules: Ruleset, t: Messages) -> Description:
 
 @dataclass(frozen=True, slots=True)
 class ExtensionInWords:
-    """What a game of one's own changes in the ruleset that it extends, in the reader's language."""
+    """The changes of a user's game to the ruleset that it extends, in the reader's language."""
 
     parent: str
     """The id of the ruleset that it extends; empty if it extends none of the package."""
@@ -83,7 +83,7 @@ class ExtensionInWords:
 
 
 def extension_in(rules: Ruleset, t: Messages) -> ExtensionInWords:
-    """What a game of one's own changes in the ruleset that it extends."""
+    """The changes of a user's game to the ruleset that it extends."""
     parent = extension_of(rules).parent
     if not parent:
         return ExtensionInWords("")
@@ -138,7 +138,7 @@ def references_in(references: Iterable[Reference], t: Messages) -> list[Referenc
 
 
 def _covers_in(covers: str, t: Messages) -> str:
-    """What a report says of the rules, in the reader's language."""
+    """The subject of a report on the rules, in the reader's language."""
     return _translated(_texts_of_report(covers), REPORT, t)[""]
 
 
@@ -225,7 +225,7 @@ def _texts_of_option(option: Option) -> Texts:
 
 
 def _translated(texts: Texts, name: str, t: Messages) -> Texts:
-    """Texts in the reader's language, where there is a translation of just these."""
+    """Texts in the reader's language, if they have a translation."""
     key = _keys().get(_content(name, texts))
     if key is None or not t.has(key):
         return texts

@@ -1,4 +1,4 @@
-"""Warnings: where the rules of a valid ruleset pull apart, so that some of them change nothing."""
+"""Warnings: conflicts in a valid ruleset, so that some of its rules change nothing."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ MAX_COMPARED = 2_000
 """Settings of options that are compared; the options of a longer file are compared in part."""
 
 OFF = (0, False, "none")
-"""The values with which a key of the mechanics asks for nothing."""
+"""The values with which a key of the mechanics requires nothing."""
 
 
 def find_warnings(path: str | os.PathLike[str]) -> list[Diagnostic]:
@@ -66,7 +66,7 @@ def _idle_entries(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Prob
 
 
 def _idle_options(own: Mapping[str, Any], definition: Definition) -> Iterator[Problem]:
-    """Options of which no value changes anything, whatever another option is."""
+    """Options whose values change nothing, whatever another option is."""
     left = MAX_COMPARED
     for name in own.get("options", {}):
         option = definition.options[name]

@@ -1,4 +1,4 @@
-"""The JSON Schema of ruleset files: what editors, the check and the compiler go by."""
+"""The JSON Schema of ruleset files, used by editors, the check and the compiler."""
 
 import functools
 import json
@@ -95,5 +95,5 @@ def rule_ids(key: str) -> tuple[str, ...]:
 
 
 def message_key(key: str) -> str:
-    """A key as it stands in the key of a message, and of a trait."""
+    """A key as it appears in the key of a message, and of a trait."""
     return key.replace(".", "-").replace("_", "-")

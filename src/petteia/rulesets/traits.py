@@ -1,4 +1,4 @@
-"""What the mechanics of a game come to, in words: its traits, read from the compiled rules."""
+"""The effects of a game's mechanics in words: its traits, read from the compiled rules."""
 
 import functools
 import re
@@ -26,9 +26,9 @@ PIECE_NAMES = {
 _PLACEMENT = ("setup.per_turn", "setup.leader_reserve", "setup.closed")
 
 SETUP = "setup"
-"""The trait that shows where the pieces stand at the start, as the board field of a PFEN does."""
+"""The trait that shows the places of the pieces at the start, like the board field of a PFEN."""
 ALWAYS_SHOWN = ("board", "pieces", "kinds", "leader")
-"""Traits that a comparison shows even where all agree."""
+"""Traits that a comparison shows even if all agree."""
 NOTHING = ""
 """The value of a trait that a game has no use for."""
 
@@ -38,7 +38,7 @@ Say = Callable[..., str]
 
 
 def piece_names(rules: Ruleset) -> dict[str, str]:
-    """What a game calls its pieces, by their letters."""
+    """A game's names for its pieces, by their letters."""
     return PIECE_NAMES | find_definition(rules.id)[1].piece_names
 
 
@@ -83,7 +83,7 @@ def differences(one: Mapping[str, TraitValue], other: Mapping[str, TraitValue]) 
 def trait_in_words(
     say: Say, key: str, value: TraitValue, names: Mapping[str, str] = PIECE_NAMES
 ) -> str:
-    """What a trait is in a game that calls its pieces by these names, in words."""
+    """A trait in words, in a game with these names for its pieces."""
     if value == NOTHING:
         return say("trait-none")
     if isinstance(value, bool):
@@ -111,7 +111,7 @@ def _pieces(rules: Ruleset) -> str:
 
 
 def _setup_in_words(say: Say, board: str, names: Mapping[str, str]) -> str:
-    """Where each side's pieces stand."""
+    """The squares of each side's pieces."""
     whole = re.sub("[0-9]+", lambda run: "." * int(run[0]), board)
     rows = whole.split("/")[::-1]
     own = [letter for letter in PIECE_NAMES if letter.isupper()]
@@ -127,7 +127,7 @@ def _setup_in_words(say: Say, board: str, names: Mapping[str, str]) -> str:
 def _squares_of(
     say: Say, rows: Sequence[str], letters: Sequence[str], names: Mapping[str, str]
 ) -> str:
-    """The squares of pieces, and of each kind where there are several."""
+    """The squares of pieces, for each kind if there are several."""
     blocks = {letter: ", ".join(_blocks(rows, letter)) for letter in letters}
     found = {letter: squares for letter, squares in blocks.items() if squares}
     if len(found) < 2:

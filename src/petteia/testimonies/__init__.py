@@ -1,4 +1,4 @@
-"""What old texts and finds attest of the games: one file for the site, the lessons and the lab.
+"""The evidence of old texts and finds about the games: one file for site, lessons and lab.
 
 >>> from petteia import ruleset
 >>> from petteia.testimonies import all_testimonies, judged

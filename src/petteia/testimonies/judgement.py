@@ -1,9 +1,9 @@
-"""What the testimonies come to for a game: satisfied, broken or silent, and what none asks for.
+"""The verdicts of the testimonies on a game: satisfied, broken or silent, and its extra features.
 
 A judgement reads the mechanics of the compiled rules, so it knows options and a reader's own
 rulesets as well. The Greek and the Roman testimonies have a score each, from -1 to 1: the share of
-their points that the game satisfies less the share that it breaks, by weight. How far a score
-depends on the weights is shown by a range.
+their points that the game satisfies less the share that it breaks, by weight. A range shows how far
+a score depends on the weights.
 """
 
 import functools
@@ -23,8 +23,9 @@ from petteia.testimonies.testimony import (
 )
 
 FACTS: Mapping[str, Value] = {"board": "", "pieces": 0, "kinds": 1, "leader": False}
-"""What codings can ask beside keys of the mechanics, with what adds nothing to a game: the board's
-size, as 12x8; the fewest pieces of a side; its kinds of pieces, the leader aside; a leader."""
+"""The requirements of codings besides keys of the mechanics, with the value that adds nothing to a
+game: the board's size, as 12x8; the fewest pieces of a side; its kinds of pieces, the leader aside;
+a leader."""
 
 SETUP_KEYS = ("setup.reserve", "setup.per_turn", "setup.leader_reserve", "setup.closed")
 """The keys of the set-up that can add something to a game."""
@@ -41,7 +42,7 @@ _SIGNS = {"satisfies": 1, "breaks": -1, "leaves-open": 0}
 
 @dataclass(frozen=True)
 class Finding:
-    """What one point of a testimony comes to for a game."""
+    """The verdict of one point of a testimony on a game."""
 
     point: str
     coding: Coding | None
@@ -63,7 +64,7 @@ class Score:
     """With the same weight for every point."""
     low: float
     high: float
-    """The range of the score over drawn weights, in which the other two lie as well."""
+    """The range of the score over drawn weights, which includes the other two."""
 
 
 @dataclass(frozen=True)
@@ -71,9 +72,9 @@ class Judgement:
     """The testimonies beside one game."""
 
     satisfied: tuple[str, ...]
-    """The ids of the testimonies of which it satisfies a point and breaks none."""
+    """The ids of the testimonies with a satisfied point and no broken one."""
     broken: tuple[str, ...]
-    """Those of which it breaks a point."""
+    """The ids of the testimonies with a broken point."""
     silent: tuple[str, ...]
     """All others."""
     unasked: tuple[str, ...]
@@ -106,7 +107,7 @@ def judged(rules: Ruleset) -> Judgement:
 
 
 def facts_of(rules: Ruleset) -> dict[str, Value]:
-    """What codings can ask of a game: its mechanics, as far as it has a use for them, and more."""
+    """The features of a game for codings: its mechanics, as far as it uses them, and more."""
     mechanics = rules.mechanics
     board, reserve = str(mechanics["setup.board"]), int(mechanics["setup.reserve"])
     men = [letter for letter in board if letter.isalpha() and letter != INCITUS]
@@ -124,7 +125,7 @@ def facts_of(rules: Ruleset) -> dict[str, Value]:
 
 
 def _verdict(findings: Sequence[Finding]) -> str:
-    """What a testimony comes to: one broken point breaks it."""
+    """The verdict of a testimony: one broken point breaks it."""
     effects = [finding.effect for finding in findings]
     return next((each for each in ("breaks", "satisfies") if each in effects), "leaves-open")
 
@@ -199,7 +200,7 @@ def _shares(tradition: str, findings: Mapping[str, Sequence[Finding]]) -> list[f
     for each in _of(tradition):
         for finding in findings[each.id]:
             coding = finding.coding
-            # Of several texts on one point, the one read most surely decides it.
+            # Of several texts on one point, the one with the surest reading decides it.
             if coding and _SIGNS[coding.effect] and coding.weight > abs(signed[coding.point]):
                 signed[coding.point] = _SIGNS[coding.effect] * coding.weight
     return [signed[point] / weight for point, weight in weights.items()]

@@ -1,7 +1,7 @@
-"""What old texts and finds attest: their words, their edition, and what is read in them.
+"""The evidence of old texts and finds: their words, their edition, and their implications.
 
-``testimonies.toml`` has them all. What is read in one is coded twice: which mechanics satisfy it or
-break it, and which way a metric of games should go if games went as it tells.
+``testimonies.toml`` has them all. The implications are coded twice: the mechanics that satisfy or
+break them, and the direction of a metric of games that fits them.
 """
 
 import functools
@@ -18,16 +18,16 @@ KINDS = ("statement", "scene", "simile", "mention", "disputed", "other-game", "f
 STATEMENT, FIND = KINDS[0], KINDS[-1]
 
 ANONYMOUS = "Anonymous"
-"""The author of a work whose author is not known."""
+"""The author of a work by an unknown author."""
 
 TRADITIONS = ("greek", "roman", "other")
-"""Whose game a testimony is about, as those take it who read it."""
+"""The people whose game a testimony is about, according to its interpreters."""
 
 WEIGHTS = (1, 0.5, 0.25)
 """How surely it is read so: said outright, a reading, or disputed."""
 
 MAX_PIECES = 128
-"""More pieces than a side can have: the end of a range of so many or more."""
+"""More pieces than a side can have: the end of an open range."""
 
 Value: TypeAlias = bool | int | str
 Effect: TypeAlias = Literal["satisfies", "breaks", "leaves-open"]
@@ -36,10 +36,10 @@ EFFECTS: tuple[Effect, ...] = ("satisfies", "breaks", "leaves-open")
 
 @dataclass(frozen=True)
 class Coding:
-    """What some values of a key come to beside a testimony, and who reads it so."""
+    """The verdict of a testimony on some values of a key, and the interpreter."""
 
     point: str
-    """What the words are about. Of the codings of one point the first that applies decides."""
+    """The subject of the words. Of the codings of one point the first that applies decides."""
     key: str
     """A key of the mechanics, or one of ``FACTS``."""
     values: tuple[Value | tuple[int, int], ...]
@@ -47,7 +47,7 @@ class Coding:
     effect: Effect
     weight: float
     reading: str
-    """Who reads it so."""
+    """The interpreter."""
 
     def applies(self, facts: Mapping[str, Value]) -> bool:
         """Whether a game has one of the values."""
@@ -84,22 +84,22 @@ class Testimony:
     tradition: str
     """One of ``TRADITIONS``."""
     author: str = ""
-    """Who wrote the text; empty for a find."""
+    """The author of the text; empty for a find."""
     work: str = ""
-    """The work, or what was found."""
+    """The work, or the find."""
     place: str = ""
     edition: str = ""
-    """The edition of the text, or the digital copy where that names none."""
+    """The edition of the text, or the digital copy if that names none."""
     cited_as: tuple[str, ...] = ()
     """Words of a rule's basis that mean this testimony and no other of its author."""
     language: str = ""
     """The language of the original, as a BCP 47 tag."""
     original: str = ""
-    """The original as the edition has it; verse in lines."""
+    """The original as in the edition; verse in lines."""
     read_in: str = ""
     """The digital copy in which the original was read."""
     known_from: str = ""
-    """The publication that says what it says, where no copy of the original was at hand."""
+    """The publication that reports its content, if no copy of the original was available."""
     mechanics: tuple[Coding, ...] = ()
     play: tuple[Play, ...] = ()
 
@@ -116,7 +116,7 @@ class Testimony:
 
     @property
     def points(self) -> tuple[str, ...]:
-        """What it is about, as far as it is coded."""
+        """Its subject, as far as it is coded."""
         return tuple(dict.fromkeys(coding.point for coding in self.mechanics))
 
     def coding(self, point: str, facts: Mapping[str, Value]) -> Coding | None:
@@ -150,7 +150,7 @@ def all_testimonies() -> Mapping[str, Testimony]:
 
 @functools.cache
 def choices_of_every_game() -> frozenset[str]:
-    """The keys of what every game has to choose in some way, so that no value adds anything."""
+    """The keys that every game has to choose in some way, so that no value adds anything."""
     return frozenset(_document()["choices_of_every_game"])
 
 

@@ -1,1 +1,1 @@
-"""Ruleset files: read, checked against the schema, and laid over what they extend."""
+"""Ruleset files: read, checked against the schema, and merged with the rulesets they extend."""

@@ -1,7 +1,7 @@
-"""``RulesetDocument``: the text of a ruleset, what it comes to, and everything wrong in it.
+"""``RulesetDocument``: the text of a ruleset, its meaning, and all its errors.
 
-Command line, builder, site and records read rulesets by it alone, and loading goes the same way:
-a text without errors loads, and one with errors does not.
+Command line, builder, site and records read rulesets only through it, and so does loading: a text
+without errors loads, and one with errors does not.
 """
 
 import os
@@ -36,7 +36,8 @@ MAX_EXTENSION_DEPTH = 8
 """How many files may extend one another in a row."""
 
 EXTENDED = "# ======== the ruleset that the one above extends ========"
-"""The line between a ruleset and the one that it extends, where records carry both as one text."""
+"""The line between a ruleset and the one that it extends, when a record carries both as one
+text."""
 
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
 
@@ -49,10 +50,10 @@ def check(path: str | os.PathLike[str]) -> list[Diagnostic]:
 
 
 class RulesetDocument:
-    """The text of a ruleset; what it comes to is found out when that is first asked for.
+    """The text of a ruleset; its meaning is worked out on first use.
 
-    It can extend the rulesets of the package. If it is that of a file, it can extend other files
-    as well, and in a record the texts that the record has below it.
+    It can extend the rulesets of the package. A file can extend other files as well, and a text in
+    a record can extend the texts below it in the record.
     """
 
     def __init__(
@@ -66,16 +67,16 @@ class RulesetDocument:
     ) -> None:
         """``heirs`` are the files that extend this one, ``below`` the texts below it in a record.
 
-        ``refusal`` is the reason for which nothing can be read at all.
+        ``refusal`` is the reason why nothing can be read at all.
         """
         self.text = text
         self.file = file
         self._heirs, self._below = heirs, below
         read = refusal or _parsed(text)
         self.refusal = read if isinstance(read, Diagnostic) else None
-        """What keeps the text from being read as TOML; None if nothing does."""
+        """The error that keeps the text from being read as TOML, or None."""
         self.table: Table = {} if isinstance(read, Diagnostic) else read
-        """What the text says itself."""
+        """The content of the text itself."""
 
     @classmethod
     def from_content(
@@ -95,7 +96,7 @@ class RulesetDocument:
 
     @classmethod
     def from_record(cls, text: str) -> Self:
-        """The document in a text that a record carries, with what it extends below it."""
+        """The document in a text that a record carries, with the texts that it extends below it."""
         first, *below = text.split(f"\n{EXTENDED}\n")
         return cls(first, below=tuple(below), refusal=_content_refusal(text.encode()))
 
@@ -106,7 +107,7 @@ class RulesetDocument:
 
     @property
     def complete(self) -> Table:
-        """What the text says, as far as that is valid, laid over all that it extends."""
+        """The content of the text, as far as it is valid, merged with everything it extends."""
         return self._checked[1]
 
     def definition(self) -> Definition:
@@ -122,7 +123,7 @@ class RulesetDocument:
         return sorted(found, key=lambda each: (each.line, each.column, each.key, each.message))
 
     def _place(self, path: Path) -> tuple[int, int]:
-        """The place of a key, else of the nearest thing that holds it, else of what is extended."""
+        """The place of a key, or of its nearest container, or of the extended ruleset."""
         for length in range(len(path), 0, -1):
             if path[:length] in self._places:
                 return self._places[path[:length]]
@@ -138,12 +139,12 @@ class RulesetDocument:
 
     @cached_property
     def shape_problems(self) -> tuple[Problem, ...]:
-        """What is wrong with the shape of what the text says itself."""
+        """The errors in the shape of the text itself."""
         return tuple(schema_problems(self.table))
 
     @cached_property
     def _checked(self) -> tuple[list[Problem], Table]:
-        """All problems, and what the text comes to."""
+        """All problems, and the merged content of the text."""
         if self.refusal:
             return [], {}
         problems = list(self.shape_problems)
@@ -157,7 +158,7 @@ class RulesetDocument:
 
     @cached_property
     def _parent(self) -> "RulesetDocument | Problem | None":
-        """What this extends, or what is wrong with it; None if it is no text beside this one."""
+        """The text that this one extends, or the error in it; None if it is not beside this one."""
         extends, path = self.table.get("extends"), ("extends",)
         if extends is None or is_shipped(extends):
             return None
@@ -209,7 +210,7 @@ def _first(errors: list[Diagnostic], file: str) -> RulesError:
 
 
 def _content(name: str) -> bytes | Diagnostic:
-    """What is in a file, as far as it is read."""
+    """The content of a file, as far as it is read."""
     if not name.endswith(".toml"):
         return _refusal("error-file-ending")
     try:
@@ -230,7 +231,7 @@ def _content(name: str) -> bytes | Diagnostic:
 
 
 def _content_refusal(content: bytes) -> Diagnostic | None:
-    """Why the content of a file is no text that is read; None if it is one."""
+    """The reason why the content of a file is not a readable text; None if it is."""
     if len(content) > MAX_BYTES:
         return _refusal("error-file-large")
     try:
@@ -241,7 +242,7 @@ def _content_refusal(content: bytes) -> Diagnostic | None:
 
 
 def _parsed(text: str) -> Table | Diagnostic:
-    """The table of a TOML text, or why it is none."""
+    """The table of a TOML text, or the reason why it is invalid."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > MAX_LINE_LENGTH:
             return _refusal("error-file-line", number, most=MAX_LINE_LENGTH)

@@ -25,7 +25,7 @@ def with_common_options(document: Table) -> Table:
 
 
 def extended(document: Table, parent: Table) -> Table:
-    """A document with the one that it extends laid under it: as the parent, except."""
+    """A document merged with the one that it extends: as the parent, except for its own keys."""
     result = {**parent, "version": 1, **document}
     for table in ("board", "movement", "dice", "capture", "ending", "pieces", "conduct"):
         if table in parent:
@@ -65,8 +65,8 @@ def _narrows(entry: Mapping[str, Any], inherited: Mapping[str, Any]) -> bool:
 def _rules(document: Table, parent: Table, removed: list[str]) -> list[Table]:
     """Inherited rules in their order, each replaced by the document's of the same name.
 
-    A new rule goes where the document's own order puts it among the rules of its part: after the
-    one before it, else before the one after it, else to the end.
+    A new rule goes to its place in the document's own order among the rules of its part: after the
+    one before it, or before the one after it, or to the end.
     """
     own: list[Table] = document.get("rules", [])
     replaced = {rule["name"]: rule for rule in own}
@@ -81,7 +81,7 @@ def _rules(document: Table, parent: Table, removed: list[str]) -> list[Table]:
 
 
 def _place(rule: Table, before: list[Table], after: list[Table], merged: list[Table]) -> int:
-    """Where a new rule goes among the rules so far."""
+    """The place of a new rule among the rules so far."""
     numbers = {entry["name"]: number for number, entry in enumerate(merged)}
     for other in reversed(before):
         if other["part"] == rule["part"] and other["name"] in numbers:

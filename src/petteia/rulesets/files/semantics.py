@@ -1,7 +1,7 @@
-"""What a ruleset document of valid shape can still have wrong: options, rules and mechanics.
+"""The possible errors in a ruleset document of valid shape: options, rules and mechanics.
 
-Entries of valid shape alone are looked at, so that one error does not hide another. What the core
-would refuse, the core says.
+Only entries of valid shape are checked, so that one error does not hide another. The core reports
+what it refuses.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -24,7 +24,7 @@ _NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()
 
 
 def completed(document: Table, parent: Table | None, problems: list[Problem]) -> Table:
-    """A document with all that it extends; what is wrong with it beyond its shape is added."""
+    """A document merged with all that it extends; its errors beyond its shape are added."""
     invalid = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
     if ("extends",) in invalid:
         return {}
@@ -47,7 +47,7 @@ def completed(document: Table, parent: Table | None, problems: list[Problem]) ->
 
 
 def _pruned(document: Table, invalid: set[Path]) -> Table:
-    """A document without the entries that are at fault themselves."""
+    """A document without the invalid entries."""
     valid: Table = {"title": "", "summary": ""}
     for key, value in document.items():
         if key == "options" and isinstance(value, dict):
@@ -66,7 +66,7 @@ def _rule_problems(
     options: Mapping[str, Option | None],
     invalid: set[Path],
 ) -> Iterator[Problem]:
-    """What is wrong with the rules of a document, and with inherited ones that it spoils."""
+    """The errors in the rules of a document, and in inherited ones that it spoils."""
     numbered = [
         (number, rule)
         for number, rule in enumerate(document.get("rules", ()))
@@ -90,7 +90,7 @@ def _rule_problems(
 
 
 def _mechanics_problems(document: Table, merged: Table) -> list[Problem]:
-    """What is wrong with the mechanics: as they are by default, then with each option's values."""
+    """The errors in the mechanics: with their defaults, then with each option's values."""
     definition = Definition.from_document({**merged, "rules": []})
     defaults, *variations = definition.variations()
     overruled = list(_overruled(document, definition))
@@ -109,14 +109,14 @@ def _mechanics_problems(document: Table, merged: Table) -> list[Problem]:
 def _is_refused_later(problem: Problem) -> bool:
     """Whether a value of an inherited option is refused only when somebody chooses it.
 
-    The mechanics that a file adds may go beyond the proof on which the value rests, and its set-up
-    may fit on one board only.
+    The mechanics that a file adds may go beyond the proof of the value, and its set-up may fit one
+    board only.
     """
     return problem.rule in _UNPROVEN or problem.path[:1] == ("setup",)
 
 
 def _overruled(document: Table, definition: Definition) -> Iterator[Problem]:
-    """Mechanics that a document gives but that an option's default puts something else for."""
+    """Mechanics that a document gives but that an option's default replaces."""
     for name, option in definition.options.items():
         for (table, key), written in option.written_by(option.default).items():
             given = document.get(table, {}).get(key)
@@ -132,7 +132,7 @@ def _overruled(document: Table, definition: Definition) -> Iterator[Problem]:
 
 
 def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list[Problem]:
-    """What keeps a game from being played under these options."""
+    """The reason why a game cannot be played under these options."""
     try:
         found = definition.mechanics(options)
     except Problem as problem:
@@ -148,7 +148,7 @@ def _game_problems(definition: Definition, options: Mapping[str, Value]) -> list
 
 
 def option_problems(name: str, entry: Entry) -> list[Problem]:
-    """What is wrong with one option, what it inherits included."""
+    """The errors in one option, including those in its inherited parts."""
     path: Path = ("options", name)
     problems = [
         Problem(path, "error-file-part-missing", entry=key)
@@ -178,10 +178,10 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
 def _own_rule_problems(
     rules: Iterable[tuple[int, Entry]], options: Mapping[str, Option | None], inherited: set[str]
 ) -> Iterator[Problem]:
-    """What is wrong with a document's own rules, with their numbers in it.
+    """The errors in a document's own rules, with their numbers in it.
 
-    Options that are themselves at fault are given as ``None``; ``inherited`` are the grounds and
-    reasons that rules inherited and not replaced cite always.
+    Invalid options are given as ``None``; ``inherited`` are the grounds and reasons that inherited
+    rules always cite, unless they are replaced.
     """
     names: set[str] = set()
     cited = set(inherited)
@@ -201,7 +201,7 @@ def _own_rule_problems(
 
 
 def _removal_problems(document: Entry, parent: Entry | None) -> Iterator[Problem]:
-    """What a document removes without inheriting it."""
+    """The removals of a document that remove nothing inherited."""
     remove = document.get("remove", {})
     if remove and parent is None:
         yield Problem(("remove",), "error-file-nothing-to-remove")

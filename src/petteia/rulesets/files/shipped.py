@@ -1,4 +1,4 @@
-"""The rulesets of the package: their ids, and what their files come to."""
+"""The rulesets of the package: their ids, and the content of their files."""
 
 import functools
 import tomllib
@@ -49,14 +49,14 @@ RULESET_IDS = (
     "smith.latrunculi-aquila",
     "locusludi.seneca",
 )
-"""Ids of the rulesets in the package, in the order in which they are listed."""
+"""Ids of the rulesets in the package, in listing order."""
 
 GAMES = Path(__file__).parents[1] / "games"
 TEMPLATE = GAMES.with_name("template.toml")
 
 
 def ruleset_ids() -> tuple[str, ...]:
-    """The ids of the rulesets in the package, in the order in which they are listed."""
+    """The ids of the rulesets in the package, in listing order."""
     return RULESET_IDS
 
 

@@ -1,7 +1,7 @@
-"""The shape of a ruleset document, held against the JSON Schema that ships with the package.
+"""The shape of a ruleset document, checked against the JSON Schema that ships with the package.
 
-Only what that schema uses is understood here, so that checking a file needs no other package;
-the tests hold both to the same verdicts.
+Only the keywords of that schema are supported, so that checking a file needs no other package; the
+tests require the same verdicts from both.
 """
 
 import re
@@ -29,11 +29,11 @@ _KINDS = {
     ("integer", "string"): "word",
     ("boolean", "integer", "string"): "any",
 }
-"""What messages call the types that a value may have."""
+"""The names of value types in messages."""
 
 
 def schema_problems(document: Mapping[str, Any]) -> list[Problem]:
-    """What in a document's shape is wrong: unknown keys, wrong types, values out of range."""
+    """The errors in a document's shape: unknown keys, wrong types, values out of range."""
     return list(_problems(document, schema(), ()))
 
 
@@ -127,7 +127,7 @@ def _table(value: dict[str, Any], part: Schema, path: Path) -> Iterator[Problem]
 
 
 def _pattern(part: Schema) -> RulesError:
-    """What a text must be: the schema names the code beside the words that editors show."""
+    """The requirements on a text: the schema names the code beside the words that editors show."""
     return RulesError(part["patternErrorCode"])
 
 

@@ -14,7 +14,7 @@ WEIGHTS = Path(__file__).parents[1] / "weights"
 """Evaluation weights fitted to games of one family."""
 
 NETWORKS = WEIGHTS.with_name("networks")
-"""Networks over what is counted, trained on games of one family by `python -m tuning`."""
+"""Networks over counts of a position, trained on games of one family by `python -m tuning`."""
 
 
 def compile_rules(
@@ -55,9 +55,9 @@ def network(name: str) -> bytes:
 
 
 def read_weights(file: Path) -> Mapping[str, int]:
-    """The weights of a file under the keys that the core knows, such as ``light``.
+    """The weights of a file under the core's keys, such as ``light``.
 
-    Values are thousandths of a stone; keys that begin with ``white.`` or ``black.`` hold for one
+    Values are thousandths of a stone; keys that begin with ``white.`` or ``black.`` apply to one
     side alone.
     """
     document = tomllib.loads(file.read_text(encoding="utf-8"))

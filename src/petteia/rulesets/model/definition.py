@@ -12,31 +12,31 @@ from petteia.rulesets.model.options import Option, Value, frozen, parse_option, 
 from petteia.rulesets.problems import Problem
 
 BETWEEN_PERSONS: Final = re.compile(", | and ")
-"""What is between the names of several authors."""
+"""The separators between the names of several authors."""
 
 TABLES = ("board", "setup", "movement", "dice", "capture", "ending")
-"""The tables of a ruleset file that hold mechanics."""
+"""The tables of a ruleset file that contain mechanics."""
 
 _OPTION_KEYS = ("type", "default", "min", "max", "values", "rule", "writes", "effect")
 _RULE_KEYS = ("name", "ids", "part", "when", "cites")
-"""What the core has to know of options and rules."""
+"""The keys of options and rules that the core needs."""
 
 EVIDENCE = ("attested", "inferred", "documented", "invented", "adjudicated")
-"""What a rule rests on: an ancient text or find that states it, a reading of one, living play that
-was recorded, its author, or this project."""
+"""The basis of a rule: an ancient text or find that states it, a reading of one, recorded living
+play, its author, or this project."""
 
 CERTAINTY = ("author-text", "author-program", "two-reports", "one-report")
-"""What was read of an author's rules: the text itself, a program with its explanation, or only
-what others report of it, two independently or one; the surest first."""
+"""The known form of an author's rules: the text itself, a program with its explanation, or only
+reports by others, two independent ones or one; the surest first."""
 
 AT_SECOND_HAND = ("two-reports", "one-report")
-"""The certainties of rules whose source was not read: it names its reports."""
+"""The certainties of rules whose source was not read: such a ruleset names its reports."""
 
 AUTHOR_KINDS = ("persons", "organization")
-"""Who can have published a ruleset: persons, cited by family name, or an organization."""
+"""The possible publishers of a ruleset: persons, cited by family name, or an organization."""
 
 PUBLICATION_KINDS = ("article", "chapter", "book", "webpage")
-"""What a ruleset can have been published as, if the file says it."""
+"""The possible kinds of a ruleset's publication, if the file says it."""
 
 PARTS = {
     "board": "Board",
@@ -48,12 +48,12 @@ PARTS = {
     "ending": "Ending",
     "conduct": "Conduct and record",
 }
-"""The parts of a game's rules in the order in which they are listed, and their headings."""
+"""The parts of a game's rules in listing order, and their headings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule in plain words, with its IDs and what it rests on."""
+    """One rule in plain words, with its IDs and its basis."""
 
     name: str
     ids: tuple[str, ...]
@@ -64,14 +64,14 @@ class Rule:
     basis: str = ""
     """The author's own reason; of an adjudicated rule, the reason of the decision."""
     parallel: str = ""
-    """What ancient texts or finds say to it, and the step from them to the rule, by the editors of
+    """The evidence of ancient texts or finds, and the step from them to the rule, by the editors of
     the ruleset."""
     unverified: bool = False
     """Whether a person should still compare the rule with the original source."""
     when: Mapping[str, Value] = field(default_factory=dict)
-    """Options under which the rule holds; empty if it always does."""
+    """Options under which the rule applies; empty if it always does."""
     cites: tuple[str, ...] = ()
-    """Grounds of refusal and reasons of ending for which this rule's first ID is cited."""
+    """Grounds of refusal and reasons of ending that cite this rule's first ID."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Report:
     author: str
     title: str
     covers: str
-    """What it says of the rules."""
+    """Its subject in the rules."""
     date: str = ""
     """When it was published, as far as that is known: YYYY, YYYY-MM or YYYY-MM-DD."""
     url: str = ""
@@ -99,7 +99,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a ruleset was published."""
+    """The place of publication of a ruleset."""
 
     author: str
     """Several persons are written as ``A, B and C``."""
@@ -117,7 +117,7 @@ class Source:
     volume: str = ""
     issue: str = ""
     reports: tuple[Report, ...] = ()
-    """Through whom the rules are known, if the source was not read itself, or not whole."""
+    """The reporters of the rules, if the source was not read itself, or not completely."""
 
     @property
     def short_author(self) -> str:
@@ -131,13 +131,13 @@ class Source:
 
     @property
     def part_of(self) -> str:
-        """What it is part of, with volume and issue; empty if it stands alone."""
+        """Its container, with volume and issue; empty if it has none."""
         numbered = f"{self.volume}({self.issue})" if self.volume and self.issue else ""
         return f"{self.container} {numbered or self.volume or self.issue}".strip()
 
     @property
     def imprint(self) -> str:
-        """What it is part of, and who published it."""
+        """Its container, and its publisher."""
         return ", ".join(part for part in (self.part_of, self.publisher) if part)
 
     def __str__(self) -> str:
@@ -156,7 +156,7 @@ class Variation:
     """The options of a game, all at their defaults but one."""
 
     name: str
-    """The option that has another value, and that value as text; empty where all have defaults."""
+    """The option with another value, and that value as text; empty if all have defaults."""
     value: str
     options: Mapping[str, Value]
 
@@ -173,23 +173,24 @@ class Definition:
     options: Mapping[str, Option]
     rules: tuple[Rule, ...]
     core: CoreDefinition = field(repr=False, compare=False)
-    """What the core applies options to."""
+    """The mechanics before options are applied."""
     piece_names: dict[str, str] = field(default_factory=dict)
-    """What the game calls its pieces, by their letters, where it differs from the usual names."""
+    """The game's names for its pieces, by their letters, if they differ from the common names."""
     examples: Mapping[str, str] = field(default_factory=dict)
     """The library's game that shows a rule, by the rule's name: its part and title."""
     notation: str = ""
-    """The author's own notation; empty if there is none."""
+    """The author's own notation, or empty."""
     illegal_moves_stand: bool = False
-    """Whether an illegal move that nobody noticed in time stands (XXI-I)."""
+    """Whether an illegal move that nobody noticed in time remains in force (XXI-I)."""
     weights: str = ""
-    """The games whose weights the engine estimates by; empty for those of games of every kind."""
+    """The games whose weights the engine estimates by; empty for the weights of all kinds of
+    games."""
     extends: str = ""
     """The id or path of the ruleset that it extends; empty if none."""
     text: str = ""
-    """The whole ruleset as a text that needs no other file; empty if there is none."""
+    """The whole ruleset as a self-contained text, or empty."""
     can_be_embedded: bool = True
-    """Whether a record can hold the text, and read it back."""
+    """Whether a record can contain the text, and read it back."""
 
     @property
     def full_title(self) -> str:
@@ -200,7 +201,7 @@ class Definition:
     def from_document(
         cls, document: Mapping[str, Any], text: str = "", can_be_embedded: bool = True
     ) -> Self:
-        """Build the definition from a document whose shape has been found valid."""
+        """Build the definition from a document with a valid shape."""
         options = {name: parse_option(name, entry) for name, entry in document["options"].items()}
         conduct = document.get("conduct", {})
         return cls(
@@ -236,7 +237,7 @@ class Definition:
                     yield Variation(name, value_text(value), {**defaults, name: value})
 
     def chosen(self, given: Mapping[str, object]) -> dict[str, Value]:
-        """Every option with the value given for it, else its default."""
+        """Every option with its given value or its default."""
         values = self.defaults()
         for name, value in given.items():
             option = self.options.get(name)
@@ -254,13 +255,13 @@ class Definition:
             raise Problem.of_core(error) from None
 
     def rules_under(self, options: Mapping[str, Value]) -> tuple[Rule, ...]:
-        """The rules that hold under these options."""
+        """The rules that apply under these options."""
         names = set(self.core.rules(options))
         return tuple(rule for rule in self.rules if rule.name in names)
 
 
 def _for_core(document: Mapping[str, Any]) -> dict[str, Any]:
-    """What the core has to know of a document: mechanics, options, and what rules are cited for."""
+    """The parts of a document for the core: mechanics, options, and the uses of the rules."""
 
     def known(entry: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
         return {key: entry[key] for key in keys if key in entry}

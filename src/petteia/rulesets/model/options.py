@@ -1,4 +1,4 @@
-"""Options of rulesets: what they may be, and what values in Python or in text mean."""
+"""Options of rulesets: their possible values, and the meaning of values in Python or in text."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ Size = tuple[int, int]
 Value = bool | int | str
 
 _FIELDS = {"min": "minimum", "max": "maximum", "values": "choices"}
-"""The keys of an option in a file whose fields are called otherwise."""
+"""The keys in a file that differ from the names of an option's fields."""
 
 
 def board_size(text: str) -> Size:
@@ -23,7 +23,7 @@ def board_size(text: str) -> Size:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a ruleset: what it may be, what it is by default, and what it changes."""
+    """One option of a ruleset: its possible values, its default, and its effect."""
 
     name: str
     type: str
@@ -41,13 +41,13 @@ class Option:
     inert: str | None = None
     """Why the option changes nothing in this game."""
     arbiter: str | None = None
-    """What the arbiter does with the option, which leaves the moves as they are."""
+    """The arbiter's use of the option, which does not change the moves."""
     title: str = ""
-    """What players call it."""
+    """The option's name for players."""
 
     @property
     def values(self) -> tuple[Value, ...]:
-        """The values that can be listed; empty where a least and a greatest are given."""
+        """The values that can be listed; empty if a least and a greatest are given."""
         return (False, True) if self.type == "bool" else self.choices
 
     @property
@@ -68,7 +68,7 @@ class Option:
         return board_size(str(self.minimum)), board_size(str(self.maximum))
 
     def parse(self, given: object) -> Value:
-        """The value that is meant by what was given; ``Problem`` names what is allowed."""
+        """The option's value for an input; ``Problem`` names the allowed values."""
         value = option_value(self.type, given, self.choices, self.minimum, self.maximum)
         if value is None:
             path, quoted = ("options", self.name), {"given": given}
@@ -76,7 +76,7 @@ class Option:
         return value
 
     def written_by(self, value: Value) -> dict[tuple[str, str], Any]:
-        """The keys of the mechanics that the option sets when it has a value, and to what."""
+        """The keys of the mechanics that the option sets for a value, with the values they get."""
         if self.writes is not None:
             table, _, key = self.writes.partition(".")
             return {(table, key): value}
@@ -85,7 +85,7 @@ class Option:
 
     @property
     def allowed(self) -> RulesError:
-        """The allowed values, as a part of what is said of others."""
+        """The allowed values, as a part of a sentence about others."""
         if self.type == "bool":
             return RulesError("error-allowed-bool")
         if self.choices:
