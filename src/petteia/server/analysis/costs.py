@@ -1,7 +1,7 @@
-"""What it costs to read what a visitor has sent, estimated before any of it is read.
+"""The cost of reading a visitor's text, estimated before any of it is read.
 
 The estimates are for the widest boards and most involved rules of the package, on a machine of the
-kind that a site runs on; what is read for less pays less in the end.
+kind that a site runs on; a text that takes less is charged less in the end.
 """
 
 from collections.abc import Iterable
@@ -14,9 +14,9 @@ from petteia.server.messages.analysis_messages import AnalysedGame
 ACTION_MILLISECONDS = 0.02
 """A move or a roll that is played."""
 STANDING_MILLISECONDS = 0.25
-"""An illegal move that stands (XXI-I): all that the rules say against it is looked for."""
+"""An illegal move that remains in force (XXI-I): all rules against it are checked."""
 MAX_REPLAYED, REPLAYED_MILLISECONDS = 128, 0.01
-"""The actions that are played again where a variation begins, at most, and each of them."""
+"""The maximum number of actions that are replayed at the start of a variation, and each of them."""
 NOTED_MILLISECONDS = 0.002
 """An arrow, a circle, a mark or an act."""
 POSITION_MILLISECONDS = 0.6
@@ -26,7 +26,7 @@ RECORD_MILLISECONDS, BYTE_MILLISECONDS = 6.0, 0.02
 COMPARED_MILLISECONDS = 4.0
 """An action that is played under each of the other rules, and their compilation."""
 UNKNOWN_MILLISECONDS = 20.0
-"""What a user's ruleset adds: nobody knows what it is like, so it is never read on the loop."""
+"""The surcharge for a user's ruleset: its cost is unknown, so it is never read on the loop."""
 
 
 def line_cost(game: AnalysedGame, positions: int = 1) -> float:
@@ -63,7 +63,7 @@ def record_cost(text: str) -> float:
 
 
 def comparison_cost(game: AnalysedGame) -> float:
-    """The milliseconds that it takes to see where a game parts under other rules."""
+    """The milliseconds for finding the divergence of a game under other rules."""
     return (len(game.actions) + 1) * COMPARED_MILLISECONDS + played_cost(game)
 
 

@@ -1,6 +1,6 @@
-"""What the analysis page shows at once: the position it opens at, and lines of a small search.
+"""The first view of the analysis page: the position it opens at, and lines of a small search.
 
-They come with the page, so that nobody waits for its scripts and its socket to ask for them.
+They come with the page, so that nobody has to wait until its scripts and its socket ask.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ async def first_look(
 ) -> FirstLook:
     """A position of a tree's main line, after so many moves at most, with lines if they are found.
 
-    Unless it ``is_searched``, nobody looks for lines. The tree is one that can be played. Raises
+    Lines are searched only if it ``is_searched``. The tree must be playable. Raises
     ``EngineFailedError`` if nothing can be read now.
     """
     game = AnalysedGame(
@@ -54,7 +54,7 @@ async def first_look(
 
 
 def _seen(game: AnalysedGame) -> tuple[AnalysedPosition, bool, bool]:
-    """What a game's position shows, whether it is over, and whether a roll is due."""
+    """The view of a game's position, whether it is over, and whether a roll is due."""
     position = position_of(game)
     return analysed(position), position.is_game_over(), position.needs_roll
 

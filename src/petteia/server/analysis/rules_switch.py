@@ -1,4 +1,4 @@
-"""The same moves under other rules: how far they go, where the games part, and why."""
+"""The same moves under other rules: how far they go, and where and why the games diverge."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -35,26 +35,26 @@ class Alternative:
 
 @dataclass(frozen=True)
 class Divergence:
-    """Where the same moves part under other rules."""
+    """The divergence of the same moves under other rules."""
 
     alternative: Alternative
     state: State
     start: str | None
-    """The PFEN from which the other game starts."""
+    """The PFEN at the start of the other game."""
     ply: int = 0
-    """The moves before the one at which the games part."""
+    """The moves before the divergence."""
     move: str = ""
     here: tuple[str, ...] = ()
     there: tuple[str, ...] = ()
-    """The victims under each rules, where they differ."""
+    """The victims under each rules, if they differ."""
     ends_here: Outcome | None = None
     ends_there: Outcome | None = None
     refusal: PetteiaError | None = None
     """Why the other rules refuse the move, or the start."""
     begins_elsewhere: bool = False
-    """Whether the other game begins from the set-up of the one that was played."""
+    """Whether the other game begins with the set-up of the original one."""
     lacks: str = ""
-    """What the goal of the other game needs and the start has not: ``leader``, ``basileus`` …"""
+    """The requirement of the other game's goal that the start lacks: ``leader``, ``basileus`` …"""
 
 
 def alternatives(rules: Ruleset, id: str) -> Iterator[Alternative]:
@@ -76,9 +76,9 @@ def alternatives(rules: Ruleset, id: str) -> Iterator[Alternative]:
 
 
 def divergences(game: AnalysedGame, shown: OtherRules | None = None) -> list[Divergence]:
-    """Where a game parts under each of the other rules.
+    """The divergence of a game under each of the other rules.
 
-    After the rules that are ``shown`` come those with one more of their options changed. Rules with
+    The ``shown`` rules are followed by those with one more of their options changed. Rules with
     other boards or pieces are left out. Raises ``PetteiaError`` for a game that cannot be played
     itself, and for unknown rules.
     """
@@ -136,7 +136,7 @@ def _with_further(
 
 
 def divergence(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> Divergence:
-    """Where a game parts under other rules."""
+    """The divergence of a game under other rules."""
     here = start_by(game)
     try:
         there = same_start(here, rules)
@@ -183,9 +183,9 @@ def _roll_both(here: Position, there: Position, text: str) -> None:
 
 
 def same_start(position: Position, rules: Ruleset) -> Position:
-    """A position under other rules: the usual start for the usual one, else the same board.
+    """A position under other rules: the default start for a default start, or the same board.
 
-    Raises ``PfenError`` where the other rules know no such position.
+    Raises ``PfenError`` if the other rules do not allow the position.
     """
     usual = Position(rules)
     if position.pfen() == Position(position.rules).pfen() and _board(usual) == _board(position):
@@ -198,7 +198,7 @@ def same_start(position: Position, rules: Ruleset) -> Position:
 
 
 def _missing(start: Position) -> str:
-    """The leader that a goal of the rules needs and a start has not; empty if there is none."""
+    """The leader that a goal of the rules needs and a start lacks, or empty."""
     usual = Position(start.rules)
     for goal in usual.goals():
         match goal.reason.class_:
@@ -216,7 +216,7 @@ def _missing(start: Position) -> str:
 
 
 def _leader(position: Position, side: bool) -> str:
-    """The letter of a side's leader on the board, as of a white one; empty if there is none."""
+    """The letter of a side's leader on the board, as of a white one, or empty."""
     found = (each for each in _board(position) if each.upper() in "LBC")
     return next((each.upper() for each in found if each.isupper() is side), "")
 

@@ -1,7 +1,7 @@
 """The engine's view of a position, found in short pieces of work that deepen it.
 
-Each piece runs in a process of the engine pool and ends soon, so that everybody who waits for the
-engine has a turn, and so that nothing has to be broken off when a reader goes on.
+Each piece runs in a process of the engine pool and ends soon, so that everyone who waits for the
+engine has a turn, and no work has to be aborted when a reader moves on.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ PIECES = (4_000, 16_000, 60_000)
 SLICE_NODES = 100_000
 """Positions of every further piece: about a tenth of a second."""
 PIECE_MILLISECONDS = 300
-"""How long a piece may take where positions take longer."""
+"""The maximum time of a piece of work if positions take longer."""
 FIRST_LINES = 3
 FIRST_MILLISECONDS = 80
 FIRST_SEARCHER_MEBIBYTES = 1
@@ -49,10 +49,10 @@ MAX_LINE_LENGTH = 12
 DEPTHS_COMPARED = 3
 """The last depths between which the chances of the best move are compared."""
 MAX_SEARCHERS, SEARCHER_MEBIBYTES = 8, 8
-"""What a process of the pool remembers: of so many pages, so much each."""
+"""The memory of a process of the pool: the number of pages, and the size for each."""
 MAX_SOLVED_PIECES = 8
 MAX_SOLVED_POSITIONS = 150_000
-"""Games with so many positions are solved at once, within about a second."""
+"""Games with this many positions are solved at once, within about a second."""
 SOLVING_MEBIBYTES = 16
 ROLL_NODES = (500, 4_000, 20_000)
 """Positions for each roll, in the first rounds; every further round takes a whole piece of work."""
@@ -64,7 +64,7 @@ Result = TypeVar("Result")
 
 @dataclass
 class Found:
-    """What a piece of work has found."""
+    """The result of a piece of work."""
 
     update: LinesUpdate
     chances: list[float] = field(default_factory=list)
@@ -73,7 +73,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a question to the engine is about."""
+    """The subject of a question to the engine."""
 
     moves: int
     is_over: bool
@@ -83,7 +83,7 @@ class Asked:
 
 
 def asked_of(game: AnalysedGame) -> Asked:
-    """What a line has come to; raises ``PetteiaError`` for one that cannot be played."""
+    """The result of a line; raises ``PetteiaError`` if it cannot be played."""
     position = position_of(game)
     rolls = [roll for roll, _ in position.rolls]
     is_over = position.outcome() is not None
@@ -97,10 +97,10 @@ class AnalysisEngine:
     pool: EnginePool
     client: Client
     key: str
-    """By which the processes keep what they have seen for this page."""
+    """The key to the memory that the processes keep for this page."""
 
     async def answers(self, command: AnalysisCommand) -> AsyncGenerator[AnalysisUpdate]:
-        """What the engine finds, better and better; raises ``PetteiaError`` for a bad position."""
+        """The engine's results, improving; raises ``PetteiaError`` for a bad position."""
         assert command.game is not None
         work, cost = partial(asked_of, command.game), played_cost(command.game)
         asked = await self._when_free(lambda: self.pool.read(work, self.client, cost))
@@ -201,12 +201,12 @@ def spread(chances: list[float]) -> float:
 
 @lru_cache(maxsize=MAX_SEARCHERS)
 def _searcher(_page: str) -> Searcher:
-    """What this process of the pool remembers of a page."""
+    """The memory of a page in this process of the pool."""
     return Searcher(SEARCHER_MEBIBYTES)
 
 
 def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> Found:
-    """Search a position; each search of a page begins with what its last one has seen."""
+    """Search a position; each search of a page begins with the memory of the last one."""
     limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
     return _find_lines(game, lines, limit, _searcher(key))
 
@@ -297,13 +297,13 @@ def _table(position: Position) -> Tablebase | None:
 def roll_values(
     key: str, game: AnalysedGame, rolls: list[tuple[int, ...]], nodes: int
 ) -> list[RollValue]:
-    """What some rolls are worth where one is due."""
+    """The values of some rolls, if one is due."""
     limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
     return _roll_values(game, rolls, limit, _searcher(key))
 
 
 def first_rolls(game: AnalysedGame) -> RollsUpdate:
-    """What the rolls are worth of a page that opens where one is due."""
+    """The values of the rolls for a page that opens when one is due."""
     rolls = [roll for roll, _ in position_of(game).rolls]
     limit = Limit(nodes=ROLL_NODES[0], milliseconds=max(FIRST_MILLISECONDS // len(rolls), 1))
     values = _roll_values(game, rolls, limit, Searcher(FIRST_SEARCHER_MEBIBYTES))
@@ -344,7 +344,7 @@ def _roll_values(
 def _searched_roll(
     position: Position, value: RollValue, limit: Limit, searcher: Searcher
 ) -> RollValue:
-    """What a roll is worth that has just come."""
+    """The value of the latest roll."""
     chances: list[float] = []
 
     def note(analysis: Analysis) -> None:

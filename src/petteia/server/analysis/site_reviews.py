@@ -1,4 +1,4 @@
-"""``SiteReviews``: what the engine thinks of the site's finished games, made once and kept."""
+"""``SiteReviews``: the engine's reviews of the site's finished games, made once and kept."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -22,7 +22,7 @@ class SiteReviews:
     def __init__(self, database: Database) -> None:
         self.database = database
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Held while a game's review is made: who asks meanwhile waits for it."""
+        """Held while a game's review is being made: other requests wait for it."""
 
     async def kept(self, id: str) -> Review | None:
         """The review of a game; those of earlier versions had no rolls, and are made anew."""

@@ -1,4 +1,4 @@
-"""A whole tree taken over to other rules: what is legal there comes along with its remarks."""
+"""A whole tree transferred to other rules: the legal moves are kept with their remarks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ MAX_REFUSALS = 20
 """The refused moves that are named."""
 COMMENTS = ("before", "comment")
 ANNOTATIONS = (*COMMENTS, "marks", "arrows", "circled")
-"""What a reader has noted, and comes along: clocks and acts are those of the game played."""
+"""A reader's notes, which are kept; clocks and acts belong to the original game."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Refused:
 
 @dataclass(frozen=True)
 class TransferredTree:
-    """A tree under other rules, and what those have left of it."""
+    """A tree under other rules, and a report of the losses."""
 
     tree: GameDocument
     left_out: int
@@ -41,9 +41,9 @@ class TransferredTree:
 def transfer(tree: GameDocument) -> TransferredTree:
     """A tree whose moves and remarks were made under other rules than it names.
 
-    The names of the players stay behind: they have not played this. Victims are those of the rules
-    that it names. Where those know no such roll, play goes on without it. Raises ``PetteiaError``
-    for rules or a start that there are not.
+    The names of the players are dropped, since they have not played this game. Victims are those of
+    the rules that it names. If those rules have no such roll, play continues without it. Raises
+    ``PetteiaError`` for invalid rules or an invalid start.
     """
     game = Game(rules_by(tree["ruleset"], tree["options"]), tree.get("start"))
     _annotate(game, game.root, tree.get("remarks", {}), ANNOTATIONS)
@@ -76,7 +76,7 @@ def _added(game: Game, ply: Mapping[str, Any], parent: Node) -> Node:
     except PetteiaError:
         if not play.startswith("roll:"):
             raise
-        # What was said of the roll stays, at the position in which it would have come.
+        # The remarks on the roll are kept, at the position before it.
         _annotate(game, parent, ply, COMMENTS)
         return parent
     _annotate(game, added, ply, ANNOTATIONS)

@@ -1,4 +1,4 @@
-"""Trees of games, as pages send them and records hold them."""
+"""Trees of games, as pages send them and records contain them."""
 
 import io
 import json
@@ -25,7 +25,7 @@ MAX_ERRORS = 5
 """The errors of a record that are shown."""
 
 UNFINISHED = "record-no-result"
-"""The code of an error that is none here: a game may be analysed before it is over."""
+"""The code of an error that does not count here: an unfinished game may be analysed."""
 
 _NAMES_RULES = re.compile(r"\A\s*(?:\[\s*)?\{|^[ \t]*\[[ \t]*ruleset", re.IGNORECASE | re.MULTILINE)
 """JSON, or a tag for the ruleset, however it is written."""
@@ -34,7 +34,7 @@ _PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
 
 
 class RecordRead(NamedTuple):
-    """What was read of a record."""
+    """The result of reading a record."""
 
     tree: GameDocument | None
     """Its first game, if that has a valid beginning."""
@@ -47,11 +47,11 @@ class RecordRead(NamedTuple):
 
 
 def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
-    """The first game of a record in any notation, and what is wrong with it; or a PFEN.
+    """The first game of a record in any notation, and its errors; or a PFEN.
 
-    The ruleset is that of the record, else the one that is named. The record may be a stranger's:
-    it names a ruleset of the package, neither a file nor one that it carries. Raises
-    ``PetteiaError`` if it cannot be read at all.
+    The ruleset is that of the record, or else the named one. The record may be a stranger's: it may
+    name only a ruleset of the package, not a file or one that it carries. Raises ``PetteiaError``
+    if it cannot be read at all.
     """
     if len(text) > MAX_RECORD_BYTES:
         raise GameError("record-long", most=MAX_RECORD_BYTES)
@@ -65,7 +65,7 @@ def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
         return RecordRead(None)
     reading, *others = found
     tree = None if reading.game is None else tree_of(reading.game)
-    # What stands after the game and is none may be the rest of it.
+    # A text after the game that is not a game may be the rest of it.
     after = [error for other in others if other.game is None for error in other.errors]
     errors = [error for error in (*reading.errors, *after) if error.code != UNFINISHED]
     has_more = any(other.game is not None for other in others)

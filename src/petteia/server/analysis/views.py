@@ -1,4 +1,4 @@
-"""What the analysis page answers over HTTP, in the reader's language."""
+"""The answers for the analysis page over HTTP, in the reader's language."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class ShownLine:
 
 
 class RecordDiagnostic(Data, frozen=True):
-    """What is wrong with a record, and where."""
+    """An error in a record, and its place."""
 
     line: int
     column: int
@@ -56,12 +56,12 @@ class RefusedMove(Data, frozen=True):
 
 
 class OpenedRecord(Data, frozen=True):
-    """A record as the page shows it, or what is wrong with it."""
+    """A record as the page shows it, or its errors."""
 
     error: str = ""
     """The reason that it cannot be opened at all."""
     errors: tuple[RecordDiagnostic, ...] = ()
-    """What is wrong in it: it is shown up to there."""
+    """The errors in it: it is shown up to the first."""
     tree: GameDocument | None = None
     rules: RulesView | None = None
     counted: str = ""
@@ -78,26 +78,26 @@ class RulesPart(Data, frozen=True):
     ruleset: str
     options: Options
     name: str
-    """What the rules are called: by the options that differ, or as another ruleset."""
+    """The name of the rules: by the options that differ, or as another ruleset."""
     is_further: bool
     """Whether they change one more option of the rules that are shown."""
     state: str
-    """``same``, or what parts the games: ``refused``, ``captures``, ``ending``, ``roll``,
+    """``same``, or the cause of the divergence: ``refused``, ``captures``, ``ending``, ``roll``,
     ``lacks``."""
     start: str | None
     ply: int
-    """The moves before the one at which the games part."""
+    """The moves before the divergence."""
     move: str
     here: str
-    """What happens under the rules of the page, in words."""
+    """The event under the rules of the page, in words."""
     there: str
-    """What happens under the others."""
+    """The event under the others."""
     note: str = ""
-    """What the comparison leaves out: another start, or a piece that is not there."""
+    """The limits of the comparison: another start, or a missing piece."""
 
 
 class RulesParts(Data, frozen=True):
-    """Where a game parts under other rules, or what is wrong with it."""
+    """The divergence of a game under other rules, or an error."""
 
     error: str = ""
     parts: tuple[RulesPart, ...] = ()
@@ -125,7 +125,7 @@ def opened_text(found: RecordRead, t: Messages) -> OpenedRecord:
 
 
 def transferred_record(found: TransferredTree, t: Messages) -> OpenedRecord:
-    """A tree under other rules, with what those refuse in words."""
+    """A tree under other rules, with the refused moves in words."""
     refused = tuple(
         RefusedMove(_labelled(each.ply), t.error(each.reason)) for each in found.refused
     )
@@ -134,7 +134,7 @@ def transferred_record(found: TransferredTree, t: Messages) -> OpenedRecord:
 
 
 def not_opened(error: PetteiaError | Diagnostic, t: Messages) -> OpenedRecord:
-    """What is answered for a record that cannot be opened."""
+    """The answer for a record that cannot be opened."""
     return OpenedRecord(t("analysis-not-opened", reason=t.sentence(error)))
 
 
@@ -175,7 +175,7 @@ def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[s
 
 
 def rules_part(divergence: Divergence, ruleset: str, t: Messages) -> RulesPart:
-    """Where a game of a ruleset parts under other rules, in words."""
+    """The divergence of a ruleset's game under other rules, in words."""
     other = divergence.alternative
     rules = rules_by(other.ruleset, other.options)
     here, there = _reasons(divergence, t)
@@ -195,7 +195,7 @@ def rules_part(divergence: Divergence, ruleset: str, t: Messages) -> RulesPart:
 
 
 def _name(other: Alternative, rules: Ruleset, played: str, t: Messages) -> str:
-    """Other rules by the options that differ, after their title where it is another ruleset."""
+    """Other rules by the options that differ, preceded by their title if it is another ruleset."""
     title = full_title(rules, t)
     if not other.changed:
         return title
@@ -207,7 +207,7 @@ def _name(other: Alternative, rules: Ruleset, played: str, t: Messages) -> str:
 
 
 def _reasons(divergence: Divergence, t: Messages) -> tuple[str, str]:
-    """What happens at the move where two games part, under each rules."""
+    """The events at the divergence of two games, under each rules."""
     match divergence.state:
         case "refused":
             assert divergence.refusal is not None
@@ -225,7 +225,7 @@ def _reasons(divergence: Divergence, t: Messages) -> tuple[str, str]:
 
 
 def _note(divergence: Divergence, t: Messages) -> str:
-    """Why what follows is no game as the other rules mean it."""
+    """The reason why the rest is not a game under the other rules."""
     if divergence.lacks:
         return t("divergence-lacks", piece=t(f"kind-{divergence.lacks}"))
     return t("divergence-begins-elsewhere") if divergence.begins_elsewhere else ""

@@ -1,1 +1,1 @@
-"""The ruleset builder: a ruleset's text as forms, what its switches do, and test games."""
+"""The ruleset builder: a ruleset's text as forms, the effects of its switches, and test games."""

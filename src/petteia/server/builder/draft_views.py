@@ -30,7 +30,7 @@ Traits = dict[str, TraitValue]
 
 
 class ShownDiagnostic(Data, frozen=True):
-    """What is wrong in the text, and where."""
+    """An error in the text, and its place."""
 
     line: int
     column: int
@@ -38,7 +38,7 @@ class ShownDiagnostic(Data, frozen=True):
 
 
 class ChangedTrait(Data, frozen=True):
-    """Something in which a draft differs from the ruleset that it extends."""
+    """A difference of a draft from the ruleset that it extends."""
 
     title: str
     before: str
@@ -46,7 +46,7 @@ class ChangedTrait(Data, frozen=True):
 
 
 class DraftRule(Data, frozen=True, kw_only=True):
-    """A rule in words: as the text has it, or in the reader's language where it is inherited."""
+    """A rule in words: from the text, or in the reader's language if it is inherited."""
 
     name: str
     origin: Origin
@@ -63,21 +63,21 @@ class DraftRule(Data, frozen=True, kw_only=True):
 
 
 class OptionEffect(Data, frozen=True):
-    """What a value of an option puts in the place of an entry of the mechanics."""
+    """The replacement of an entry of the mechanics by a value of an option."""
 
     setting: str
-    """The value as the text has it."""
+    """The value as written in the text."""
     key: str
     """The key of the mechanics, such as ``capture.corner``."""
     value: bool | int | str | None
-    """None where it is more than a form can show."""
+    """None if a form cannot show it."""
     board: str
-    """The set-up that the value of the option comes to, where this entry changes it without
-    drawing it; empty of any other entry, and of a second one of the same value."""
+    """The set-up made by the value of the option, if this entry changes it without drawing it;
+    empty for any other entry, and for a second one of the same value."""
 
 
 class DraftOption(Data, frozen=True, kw_only=True):
-    """An option with all that says what it is."""
+    """An option with its complete description."""
 
     name: str
     origin: Origin
@@ -96,7 +96,7 @@ class DraftOption(Data, frozen=True, kw_only=True):
     arbiter: str
     inert: str
     settings: tuple[FieldChoice, ...]
-    """The values for which it can have effects; none where there are too many."""
+    """The values for which it can have effects; empty if there are too many."""
     effects: tuple[OptionEffect, ...]
 
 
@@ -108,18 +108,18 @@ class DraftView(Data, frozen=True, kw_only=True):
     more: int
     """How many more errors there are."""
     warnings: tuple[ShownDiagnostic, ...]
-    """Where the rules of a valid text pull apart."""
+    """The conflicts between the rules of a valid text."""
     is_readable: bool
-    """Whether forms can show what there is."""
+    """Whether forms can show the whole text."""
     title: str
     summary: str
     extends: str
     parent: str
-    """The title of the ruleset that it extends; empty if there is none."""
+    """The title of the ruleset that it extends, or empty."""
     values: Mapping[str, bool | int | str]
     """The value of every field, and the board, by their keys."""
     given: tuple[str, ...]
-    """The keys that the text itself gives a value for, and could leave to what it extends."""
+    """The keys that the text itself gives a value for, and could inherit instead."""
     options: tuple[FormField, ...]
     """The defaults of all valid options."""
     option_forms: tuple[DraftOption, ...]
@@ -190,7 +190,7 @@ def _rule(entry: dict[str, Any], t: Messages) -> DraftRule:
 
 
 def _option(entry: Mapping[str, Any], boards: Mapping[str, str], t: Messages) -> DraftOption:
-    """An option: in the reader's language where the text does not say otherwise itself."""
+    """An option: in the reader's language unless the text itself says otherwise."""
     about = ("name", "origin", "given")
     whole = {key: value for key, value in entry.items() if key not in about}
     option = parse_option(entry["name"], {**_UNKNOWN, **whole})
@@ -237,7 +237,7 @@ def _simple(value: Any) -> bool | int | str | None:
 
 
 _UNKNOWN: Mapping[str, Any] = {"type": "bool", "default": False, "summary": ""}
-"""What an option has whose text does not say it yet."""
+"""The fields of an option whose text does not contain it yet."""
 MAX_SETTINGS = 16
 
 

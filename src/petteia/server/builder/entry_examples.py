@@ -1,7 +1,7 @@
-"""Short games that show what an entry of the mechanics does, where no ruleset's example does.
+"""Short games that show the effect of an entry of the mechanics, if no ruleset's example does.
 
-They stand in ``examples.toml``. Each is played by a ruleset of the package, or by one that extends
-it for this game alone.
+They are in ``examples.toml``. Each is played by a ruleset of the package, or by one that extends it
+for this game alone.
 """
 
 import functools
@@ -22,10 +22,10 @@ FILE = Path(__file__).with_name("examples.toml")
 
 
 class EntryExample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game that shows what an entry does."""
+    """A game that shows the effect of an entry."""
 
     ruleset: str
-    """The id of the ruleset of the package by which it is played, but for the changes."""
+    """The id of the ruleset of the package that it is played by, apart from the changes."""
     moves: str
     """The moves as in a record; their comments are the captions."""
     changes: dict[str, Any] = {}
@@ -41,7 +41,7 @@ def entry_examples() -> dict[str, EntryExample]:
 
 
 def entry_game(key: str) -> Game:
-    """The game that shows what an entry does."""
+    """The game that shows the effect of an entry."""
     example = entry_examples()[key]
     # A line that begins with a number could begin another game.
     moves = " ".join(example.moves.split())

@@ -1,4 +1,4 @@
-"""What an entry of the mechanics does: in words, with a living board.
+"""The effect of an entry of the mechanics: in words, with a living board.
 
 Some entries are explained by words and an example of their own, the others by a rule that some
 ruleset of the package has about them.
@@ -30,7 +30,7 @@ def is_explained(key: str) -> bool:
 
 
 def explanation(key: str, t: Messages) -> WrittenRule | None:
-    """What an entry does in the reader's language, with a living board where there is one."""
+    """The effect of an entry in the reader's language, with a living board if there is one."""
     if key in entry_examples():
         return _own_explanation(key, t)
     found = rule_about(key)
@@ -56,7 +56,7 @@ def _own_explanation(key: str, t: Messages) -> WrittenRule:
 
 @functools.cache
 def rule_about(key: str) -> tuple[Ruleset, str] | None:
-    """Rules in which an entry has another value than usual, and the name of the rule about it.
+    """Rules in which an entry has a special value, and the name of the rule about it.
 
     A rule of the same part comes before others, then one with an example of the library.
     """
@@ -81,7 +81,7 @@ def _rules_about(key: str) -> Iterator[tuple[Ruleset, Rule]]:
 
 
 def label_of(key: str, t: Messages) -> str:
-    """What an entry is called; a key of the core that has no words yet is shown itself."""
+    """The name of an entry; a key of the core without a name is shown itself."""
     trait = "trait-board" if key == SIZE else f"trait-{message_key(key)}"
     for message in (trait, f"builder-{message_key(key)}"):
         if t.has(message):

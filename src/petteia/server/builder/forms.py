@@ -44,15 +44,15 @@ class FormField(Data, frozen=True, kw_only=True):
     """The least number; of a size the fewest files and ranks; of a text the fewest letters."""
     high: tuple[int, ...]
     pattern: str
-    """What a line must be like, as a regular expression; empty if it may be anything."""
+    """The pattern of a line, as a regular expression; empty if any text is allowed."""
     zero: str
-    """What the number 0 means; empty if it is a number like the others."""
+    """The meaning of the number 0; empty if it is an ordinary number."""
     is_explained: bool
-    """Whether the rulesets have a rule that shows what the entry does."""
+    """Whether the rulesets have a rule that shows the effect of the entry."""
     can_be_offered: bool
     """Whether an option can let players choose the entry."""
     writes: str
-    """The key of the mechanics that an option sets; empty of anything else."""
+    """The key of the mechanics that an option sets; otherwise empty."""
 
 
 _UNUSED: Mapping[str, Any] = {
@@ -66,7 +66,7 @@ _UNUSED: Mapping[str, Any] = {
     "low": (),
     "high": (),
 }
-"""What a field has that has no use for it."""
+"""The defaults of a field's unused attributes."""
 
 
 class FormPart(Data, frozen=True):
@@ -99,7 +99,7 @@ RULE_FORM = (
 
 @functools.cache
 def detail_parts(t: Messages) -> tuple[FormPart, ...]:
-    """The forms of what says nothing of how the game is played: source, names, conduct."""
+    """The forms that do not affect how the game is played: source, names, conduct."""
     properties = schema()["properties"]
 
     def form(table: str, *more: FormField) -> FormPart:
@@ -167,7 +167,7 @@ def option_fields(t: Messages) -> tuple[FormField, ...]:
 
 @functools.cache
 def example_parts(t: Messages) -> tuple[ExamplePart, ...]:
-    """The examples of the library, part by part, by which rules can be shown."""
+    """The examples of the library, part by part, that can illustrate rules."""
     parts: dict[str, list[FieldChoice]] = {}
     for name in examples():
         part, _, title = name.partition(": ")
@@ -177,7 +177,7 @@ def example_parts(t: Messages) -> tuple[ExamplePart, ...]:
 
 @functools.cache
 def form_parts(t: Messages) -> tuple[FormPart, ...]:
-    """A form for each table of the mechanics; what stands on the board is no field."""
+    """A form for each table of the mechanics; the pieces on the board are not a field."""
     return tuple(
         FormPart(
             table,
@@ -254,7 +254,7 @@ def _detail(key: str, part: Schema, t: Messages) -> FormField:
 
 
 def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = False) -> FormField:
-    """The field of an entry that is no mechanics; a list is one line."""
+    """The field of an entry outside the mechanics; a list is one line."""
     common: dict[str, Any] = {"key": key, "label": t(label), "rule_ids": ()}
     words = _VALUE_WORDS.get(key)
 
@@ -287,7 +287,7 @@ def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = 
 def _simple_field(
     part: Schema, common: Mapping[str, Any], word: Callable[[bool | int | str], str]
 ) -> FormField | None:
-    """The field of a switch, a number or one of several values; None for anything else."""
+    """The field of a switch, a number or one of several values; otherwise None."""
     if "enum" in part:
         choices = _choices((value, word(value)) for value in part["enum"])
         return _of_kind("choice", common, choices=choices)
@@ -299,12 +299,12 @@ def _simple_field(
 
 
 def _bare(pattern: str) -> str:
-    """A pattern as a form has it: without the marks of beginning and end, hyphens escaped."""
+    """A pattern for a form: without the marks of beginning and end, hyphens escaped."""
     return pattern.removeprefix("^").removesuffix("$").replace("-]", r"\-]")
 
 
 def _weights(t: Messages) -> FormField:
-    """The choice of the games whose weights the engine estimates positions by."""
+    """The choice of the games whose weights the engine uses."""
     families: dict[str, list[str]] = {
         name: [] for name in schema()["properties"]["weights"]["enum"]
     }

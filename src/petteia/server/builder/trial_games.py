@@ -1,4 +1,4 @@
-"""Games that the engine plays against itself to try a ruleset out, and what they come to."""
+"""Games that the engine plays against itself to try out a ruleset, and their results."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ NODES = 500
 """Positions that the engine looks at before each move."""
 OPENING_PLIES = 4
 MAX_PLIES = 300
-"""Plies after which a game counts as drawn."""
+"""The number of plies at which a game counts as drawn."""
 HASH_MEBIBYTES = 1
 
 
@@ -38,7 +38,7 @@ class ShareOfGames(Data, frozen=True):
 
 
 class TrialReport(Data, frozen=True):
-    """What the trial games so far have come to."""
+    """The results of the trial games so far."""
 
     games: int
     of: int
@@ -46,11 +46,11 @@ class TrialReport(Data, frozen=True):
     white: ShareOfGames
     """White's share of the points."""
     plies: tuple[int, int, int]
-    """The shortest game, the one in the middle, and the longest."""
+    """The shortest game, the median one, and the longest."""
     reasons: tuple[tuple[str, int], ...]
-    """The reasons for which games ended, in words, the most common one first."""
+    """The reasons for the ends of the games, in words, the most common one first."""
     error: str
-    """The reason for which there are no more games; empty while there are."""
+    """The reason why there are no more games; empty while there are."""
 
 
 def play_trial_game(text: str, number: int) -> TrialGame:
@@ -59,7 +59,7 @@ def play_trial_game(text: str, number: int) -> TrialGame:
     Two games in succession have the same random opening and the same dice.
     """
     player = PlayerSpec.parse(f"nodes={NODES},hash={HASH_MEBIBYTES}")
-    # Any opening will do: whom the rules favour is what the games are to show.
+    # Any opening will do: the games are to show which side the rules favour.
     openings = Openings(plies=OPENING_PLIES, balance=0.5, from_start=True)
     plan = MatchPlan(
         player, player, take_in(text), openings=openings, adjudication=Adjudication(MAX_PLIES)
@@ -73,7 +73,7 @@ def play_trial_game(text: str, number: int) -> TrialGame:
 
 
 def report(games: Sequence[TrialGame], t: Messages, error: str = "") -> TrialReport:
-    """What some games have come to."""
+    """The results of some games."""
     decided = sum(game.winner is not None for game in games)
     won = sum(game.winner is True for game in games)
     lengths = sorted(game.plies for game in games) or [0]

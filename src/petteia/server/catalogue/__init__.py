@@ -1,1 +1,1 @@
-"""What the pages show of the library, in the reader's language."""
+"""The library as shown on the pages, in the reader's language."""

@@ -23,9 +23,9 @@ MAX_LINE_LENGTH = 4_000
 def analysis_address(
     rules: Ruleset, start: str | None, actions: Sequence[str] = (), ply: int = 0
 ) -> str:
-    """The address at which a line of play is analysed, opened after so many of its moves.
+    """The address at which a line of play is analysed, opened after a number of its moves.
 
-    The query of a long game would be refused: the fragment, which no site sees, holds its tree.
+    A long query would be refused: the fragment, which is not sent to the site, has the tree.
     """
     query = f"{_line(rules, start, actions)}{_at(ply)}"
     if len(query) <= MAX_LINE_LENGTH:
@@ -35,7 +35,7 @@ def analysis_address(
 
 
 def _packed(tree: GameDocument) -> str:
-    """A tree as the page's own links hold it: JSON, deflated, in letters of addresses."""
+    """A tree as in the page's own links: JSON, deflated, in letters of addresses."""
     deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
     packed = deflate.compress(msgspec.json.encode(tree)) + deflate.flush()
     return urlsafe_b64encode(packed).decode().rstrip("=")
@@ -46,7 +46,7 @@ def explorer_address(
 ) -> str:
     """The address at which the explorer shows the position that a line of play leads to.
 
-    ``games`` says whose games it explores, if not those of the package.
+    ``games`` names the games that it explores, if not those of the package.
     """
     return f"/explorer?{_line(rules, start, actions)}{_whose(games)}"
 

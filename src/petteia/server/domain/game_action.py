@@ -1,4 +1,4 @@
-"""``GameAction``: what a player, or the site itself, does in a game."""
+"""``GameAction``: an action of a player, or of the site itself, in a game."""
 
 import sys
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from petteia.game.arbiter import DRAW
 TAKE_BACK: Final = "take-back"
 """An offer of the site's own: to take the last move back."""
 PLACE_REST: Final = "place-rest"
-"""Asked for while pieces are placed; with the moves that place what is left, it is done."""
+"""Requested while pieces are placed; done by the moves that place the remaining pieces."""
 LOT: Final = "lot"
 ROWS: Final = "rows"
 ARRANGEMENTS: Final = (LOT, ROWS)
@@ -19,7 +19,7 @@ REMATCH: Final = "rematch"
 """Asked for when a game is over; with the next game's id, that game has begun."""
 WIN = "win"
 CLAIMS = (WIN, DRAW)
-"""What may be claimed when the other player has left."""
+"""The possible claims when the other player has left."""
 
 PlayerKind = Literal["seed", "move", "try", "offer", "accept", "decline", "resign", "take-back"]
 SiteKind = Literal[
@@ -31,7 +31,7 @@ PLAYER_KINDS: tuple[PlayerKind, ...] = get_args(PlayerKind)
 KINDS: tuple[ActionKind, ...] = (*PLAYER_KINDS, *get_args(SiteKind))
 """All kinds, those of the site itself included."""
 ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause", "suspend", "resume", "vacation")
-"""The kinds without a limit: what ends a game, and what the site does itself."""
+"""The kinds without a limit: those that end a game, and the site's own actions."""
 WHILE_SUSPENDED = ("resign", "resume")
 """The kinds that are done while the organiser has suspended a game."""
 MAX_DETAIL_LENGTH = 400
@@ -39,7 +39,7 @@ MAX_DETAIL_LENGTH = 400
 
 @dataclass(frozen=True, slots=True)
 class GameAction:
-    """What a player did."""
+    """A player's action."""
 
     kind: ActionKind
     side: bool

@@ -29,7 +29,7 @@ OPTION = "option."
 RANDOM_SIDE = "lot"
 RATED = "rated"
 ANYONE = "open"
-"""The opponent who is whoever takes the offer first."""
+"""The opponent is the first player who takes the offer."""
 USUAL_LEVEL = 6
 MAX_PFEN_LENGTH = 400
 NO_CLOCK, OWN_CLOCK = "none", "own"
@@ -45,11 +45,11 @@ class GameRequest:
 
     setup: GameSetup
     side: bool
-    """What the guest plays."""
+    """The guest's side."""
 
 
 def parse_game_request(form: Mapping[str, str]) -> GameRequest:
-    """Read a form; raises a ``ValueError`` saying what is wrong with it.
+    """Read a form; raises a ``ValueError`` that explains its error.
 
     A coached game has the gentlest level until the player's results are known.
     """
@@ -112,9 +112,9 @@ def rules_of(form: Mapping[str, str]) -> Ruleset:
 
 
 def start_of(rules: Ruleset, text: str) -> Position | None:
-    """The position that a game is to start from; None for the usual one.
+    """The start position of a game; None for the default one.
 
-    Raises ``PfenError``, and ``GameError`` where no game can be played from it.
+    Raises ``PfenError``, and ``GameError`` if no game can be played from it.
     """
     text = text.strip()
     if not text:
@@ -144,7 +144,7 @@ def clock_of(form: Mapping[str, str]) -> TimeControl | None:
 
 
 def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
-    """What the set-up page offers as clocks, and what a form has chosen of it."""
+    """The clocks on the set-up page, and the choice of a form."""
     return {
         "live": LIVE_CLOCKS,
         "daily": DAILY_CLOCKS,

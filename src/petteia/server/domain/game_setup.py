@@ -1,4 +1,4 @@
-"""``GameSetup``: what a game on the site is set up with, and the level of a coached game."""
+"""``GameSetup``: the settings of a game on the site, and the level of a coached game."""
 
 import secrets
 from collections.abc import Mapping
@@ -21,14 +21,14 @@ Side = Literal["white", "black"]
 SIDES: dict[bool, Side] = {True: "white", False: "black"}
 SIDE_NAMED: dict[str, bool] = {name: side for side, name in SIDES.items()}
 COACH = "coach"
-"""What a form names as the level of a coached game."""
+"""The form value for the level of a coached game."""
 COACHED_GAMES = 3
 """How many games against the engine are coached unless the player chooses otherwise."""
 
 
 @dataclass(frozen=True)
 class GameSetup:
-    """What a game is set up with; it never changes."""
+    """The settings of a game; they never change."""
 
     ruleset: str
     options: Mapping[str, Value]

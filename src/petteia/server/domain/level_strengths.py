@@ -1,8 +1,8 @@
 """How strong the engine's levels are as opponents, from the matches that measured them.
 
-Level 4, the first that gives no pieces away, has the rating that a new player begins with. The
-others follow from the points that each level takes from the one below it. A step that was not
-measured in a family is taken to be the mean of those that were, and is as uncertain as they differ.
+Level 4, the first that gives no pieces away, has the initial rating of a new player. The others
+follow from the points that each level takes from the one below it. A step that was not measured in
+a family is assumed to be the mean of the measured ones, with their spread as its uncertainty.
 """
 
 import functools
@@ -18,7 +18,7 @@ from petteia.server.domain.ratings import Rating, Strength
 ANCHOR: Final = 4
 """The level that is as strong as a new player is taken to be."""
 MIN_DEVIATION: Final = 50.0
-"""People are not beaten quite as other levels are, by which levels were measured."""
+"""Results against people differ from those against other levels, which were measured."""
 Step = tuple[float, int]
 """The points of the higher of two levels in per cent, and the games that were played."""
 _GENTLE = {
@@ -56,7 +56,7 @@ _FEW_GAMES = 40
 
 @functools.cache
 def level_strength(family: str, level: int) -> Strength:
-    """What is known of a level in the games of a family."""
+    """The known strength of a level in the games of a family."""
     steps = [_step(family, each) for each in LEVELS[1:]]
     low, high = sorted((level, ANCHOR))
     between = steps[low - LEVELS[0] : high - LEVELS[0]]
@@ -68,7 +68,7 @@ def level_strength(family: str, level: int) -> Strength:
 
 @functools.cache
 def measured_steps() -> Mapping[str, Mapping[int, Step]]:
-    """What was measured: for each family the steps to levels, by the higher one."""
+    """The measurements: for each family the steps to levels, by the higher one."""
     found: dict[str, dict[int, Step]] = {}
     for family, points in _HIGHER.items():
         is_short = len(points) < len(_MANY_GAMES) or family == "xxi-dux"
@@ -81,7 +81,7 @@ def measured_steps() -> Mapping[str, Mapping[int, Step]]:
 
 
 def _step(family: str, level: int) -> Strength:
-    """By how much a level is stronger than the one below it, with its deviation."""
+    """The strength of a level above the one below it, with its deviation."""
     measured = measured_steps().get(family, {}).get(level)
     return _elo_of_step(measured) if measured else _mean_step(level)
 

@@ -26,7 +26,7 @@ from petteia.server.domain.game_action import (
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup
 
 MAX_ACTIONS_PER_PLAYER = 2_500
-"""A player who has acted so often may only do what ``ALWAYS_ALLOWED`` names."""
+"""A player who has acted this often may only use the actions in ``ALWAYS_ALLOWED``."""
 RATED: Final = "rated"
 """Why no move of a rated game is taken back."""
 MAX_MOVES = 2 * MAX_ACTIONS_PER_PLAYER
@@ -44,13 +44,13 @@ class LiveGame:
         self.actions: list[GameAction] = []
         """Everything that has happened, in order."""
         self.take_back_asked_by: bool | None = None
-        """Who asks to take the last move back, or None."""
+        """The player who asks to take the last move back, or None."""
         self.placing_asked_by: bool | None = None
-        """Who asks to have the rest placed for both, or None."""
+        """The player who asks to have the rest placed for both, or None."""
         self.arrangement_asked = LOT
         """How it is to be placed."""
         self.rematch_asked_by: bool | None = None
-        """Who asks for a rematch, or None."""
+        """The player who asks for a rematch, or None."""
         self.next_game: str | None = None
         """The id of the rematch once it has begun."""
         self.suspended_at: int | None = None
@@ -70,7 +70,7 @@ class LiveGame:
         self.moves: list[Node] = []
         """The moves that have been played, those taken back left aside."""
         self._cuts: list[tuple[int, int]] = []
-        """The versions in which moves were taken back, each with the ply of then."""
+        """The versions in which moves were taken back, each with its number of plies."""
         self._roll()
 
     @classmethod
@@ -97,7 +97,7 @@ class LiveGame:
         return self.actions[-1].at if self.actions else 0
 
     def kept_since(self, version: int, ply: int) -> int:
-        """How many of the moves that had been played at a version still stand."""
+        """The number of moves at a version that are still part of the game."""
         return max(0, min(self.ply, ply, *(left for at, left in self._cuts if at > version)))
 
     def has_played(self, ply: int, side: bool, text: str) -> bool:
@@ -109,7 +109,7 @@ class LiveGame:
 
     @property
     def position(self) -> Position:
-        """The position as it stands."""
+        """The current position."""
         return self.arbiter.position
 
     @property
@@ -147,15 +147,15 @@ class LiveGame:
 
     @property
     def deadline(self) -> int | None:
-        """The moment at which the player to move has no time left, or None."""
+        """The time at which the player to move runs out of time, or None."""
         if self.clock is None or self.is_over or self.suspended_at is not None:
             return None
         return self.clock.deadline
 
     def clock_moment(self, at: int) -> int:
-        """The moment whose time the clock shows at another.
+        """The time shown by the clock at a given time.
 
-        It stands still in a suspended game, and on the vacation of the player to move.
+        It stops in a suspended game, and during the vacation of the player to move.
         """
         if self.suspended_at is not None:
             return self.suspended_at
@@ -163,17 +163,17 @@ class LiveGame:
         return at if running is None else max(at, self.vacation_until[running])
 
     def runs(self, at: int) -> bool | None:
-        """The side whose time runs down at a moment, or None."""
+        """The side whose clock runs at a given time, or None."""
         is_still = self.clock is None or self.clock_moment(at) != at
         return None if is_still or self.clock is None else self.clock.running
 
     def on_vacation(self, at: int) -> dict[bool, int]:
-        """Until when the players are on vacation who are so at a moment, by side."""
+        """The end of the vacation of the players who are on vacation at a given time, by side."""
         return {side: until for side, until in self.vacation_until.items() if until > at}
 
     @property
     def ended_at(self) -> int:
-        """The moment at which the game ended, in milliseconds since 1970; 0 if it goes on."""
+        """The end of the game, in milliseconds since 1970; 0 if it is not over."""
         if not self.is_over:
             return 0
         endings = (each.at for each in reversed(self.actions) if not each.is_about_rematch)
@@ -204,7 +204,7 @@ class LiveGame:
         return tuple(node.text for node in self.game.mainline if node.action)
 
     def take_back_refusal(self, side: bool) -> str:
-        """The reason for which a side cannot take its last move back, as a key; empty if it can."""
+        """The reason why a side cannot take its last move back, as a key; empty if it can."""
         if self.is_over:
             return "over"
         if self.setup.is_rated:
@@ -230,7 +230,7 @@ class LiveGame:
         self._moved(self.arbiter.move(action.side, action.detail), action)
 
     def _try(self, action: GameAction) -> None:
-        """Make a move where an illegal one loses the game (VOG-18)."""
+        """Make a move in a game in which an illegal one loses (VOG-18)."""
         self._require_turn(action.side)
         if not self.hides_legality:
             raise GameError("refusal-illegal-not-made")
@@ -248,7 +248,7 @@ class LiveGame:
         self.take_back_asked_by = self.placing_asked_by = None
 
     def _place_rest(self, action: GameAction) -> None:
-        """Place what is left for both sides as the detail has it, or ask for an arrangement."""
+        """Place the remaining pieces of both sides as in the detail, or ask for an arrangement."""
         if self.is_over:
             raise GameError("refusal-game-over")
         if not any(self.position.reserve or ()):
@@ -310,7 +310,7 @@ class LiveGame:
             self._take_back(action.side, action.at)
 
     def _start(self, action: GameAction) -> None:
-        """The players are there, and the time of the one to move runs."""
+        """The players are present, and the clock of the player to move runs."""
         if self.clock is None or not self.awaits_start:
             raise GameError("refusal-no-clock")
         self.clock.start(self.position.turn, action.at)
@@ -321,7 +321,7 @@ class LiveGame:
         self.arbiter.flag_fall(self.position.turn)
 
     def _pause(self, action: GameAction) -> None:
-        """Leave out the milliseconds for which the site was not there."""
+        """Do not count the milliseconds for which the site was down."""
         if self.clock is not None:
             self.clock.shift(int(action.detail))
 
@@ -394,7 +394,7 @@ class LiveGame:
             raise GameError("refusal-nothing-offered")
 
     def _steps_back(self, side: bool) -> tuple[list[Node], bool]:
-        """What a side takes back, on one device whoever moved last; and whether dice are in it."""
+        """The plies that a side (on one device the last mover) takes back, and if any is a roll."""
         count, has_roll = self.position.take_back(None if self.setup.mode == DEVICE else side)
         nodes = [self.game.end]
         while len(nodes) < count:
@@ -440,4 +440,4 @@ _EFFECTS: Final[Mapping[ActionKind, Callable[[LiveGame, GameAction], None]]] = {
     "resume": LiveGame._resume,
     "vacation": LiveGame._vacation,
 }
-"""What each kind of action does; it changes nothing when it raises."""
+"""The handlers of the kinds of actions; they change nothing when they raise."""

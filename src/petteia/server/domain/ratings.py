@@ -1,8 +1,8 @@
-"""Ratings: Glicko-2 over the days on which somebody has played, by the library ``glicko2-py``.
+"""Ratings: Glicko-2 over the days on which a player has played, by the library ``glicko2-py``.
 
-A rating period is a day, by the clock of Greenwich: all games of a day count together, and against
-what was known of the opponents when it began (Glickman, "Example of the Glicko-2 system", 2012). A
-rating is not stored. It follows from the results, each with the strength of the opponent of then.
+A rating period is a day, by the clock of Greenwich: all games of a day count together, against the
+opponents' ratings at its beginning (Glickman, "Example of the Glicko-2 system", 2012). A rating is
+not stored. It follows from the results, each with the opponent's strength at the time.
 """
 
 import math
@@ -17,7 +17,7 @@ from glicko2.math import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi, updat
 from petteia.rulesets.registry import find_definition
 
 MAX_DEVIATION: Final = 350.0
-"""The deviation of somebody of whom nothing is known; none is larger."""
+"""The deviation of an unknown player; none is larger."""
 MAX_DIFFERENCE: Final = 3000.0
 """A stronger or weaker opponent counts as if the difference were no larger: the chances of the
 weaker player are then one in thirty million, and no sum gets out of hand."""
@@ -26,7 +26,7 @@ PROVISIONAL_DEVIATION: Final = 110.0
 
 
 class Strength(NamedTuple):
-    """What is known of a player's strength."""
+    """The known strength of a player."""
 
     rating: float
     deviation: float
@@ -53,12 +53,12 @@ class Rating:
 
 @dataclass(frozen=True)
 class RatedResult:
-    """What a rated game came to for one of its players."""
+    """The result of a rated game for one of its players."""
 
     points: float
     """1, 0.5 or 0."""
     opponent: Strength
-    """What was known of the opponent when the day began."""
+    """The opponent's rating at the beginning of the day."""
     day: date
 
 

@@ -1,4 +1,4 @@
-"""What the pages show of the rulesets: grouped by author, with a small picture of the start.
+"""The cards of the rulesets on the pages: grouped by author, with a small picture of the start.
 
 ``GameTerms`` are those of an offered game, before it is accepted.
 """
@@ -51,11 +51,11 @@ class Card:
     files: int
     ranks: int
     has: frozenset[str]
-    """Of ``MARKS``, what its kind of play has with its options at their defaults."""
+    """The ``MARKS`` of its kind of play, with its options at their defaults."""
     thumbnail: Markup
     options: tuple[LocalizedOption, ...]
     choice: Choice | None
-    """What it can be chosen by; None for a ruleset that a user has uploaded."""
+    """Its criteria for choosing; None for a ruleset that a user has uploaded."""
     author_short: str
     """The author as lists have it: the family name of a person."""
     year: int | None
@@ -65,7 +65,7 @@ class Card:
 
     @property
     def figures(self) -> CellFigures | None:
-        """What its games between equal engines came to."""
+        """The results of its games between equal engines."""
         return self.choice.figures if self.choice else None
 
     @property
@@ -75,7 +75,7 @@ class Card:
 
     @property
     def breadth(self) -> int:
-        """How much there is to choose from, from 1 to 3; 0 if that was not measured."""
+        """The amount of choice, from 1 to 3; 0 if it was not measured."""
         return breadth_of(self.figures)
 
 
@@ -114,7 +114,7 @@ def thumbnail(
     files, ranks = rules.files, rules.ranks
     left, low, right, high = region or (0, 0, files - 1, ranks - 1)
     box = f"{left - 0.1} {ranks - high - 1.1} {right - left + 1.2} {high - low + 1.2}"
-    # Where a column and a row cross, their fills cancel out.
+    # At the crossing of a column and a row, their fills cancel out.
     columns = "".join(f"M{file} 0h1v{ranks}h-1z" for file in range(0, files, 2))
     rows = "".join(f"M0 {rank}h{files}v1h-{files}z" for rank in range(0, ranks, 2))
     pieces = [
@@ -158,7 +158,7 @@ def _discs(places: list[list[int]], tone: str, edge: str) -> str:
         if (file - 1, row) in taken:
             continue
         last = next(each for each in count(file) if (each + 1, row) not in taken)
-        # A little longer, lest the last dot is missed.
+        # A little longer, so that the last dot is not missed.
         lines.append(f"M{file + 0.5} {row + 0.5}h{last - file}.1")
     if not lines:
         return ""
@@ -171,7 +171,7 @@ def _discs(places: list[list[int]], tone: str, edge: str) -> str:
 
 
 def _marks(letter: str, file: int, row: int) -> str:
-    """What a piece has on it: brackets if it is bound, a diadem if it leads."""
+    """The mark on a piece: brackets if it is bound, a diadem if it leads."""
     x, y = file + 0.5, row + 0.5
     drawn = ""
     if letter in "AaCc":
@@ -210,13 +210,13 @@ def _card(id: str, t: Messages) -> Card:
 
 
 def typical_position(rules: Ruleset) -> Position:
-    """The start; of a game that begins with an empty board a position in which its pieces stand."""
+    """The start; for a game that begins with an empty board, a position with its pieces."""
     game = short_game(rules.id) if rules.mechanics["setup.reserve"] else None
     return game.position() if game else Position(rules)
 
 
 def _short_name(id: str, title: str, source: Source | None) -> str:
-    """What is enough of a game's name where there is little room."""
+    """A sufficient part of a game's name where there is little room."""
     if source is None or is_user_ruleset(id):
         return title
     if source.year is not None and not _has_namesake(id):
@@ -238,7 +238,7 @@ def _has_namesake(id: str) -> bool:
 
 @dataclass(frozen=True)
 class GameTerms:
-    """What is played, and how."""
+    """The game and its mode of play."""
 
     title: str
     """The title with the author."""
@@ -249,7 +249,7 @@ class GameTerms:
     clock: TimeControl | None
     minutes: float
     side: str
-    """What the reader plays: ``white``, ``black``, or ``lot``."""
+    """The reader's side: ``white``, ``black``, or ``lot``."""
     is_rated: bool
 
     @classmethod

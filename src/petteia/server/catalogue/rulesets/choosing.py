@@ -20,7 +20,7 @@ from petteia.server.catalogue.rulesets.measurements import cell_of
 from petteia.server.catalogue.rulesets.testimonies import citations
 
 MARKS: Final = ("leader", "dice", "placement", "binding")
-"""What makes a kind of play: a leader, dice, placing first, binding instead of taking."""
+"""The features of a kind of play: a leader, dice, placing first, binding instead of taking."""
 BEGINNING: Final = 6
 """How many games the home page offers to begin with."""
 COMPARED: Final = 3
@@ -33,19 +33,19 @@ TEXTUAL: Final = ("attested", "inferred")
 
 @dataclass(frozen=True)
 class Choice:
-    """What a reader can choose a game by."""
+    """The criteria by which a reader can choose a game."""
 
     id: str
     marks: frozenset[str]
     """Of ``MARKS``, those that its kind of play has, with its options at their defaults."""
     figures: CellFigures | None
-    """What its games between equal engines came to."""
+    """The results of its games between equal engines."""
     evidence: Mapping[str, int]
-    """How many of its rules rest on what, by ``EVIDENCE``."""
+    """The number of its rules on each basis, by ``EVIDENCE``."""
     passages: int
     """How many ancient passages its rules cite."""
     certainty: str
-    """What was read of the author's rules; one of ``CERTAINTY``, or empty."""
+    """The known form of the author's rules; one of ``CERTAINTY``, or empty."""
     is_scholarly: bool
     """Whether it was published in print or by an institution."""
 
@@ -101,7 +101,7 @@ def evenness(points: float) -> float:
 
 @functools.cache
 def choices() -> Mapping[str, Choice]:
-    """What there is to choose by, of every ruleset of the package, the best first."""
+    """The criteria of every ruleset of the package, the best first."""
     found = [_choice(id) for id in ruleset_ids()]
     found.sort(key=lambda each: -each.merit.value)
     return {each.id: each for each in found}
@@ -111,8 +111,8 @@ def choices() -> Mapping[str, Choice]:
 def beginning() -> tuple[Choice, ...]:
     """The games to begin with: the best of each kind of play, the shorter ones first.
 
-    Where the intervals of a kind's best overlap, the figures cannot tell them apart, and the
-    shortest is taken.
+    If the intervals of a kind's best overlap, the figures cannot tell them apart, and the shortest
+    is taken.
     """
     best = [_shortest_of_best(kind) for kind in list(kinds().values())[:BEGINNING]]
     return tuple(sorted(best, key=lambda each: each.plies))
@@ -141,7 +141,7 @@ def founding_passage(kind: Collection[Choice]) -> str:
 
 @functools.cache
 def first_game() -> str:
-    """The first game of a newcomer: of those to begin with, the one with the fewest marks."""
+    """The first game of a newcomer: the one with the fewest marks among those to begin with."""
     return min(beginning(), key=lambda each: (len(each.marks), each.plies)).id
 
 
@@ -158,7 +158,7 @@ def scholarly_game() -> str:
 
 @functools.cache
 def scholars_games() -> tuple[str, ...]:
-    """Of the scholars whose rules cite most ancient passages one game each, the best of equals."""
+    """One game of each scholar whose rules cite most ancient passages, the best among equals."""
     scholarly = [each for each in choices().values() if each.is_scholarly and each.passages]
     found: dict[str, str] = {}
     for each in sorted(scholarly, key=lambda each: -each.passages):

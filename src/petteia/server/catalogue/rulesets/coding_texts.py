@@ -27,7 +27,7 @@ class CodedRow:
 
 
 def coded_rows(testimony: Testimony, t: Messages) -> tuple[CodedRow, ...]:
-    """What is read in a testimony about the rules."""
+    """The reading of a testimony about the rules."""
     return tuple(
         CodedRow(
             t(f"testimonies-point-{each.point}"),
@@ -42,7 +42,7 @@ def coded_rows(testimony: Testimony, t: Messages) -> tuple[CodedRow, ...]:
 
 
 def play_texts(testimony: Testimony, t: Messages) -> tuple[str, ...]:
-    """What is read in a testimony about how games go."""
+    """The reading of a testimony about how games go."""
     return tuple(t(f"testimonies-play-{each.metric.replace('_', '-')}") for each in testimony.play)
 
 

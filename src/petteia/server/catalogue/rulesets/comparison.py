@@ -1,4 +1,4 @@
-"""In what games differ: their traits set side by side."""
+"""The differences between games: their traits side by side."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ def neighbours(rules: Ruleset, lineage: Iterable[str], t: Messages) -> list[Neig
 
 
 def compared(own: dict[str, TraitValue], beside: Iterable[dict[str, TraitValue]]) -> list[str]:
-    """The traits that are worth a line: the main ones, and those in which somebody differs."""
+    """The traits that deserve a line: the main ones, and those that are not equal in all."""
     differing = {key for each in beside for key in differences(own, each)}
     return [key for key in own if key in ALWAYS_SHOWN or key in differing]
 

@@ -1,4 +1,4 @@
-"""The family tree of the rulesets: who wrote them, and which extends which."""
+"""The family tree of the rulesets: their authors, and the rulesets they extend."""
 
 import functools
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ class Branch:
 
     card: Card
     changed: tuple[str, ...]
-    """The traits in which it differs from the one above it."""
+    """The traits that differ from those of its parent."""
     after: tuple["Branch", ...]
 
 

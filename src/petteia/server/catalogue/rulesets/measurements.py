@@ -1,4 +1,4 @@
-"""What was measured of the rulesets: in words, on scales, and as what readers ask for."""
+"""The measurements of the rulesets: in words, on scales, and as criteria for readers."""
 
 import functools
 import math
@@ -28,7 +28,7 @@ class Metric:
     digits: int = 0
     """Digits behind the point."""
     even: float | None = None
-    """What would be even between the sides, where that means something."""
+    """The value that means equal sides, for metrics that have one."""
 
 
 _SHARE, _INDEX, _WHOLE = Metric(is_share=True), Metric(digits=2), Metric()
@@ -64,7 +64,7 @@ METRICS: Mapping[str, Metric] = {
     "skill_trace": _INDEX,
     LUCK: _INDEX,
 }
-"""All metrics that pages know, in the order in which they list them."""
+"""All metrics that pages know, in listing order."""
 MAIN = (
     "decisive",
     "first_move",
@@ -81,7 +81,7 @@ MAIN = (
 SHORT, LONG = 90, 120
 """Plies on average: games with up to the first are short, with more than the second long."""
 LENGTHS = ("short", "medium", "long", "stalled")
-"""What is said of the length of games; a game that ends because nothing happens is not short."""
+"""The words for the length of games; a game that ends because nothing happens is not short."""
 FEW, MANY = 50, 75
 """Moves to choose from, on average: below the first few, from the second on many."""
 
@@ -105,28 +105,28 @@ class MetricRow:
     name: str
     title: str
     about: str
-    """What it means."""
+    """Its meaning."""
     plots: tuple[Plot | None, ...]
-    """One for each ruleset; None where it was not measured."""
+    """One for each ruleset; None if it was not measured."""
     even: float | None
-    """The place of what would be even."""
+    """The place of equality."""
     ends: tuple[str, str]
-    """What the ends of the scale are."""
+    """The words at the ends of the scale."""
     verdict: str
     """Whether the rulesets differ in it; empty if there is nothing to compare."""
 
 
 @dataclass(frozen=True)
 class Measured:
-    """What was measured of several rulesets."""
+    """The measurements of several rulesets."""
 
     rows: tuple[MetricRow, ...]
     """The metrics that are drawn."""
     others: tuple[MetricRow, ...]
     sentences: tuple[str, ...]
-    """What the games of each ruleset came to, in plain words; empty where there are none."""
+    """The results of each ruleset's games, in plain words; empty if there are none."""
     endings: tuple[tuple[str, tuple[int, ...]], ...]
-    """Reasons for which games ended, and how many did under each ruleset."""
+    """Reasons for the ends of games, and their numbers under each ruleset."""
     games: tuple[int, ...]
     player: str
     """The player in words."""
@@ -142,7 +142,7 @@ class Measured:
 
 
 def cell_of(id: str) -> CellFigures | None:
-    """What was measured of a ruleset with its usual options and the main player."""
+    """The measurements of a ruleset with its default options and the main player."""
     figures = published_figures()
     return figures.cell(id, figures.main_player)
 
@@ -158,7 +158,7 @@ def length_of(cell: CellFigures | None) -> str:
 
 
 def breadth_of(cell: CellFigures | None) -> int:
-    """How much there is to choose from, from 1 to 3; 0 if it was not measured."""
+    """The amount of choice, from 1 to 3; 0 if it was not measured."""
     choices = cell and cell.metrics.get("branching")
     return 1 + (choices.value >= FEW) + (choices.value >= MANY) if choices else 0
 
@@ -166,7 +166,7 @@ def breadth_of(cell: CellFigures | None) -> int:
 def measured(
     titles: Mapping[str, str], player: str, t: Messages, listed: Collection[str] = ()
 ) -> Measured:
-    """What was measured of rulesets by a player, with their titles by their ids.
+    """The measurements of rulesets by a player, with their titles by their ids.
 
     The metrics in ``listed`` have rows even if none of the rulesets has them.
     """
@@ -192,7 +192,7 @@ def measured(
 
 
 def player_in_words(player: str, t: Messages) -> str:
-    """A player as readers know it; as ``petteia match`` writes it where there are no words."""
+    """A player's name for readers; without a message, as ``petteia match`` writes it."""
     spec = PlayerSpec.parse(player)
     nodes = spec.limit.nodes if spec.limit else None
     if spec.kind not in KINDS or nodes is None:
@@ -233,7 +233,7 @@ def _plot(name: str, measured: Measurement, t: Messages) -> Plot:
 
 
 def _place(name: str, value: float) -> float:
-    """Where a value stands on its metric's scale, at its end if it is beyond."""
+    """The place of a value on its metric's scale, at its end if it is beyond."""
     low, high = scale_ends(name)
     return min(max((value - low) / (high - low), 0.0), 1.0)
 
@@ -249,7 +249,7 @@ def _number(value: float, metric: Metric, t: Messages) -> str:
 
 
 def _verdict(found: Mapping[str, Measurement], titles: Mapping[str, str], t: Messages) -> str:
-    """What intervals that do not overlap show, and no more."""
+    """The conclusion from intervals that do not overlap, and no more."""
     if len(found) < 2:
         return ""
     top, *others = sorted(found, key=lambda id: -found[id].value)
@@ -273,7 +273,7 @@ def scale_ends(name: str) -> tuple[float, float]:
 
 
 def _round_end(value: float) -> float:
-    """A round number that is no less; 0 for what is not above it."""
+    """A round number that is not smaller; 0 for a value that is not positive."""
     if value <= 0:
         return 0.0
     unit = 10.0 ** math.floor(math.log10(value))
@@ -281,7 +281,7 @@ def _round_end(value: float) -> float:
 
 
 def _sentence(id: str, cell: CellFigures, t: Messages) -> str:
-    """What equal players may expect: how often somebody wins, and who."""
+    """The prospects of equal players: how often somebody wins, and who."""
     said = []
     decisive = cell.metrics.get("decisive")
     if decisive:

@@ -20,7 +20,7 @@ from petteia.server.messages.socket_messages import Data, PastPosition, Position
 HERO_RULESET, HERO_BOARD = "cyningstan.petteia", "9x6"
 HERO_PFEN = "1s2s2s1/8s/2Ss1sS2/9/1S7/4S2S1 w - - 0,0 0,0 0 1"
 HERO_MOVE = "e1-e4"
-"""What the home page opens with: a stone that takes two at once, played by the real rules."""
+"""The opening of the home page: a stone that takes two at once, played by the real rules."""
 
 
 class FrameMove(Data, frozen=True):
@@ -42,7 +42,7 @@ class Frame(Data, frozen=True):
 
 
 class FigureView(Data, frozen=True):
-    """What the page's script needs of an example."""
+    """The data of an example for the page's script."""
 
     title: str
     piece_names: Mapping[str, str]
@@ -50,7 +50,7 @@ class FigureView(Data, frozen=True):
     """First file and rank, last file and rank, counted from 0."""
     frames: tuple[Frame, ...]
     analysis: str
-    """The address at which the example is analysed; empty if no page knows its ruleset."""
+    """The address at which the example is analysed; empty if no page has its ruleset."""
 
 
 def figure_in(figure: Figure, t: Messages) -> FigureView:
@@ -83,7 +83,7 @@ def _frame(game: Game, node: Node) -> Frame:
 
 @functools.cache
 def double_capture_start() -> Position:
-    """The position before the move with which the home page opens."""
+    """The position before the move that opens the home page."""
     return Position.from_pfen(ruleset(HERO_RULESET, board=HERO_BOARD), HERO_PFEN)
 
 

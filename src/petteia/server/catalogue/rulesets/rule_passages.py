@@ -15,16 +15,16 @@ class PassageText:
 
     text: str
     source: str
-    """Author, work, place and edition, and whose words they are."""
+    """Author, work, place and edition, and the translator."""
     original: tuple[str, ...]
-    """The lines of the original; empty where there is none."""
+    """The lines of the original, or empty."""
     language: str
     read_in: str
     """The digital copy in which the original was read."""
 
 
 def passage_texts(passages: Iterable[Testimony], t: Messages) -> tuple[PassageText, ...]:
-    """What ancient authors say, in the reader's language."""
+    """The statements of ancient authors, in the reader's language."""
     return tuple(
         PassageText(
             text=t(f"passage-{passage.id}"),

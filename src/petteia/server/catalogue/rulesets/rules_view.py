@@ -1,4 +1,4 @@
-"""What a game's page says about its rules, as plain data for JSON."""
+"""A game's rules for its page, as plain data for JSON."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -21,17 +21,17 @@ from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_i
 from petteia.server.messages.socket_messages import Data
 
 MIN_SHARE = 0.01
-"""A way to win happens if at least so many of the measured games ended by it."""
+"""A way to win counts if at least this many of the measured games ended by it."""
 
 
 class LimitRules(Data, frozen=True):
-    """The rules behind the counters, and what they lead to."""
+    """The rules behind the counters, and their effects."""
 
     quiet: str
     refusal: str
     repetition: str
     reduced_to: int
-    """The number of pieces to which a side is to be reduced; 0 where that is no goal."""
+    """The number of pieces to which a side must be reduced; 0 if that is not a goal."""
 
 
 class Win(Data, frozen=True):
@@ -41,11 +41,11 @@ class Win(Data, frozen=True):
     """Why the game ends by it."""
     rule: str
     limit: int
-    """After how many quiet plies it comes; 0 where it does not depend on them."""
+    """The number of quiet plies after which it comes; 0 if it does not depend on them."""
 
 
 class RulesView(Data, frozen=True):
-    """What there is to say about a game that never changes while it is played."""
+    """The facts about a game that never change while it is played."""
 
     id: str
     title: str
@@ -59,11 +59,11 @@ class RulesView(Data, frozen=True):
     wins: tuple[Win, ...]
     """The ways to win that happen in this game, apart from the goals of its position."""
     movement: str
-    """How pieces move, in a sentence; empty where dice say how far."""
+    """The movement of pieces, in a sentence; empty if dice decide the distance."""
 
 
 class WrittenRule(Data, frozen=True):
-    """A rule in words, with what it rests on and a figure if there is one."""
+    """A rule in words, with its basis and a figure if there is one."""
 
     name: str
     title: str
@@ -117,7 +117,7 @@ class _Steps(Data, frozen=True):
 
 
 class _InPlay(Data, frozen=True):
-    """What the core says of the rules of a game."""
+    """The core's data about the rules of a game."""
 
     limits: LimitRules
     wins: tuple[Win, ...]
@@ -125,7 +125,7 @@ class _InPlay(Data, frozen=True):
 
 
 def _happening(rules: Ruleset) -> tuple[str, ...] | None:
-    """Why the measured games of a ruleset end; None if there are none."""
+    """The reasons why the measured games of a ruleset end; None if there are none."""
     games = Counter[str]()
     for cell in published_figures().cells:
         if cell.ruleset == rules.id:
@@ -136,7 +136,7 @@ def _happening(rules: Ruleset) -> tuple[str, ...] | None:
 
 @lru_cache(maxsize=64)
 def written_rules(rules: Ruleset, t: Messages) -> WrittenRules:
-    """The rules that hold in a game, with its options, in the reader's language."""
+    """The rules that apply in a game, with its options, in the reader's language."""
     shown = figures(rules)
 
     def written(rule: Rule) -> WrittenRule:
@@ -172,7 +172,7 @@ def every_rule(id: str, t: Messages) -> WrittenRules:
 
 
 def _changed(rules: Ruleset, t: Messages) -> Iterator[WrittenPart]:
-    """What a game of one's own changes in the ruleset that it extends, before all its rules."""
+    """The changes of a user's game to the ruleset that it extends, before all its rules."""
     parent = extension_of(rules).parent
     if parent:
         lead = t("change-lead", title=full_title(ruleset(parent), t))

@@ -1,4 +1,4 @@
-"""Rulesets side by side: facts and rules, and where each differs from the first."""
+"""Rulesets side by side: facts and rules, and the differences of each from the first."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
@@ -28,25 +28,26 @@ from petteia.server.catalogue.rulesets.rule_passages import PassageText, passage
 from petteia.server.catalogue.rulesets.texts_beside import counts_beside
 
 State = Literal["first", "same", "differs", "absent"]
-"""How an entry stands to the first ruleset's."""
+"""The relation of an entry to the first ruleset's."""
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Cell(Generic[T]):
-    """What one ruleset has in a row."""
+    """The cell of one ruleset in a row."""
 
     state: State
     content: T
     span: int = 1
-    """How many neighbours agree with it, itself included; 0 if it agrees with the one before it."""
+    """The number of neighbours with the same cell, including itself; 0 if it equals the one
+    before."""
     is_alone: bool = False
     """Whether no other ruleset has the same."""
 
 
 @dataclass(frozen=True)
 class Row(Generic[T]):
-    """Something in which rulesets agree or differ."""
+    """A feature in which rulesets agree or differ."""
 
     title: str
     cells: tuple[Cell[T], ...]
@@ -59,7 +60,7 @@ class Row(Generic[T]):
 
 @dataclass(frozen=True)
 class ShownRule:
-    """A rule, with a picture of what it is about where the library has an example."""
+    """A rule, with a picture if the library has an example."""
 
     rule: Rule
     picture: Markup | None
@@ -74,9 +75,9 @@ class PartRows:
     name: str
     heading: str
     rows: tuple[Row[ShownRule | None], ...]
-    """What several of the rulesets have a rule about."""
+    """The subjects that several of the rulesets have a rule about."""
     alone: tuple[tuple[ShownRule, ...], ...]
-    """For each ruleset its rules about what no other has a rule for."""
+    """For each ruleset, its rules on subjects without a rule in any other."""
 
 
 def facts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
@@ -103,7 +104,7 @@ def trait_rows(keys: Iterable[str], games: Sequence[Ruleset], t: Messages) -> tu
 
 
 def texts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
-    """What old texts and finds come to beside games, in short."""
+    """The verdicts of old texts and finds on games, in short."""
     titles = (t("texts-title"), t("texts-greek"), t("texts-roman"))
     columns = [counts_beside(rules, t) for rules in games]
     rows = zip(*columns, strict=True)
@@ -111,7 +112,7 @@ def texts(games: Sequence[Ruleset], t: Messages) -> tuple[Row[str], ...]:
 
 
 def _fact(key: str, value: TraitValue, names: Mapping[str, str], t: Messages) -> str:
-    """A trait of a game in words; what it has no use for does not apply."""
+    """A trait of a game in words; a trait without a use does not apply."""
     if value == NOTHING and key not in ALWAYS_SHOWN:
         return t("compare-useless")
     return trait_in_words(t, key, value, names)
@@ -124,7 +125,7 @@ class Verdict:
     places: tuple[int, int]
     """Which of the compared games they are."""
     differing: tuple[str, ...]
-    """The traits in which they differ, in words."""
+    """The differing traits, in words."""
     shared: int
     """How many both have a use for."""
 
@@ -146,7 +147,7 @@ def rules_by_part(
 ) -> tuple[PartRows, ...]:
     """The rules of games by part; rules of one name are about the same thing.
 
-    What fewer than ``shared_by`` games have a rule about has no row.
+    A subject has no row if fewer than ``shared_by`` games have a rule about it.
     """
     shown = [_shown_rules(rules, t) for rules in games]
     return tuple(
@@ -215,7 +216,7 @@ def _without_repeated_pictures(
 
 
 def _row(title: str, keys: Sequence[Hashable], contents: Sequence[T]) -> Row[T]:
-    """A row of contents, which are equal where their keys are; None is the key of nothing."""
+    """A row of contents, which are equal if their keys are; the key None belongs to nothing."""
     cells = []
     for number, (key, content) in enumerate(zip(keys, contents, strict=True)):
         state: State = "first" if number == 0 else "same" if key == keys[0] else "differs"

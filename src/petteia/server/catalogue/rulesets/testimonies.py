@@ -1,4 +1,4 @@
-"""What is known about the ancient games: names, texts, finds, scholarship and open questions."""
+"""The knowledge of the ancient games: names, texts, finds, scholarship and open questions."""
 
 import functools
 from collections import Counter
@@ -32,7 +32,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 @dataclass(frozen=True)
 class ShownTestimony:
-    """A text or find with what it shows and does not show, and the rulesets that cite it."""
+    """A text or find, its implications and their limits, and the rulesets that cite it."""
 
     id: str
     title: str
@@ -45,11 +45,11 @@ class ShownTestimony:
     group: str
     """The list that it is in: the language of its original, ``find``, or empty if our words."""
     readings: tuple["Readings", ...]
-    """Who cites it how, the surest evidence first."""
+    """The rulesets that cite it, and how, the surest evidence first."""
     coded: tuple[CodedRow, ...]
-    """What is read in it about the rules."""
+    """Its implications for the rules."""
     play: tuple[str, ...]
-    """What is read in it about how games go."""
+    """Its implications for how games go."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def shown_testimonies(t: Messages) -> Iterator[ShownTestimony]:
 
 
 def _readings(passage: str) -> Iterator[Readings]:
-    """Who cites a passage how."""
+    """The rulesets that cite a passage, and how."""
     cited = citations().get(passage, {})
     for evidence in EVIDENCE:
         ids = [id for id, (mark, _) in cited.items() if mark == evidence]
@@ -131,8 +131,8 @@ def short_citation(id: str) -> str:
 
 
 def testimony_title(testimony: Testimony, t: Messages) -> str:
-    """What a reader knows a testimony by: author, work and place, or what was found."""
-    # It begins what the reader is told about the source.
+    """The name of a testimony for readers: author, work and place, or the find."""
+    # It begins the description of the source.
     parts = t.attribute(f"passage-{testimony.id}", "from").partition(" (")[0].split(", ")
     return ", ".join(parts[: 2 if testimony.author and testimony.work else 1])
 

@@ -41,7 +41,7 @@ class ColumnMetric(Data, frozen=True):
 
 
 class ColumnSource(Data, frozen=True):
-    """A publication in the forms in which it is cited."""
+    """A publication in its citation formats."""
 
     key: str
     plain: str
@@ -50,12 +50,12 @@ class ColumnSource(Data, frozen=True):
 
 
 class Column(Data, frozen=True):
-    """By what a column of the page is set beside another, in the order of the page."""
+    """The parts by which columns of the page are compared, in the order of the page."""
 
     title: str
     short_name: str
     positions: dict[int, str]
-    """For each position that it has: what another must have to make the same of it."""
+    """For each position that it has: the condition for another to treat it alike."""
     metrics: tuple[ColumnMetric | None, ...]
     player: str
     version: str
@@ -113,7 +113,7 @@ def column_of(id: str, player: str, language: str) -> tuple[Comparison, Column]:
         traits=tuple(
             ColumnTrait(
                 "" if value == NOTHING else repr(value),
-                # Pieces stand elsewhere on a board of another size in any case.
+                # On a board of another size the pieces are elsewhere in any case.
                 str(traits["board"]) if key == SETUP else "",
                 key in ALWAYS_SHOWN,
             )

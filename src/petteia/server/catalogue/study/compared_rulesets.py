@@ -1,4 +1,4 @@
-"""Rulesets side by side: how their rules differ, and what was measured."""
+"""Rulesets side by side: the differences of their rules, and their measurements."""
 
 from dataclasses import dataclass
 
@@ -27,15 +27,15 @@ class Comparison:
     cards: tuple[Card, ...]
     titles: tuple[str, ...]
     short_names: tuple[str, ...]
-    """What there is room for above a column."""
+    """A name that fits above a column."""
     figures: tuple[CellFigures | None, ...]
-    """What the games of the chosen player came to."""
+    """The results of the chosen player's games."""
     verdicts: tuple[Verdict, ...]
     positions: tuple[OnePosition, ...]
-    """One position under each of them, if there is one of which they make different things."""
+    """One position under each of them, if there is one that they treat differently."""
     facts: tuple[Row[str], ...]
     texts: tuple[Row[str], ...]
-    """What old texts and finds come to beside them."""
+    """The verdicts of old texts and finds on them."""
     parts: tuple[PartRows, ...]
     differences: tuple[DrawnDifference, ...]
     measured: Measured

@@ -25,9 +25,9 @@ class ReadingView(Data, frozen=True):
     position: PositionView
     piece_names: dict[str, str]
     right: str
-    """What happens, as one of the choices."""
+    """A possible outcome, as one of the choices."""
     steps: tuple[Step, ...]
-    """What is shown on the board then; nothing if the move is illegal."""
+    """The board for this outcome; nothing if the move is illegal."""
 
 
 class DifferenceView(Data, frozen=True):
@@ -41,7 +41,7 @@ class DifferenceView(Data, frozen=True):
 
 @dataclass(frozen=True)
 class ReadingText:
-    """What the page says of the position by the rules of one game."""
+    """The page's view of the position by the rules of one game."""
 
     game: str
     title: str
@@ -56,7 +56,7 @@ class ReadingText:
 
 @dataclass(frozen=True)
 class DifferenceText:
-    """What the page says of a difference."""
+    """The page's view of a difference."""
 
     question: str
     choices: tuple[str, ...]
@@ -65,7 +65,7 @@ class DifferenceText:
 
 @dataclass(frozen=True)
 class DrawnReading:
-    """The position by the rules of one game as a picture, with what the move leads to."""
+    """The position by the rules of one game as a picture, with the effect of the move."""
 
     text: ReadingText
     picture: Markup
@@ -89,7 +89,7 @@ def difference_view(number: int, t: Messages) -> DifferenceView:
 
 @functools.lru_cache(maxsize=512)
 def difference_text(number: int, t: Messages) -> DifferenceText:
-    """What the page says of a difference, by its number from 1."""
+    """The page's view of a difference, by its number from 1."""
     pair = differences()[number - 1]
     side = SIDES[pair.readings[0].position().turn]
     return DifferenceText(
@@ -100,12 +100,12 @@ def difference_text(number: int, t: Messages) -> DifferenceText:
 
 
 def differences_between(ids: Collection[str], t: Messages) -> tuple[DrawnDifference, ...]:
-    """The differences whose two games are both among some rulesets."""
+    """The differences between two games that are both among some rulesets."""
     return _drawn_differences(lambda pair: all(each.rules.id in ids for each in pair.readings), t)
 
 
 def differences_of(id: str, t: Messages) -> tuple[DrawnDifference, ...]:
-    """The differences of which one game is a ruleset."""
+    """The differences that involve a ruleset."""
     return _drawn_differences(lambda pair: any(each.rules.id == id for each in pair.readings), t)
 
 
@@ -140,7 +140,7 @@ def difference_titles(t: Messages) -> tuple[tuple[str, str], ...]:
 
 
 def choices_of(pair: Difference, t: Messages) -> tuple[str, ...]:
-    """What may happen, in words: what either game leads to, and something else."""
+    """The possible outcomes, in words: those of either game, and another one."""
     turn = pair.readings[0].position().turn
     found = [consequence_in_words(each, turn, t) for each in pair.consequences()]
     _, _, end = pair.move.partition("-")
@@ -153,7 +153,7 @@ def choices_of(pair: Difference, t: Messages) -> tuple[str, ...]:
 
 
 def consequence_in_words(found: Consequence, turn: bool, t: Messages) -> str:
-    """What a move of a player leads to, in sentences."""
+    """The effects of a player's move, in sentences."""
     if found.refusal is not None:
         return t("difference-refused")
     return " ".join(_sentences(found, turn, t)) or t("lesson-nothing-falls")

@@ -1,4 +1,4 @@
-"""What the static edition has in the place of answers: rulesets, lessons, the explorer."""
+"""The data of the static edition that replaces answers: rulesets, lessons, the explorer."""
 
 import zlib
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from petteia.server.messages.socket_messages import Data, PageType
 SHARDS: Final = 16
 """The files among which the positions of a database are shared out."""
 MIN_GAMES: Final = 5
-"""Only positions that so many games reach are in those files."""
+"""Only positions that this many games reach are in those files."""
 _COUNTERS: Final = 2
 """The last fields of a PFEN, the quiet plies and the number of the move, which tell no position
 of the explorer from another.
@@ -34,7 +34,7 @@ class UncompiledRules(Struct, frozen=True):
     definition: Annotated[Raw, PageType("object")]
     weights: dict[str, int]
     network: list[int]
-    """The bytes of the network that corrects the engine's estimates; none if there is none."""
+    """The bytes of the network that corrects the engine's estimates, or none."""
 
     @classmethod
     def of(cls, id: str) -> Self:
@@ -50,11 +50,11 @@ class JudgedAnswer(Data, frozen=True):
     is_right: bool
     reason: str
     moves: tuple[str, ...]
-    """What is played to show why."""
+    """The moves that show why."""
 
 
 class ExploredPosition(Data, frozen=True):
-    """What games play in a position, and how they end: that White wins, a draw, that Black wins."""
+    """The next moves of games in a position, and the results: White wins, draws, Black wins."""
 
     results: tuple[int, int, int]
     moves: tuple[tuple[str, int, int, int], ...]
@@ -74,14 +74,14 @@ class TaskAnswers(Data, frozen=True):
     """All answers to a task that the rules allow; any other is an illegal move."""
 
     start: str
-    """The PFEN from which it comes."""
+    """The PFEN before it."""
     played: tuple[str, ...]
     """Moves and rolls from there to its position."""
     answers: dict[str, JudgedAnswer]
 
 
 def short_game_form(game: ShortGame) -> dict[str, str]:
-    """What a form sends for a device to begin a short game with a coach, at the gentlest level."""
+    """The form data for a device to begin a short game with a coach, at the gentlest level."""
     setup = {"ruleset": game.rules.id, "opponent": ENGINE, "level": str(LEVELS[0]), "coach": "true"}
     return {**setup, "side": SIDES[game.position().turn], "start": game.pfen}
 

@@ -13,7 +13,7 @@ from petteia.server.messages.game_view import last_move, offered_moves, position
 from petteia.server.messages.socket_messages import Data, OfferedMoves
 
 YOU, PLAYER, LEVEL = "you", "player", "level="
-"""What players of the site are called in the explorer: the reader, anybody else, the engine."""
+"""The names of the site's players in the explorer: the reader, anybody else, the engine."""
 _UNNAMED = {YOU: "explore-you", PLAYER: "explore-player-unnamed"}
 _PLAYER = re.compile(r"(?:player=(?P<kind>[a-z-]+),)?nodes=(?P<nodes>[0-9]{1,12})", re.ASCII)
 
@@ -31,7 +31,7 @@ class ExplorerBoard(Data, frozen=True):
 
 @dataclass(frozen=True)
 class ExploredMove:
-    """A move or a roll that games play, with a link to what follows."""
+    """A move or a roll in the games, with a link to the continuation."""
 
     text: str
     address: str
@@ -58,7 +58,7 @@ class ListedGame:
 
 @dataclass(frozen=True)
 class LineStep:
-    """A move or a roll on the way to the position, with a link to what it led to."""
+    """A move or a roll on the way to the position, with a link to its result."""
 
     text: str
     address: str
@@ -82,7 +82,7 @@ def explorer_board(position: Position, has_line: bool) -> ExplorerBoard:
 def explored_moves(
     found: Explored, rules: Ruleset, start: str | None, actions: list[str], whose: str, t: Messages
 ) -> list[ExploredMove]:
-    """What the games play in a position that a line has led to."""
+    """The games' actions in a position at the end of a line."""
     return [
         _explored_move(each, explorer_address(rules, start, [*actions, each.text], whose), t)
         for each in found.continuations
@@ -122,14 +122,14 @@ def listed_game(game: FoundGame, rules: Ruleset, whose: str, t: Messages) -> Lis
 
 
 def result_in_words(winner: bool | None, t: Messages) -> str:
-    """Who has won."""
+    """The winner."""
     if winner is None:
         return t("explore-draw")
     return t("explore-white-wins" if winner is WHITE else "explore-black-wins")
 
 
 def player_in_words(name: str, t: Messages) -> str:
-    """A player's name; an engine's settings are put into words, and what stands for a name."""
+    """A player's name; an engine's settings and placeholders for names are put into words."""
     if name in _UNNAMED:
         return t(_UNNAMED[name])
     if name.startswith(LEVEL):

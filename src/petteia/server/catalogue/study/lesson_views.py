@@ -52,10 +52,10 @@ class TaskView(Data, frozen=True):
     legal: OfferedMoves
     choices: tuple[Choice, ...]
     hints: tuple[Hint, ...]
-    """What the reader asks for step by step: which piece, where to, and why."""
+    """Hints on request, step by step: which piece, where to, and why."""
     piece_names: dict[str, str]
     game: str
-    """The id of the ruleset by which it is played."""
+    """The id of the ruleset that it is played by."""
     options: tuple[str, ...]
     """The options of its rules that are not at their defaults, in words; no sizes of boards."""
     analysis: str
@@ -77,7 +77,7 @@ class Step(Data, frozen=True):
 
 
 class Judged(Data, frozen=True):
-    """An answer judged, with what is played to show why."""
+    """A judged answer, with the moves that show why."""
 
     is_right: bool
     reason: str
@@ -97,7 +97,7 @@ def lesson_view(lesson: Lesson, t: Messages) -> LessonView:
 
 
 def judged(task: Task, given: str, t: Messages) -> Judged:
-    """An answer, judged; raises ``PetteiaError`` if it is no answer."""
+    """A judged answer; raises ``PetteiaError`` if it is invalid."""
     found = answer(task, given)
     return Judged(found.is_right, t.error(found.reason), steps_of(task.position(), found.moves))
 
@@ -118,7 +118,7 @@ def _task_view(task: Task, t: Messages) -> TaskView:
 
 
 def question_of(task: Task, t: Messages) -> str:
-    """What a task asks for."""
+    """The question of a task."""
     position = task.position()
     side: Side = SIDES[position.turn]
     white, black = position.captured
@@ -193,7 +193,7 @@ def _move_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
 
 
 def _choice_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
-    """What a wrong choice overlooks, what the right one is, and why."""
+    """The point that a wrong choice overlooks, the right choice, and the reason."""
     right = right_choice(task)
     wrong = next(choice for choice in task.choices if choice != right)
     overlooked = t.error(answer(task, wrong).reason)
@@ -206,7 +206,7 @@ def _choice_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
 
 
 def steps_of(position: Position, moves: Iterable[Move]) -> tuple[Step, ...]:
-    """What some moves lead to, one after another; the position ends up behind the last."""
+    """The effects of some moves, one after another; the position ends after the last."""
     steps = []
     for move in moves:
         last = move_view(position, move)

@@ -1,7 +1,7 @@
-"""One position and one move under several rulesets: what each of them makes of it.
+"""One position and one move under several rulesets: the outcome under each of them.
 
-The positions are small, so that they fit every board; each has what the rulesets dispute. The core
-plays the move under each ruleset.
+The positions are small, so that they fit every board; each contains a point of dispute between the
+rulesets. The core plays the move under each ruleset.
 """
 
 import functools
@@ -51,16 +51,16 @@ SOLDIERS: Final = "SP"
 OTHERS: Final = "LBH"
 """The letters of the other kinds: a game that has them may end without them."""
 PLACES: Final = {True: ("a4", "a5"), False: ("e5", "e4")}
-"""Where White has its other kinds, and where Black has."""
+"""The squares of White's other kinds, and of Black's."""
 DICE: Final = (6, 5)
-"""What has been rolled, where there are dice: enough for every move, and no double."""
+"""The roll, in games with dice: enough for every move, and no double."""
 REGION: Final[Region] = (0, 0, 4, 4)
 """Every board has the squares from a1 to e5."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What becomes of the position under one ruleset."""
+    """The outcome of the position under one ruleset."""
 
     picture: Markup
     """The position after the move, with an arrow for it; before it, if the move is illegal."""
@@ -80,7 +80,7 @@ class OnePosition:
 
 @functools.lru_cache(maxsize=64)
 def one_position(games: tuple[Ruleset, ...], t: Messages) -> OnePosition | None:
-    """The position of which the games make most different things; None if they agree in all."""
+    """The position with most different outcomes under the games; None if they always agree."""
     read = [(case, [_read(case, rules) for rules in games]) for case in CASES]
     whole = [(case, found) for case, found in read if all(found)]
     best = max(whole, key=lambda each: len({_key(found) for found in each[1]}), default=None)
@@ -91,7 +91,7 @@ def one_position(games: tuple[Ruleset, ...], t: Messages) -> OnePosition | None:
 
 
 def positions_of(rules: Ruleset, t: Messages) -> dict[int, tuple[str, OnePosition]]:
-    """Every case under a ruleset by its number, with what decides whether two make it the same."""
+    """Every case under a ruleset by its number, with the key of its outcome."""
     read = ((number, case, _read(case, rules)) for number, case in enumerate(CASES))
     return {
         number: (repr(_key(found)), _drawn(case, [found], t))
@@ -110,11 +110,11 @@ def _drawn(case: Case, readings: Sequence["_Reading"], t: Messages) -> OnePositi
 
 
 _Reading = tuple[Position, Position | None, Consequence]
-"""The position, the one after the move if it is legal, and what the move leads to."""
+"""The position, the one after the move if it is legal, and the effects of the move."""
 
 
 def _read(case: Case, rules: Ruleset) -> _Reading | None:
-    """What a ruleset makes of a case; None if it cannot have such a position."""
+    """The outcome of a case under a ruleset; None if it cannot have such a position."""
     soldier = next((letter for letter in SOLDIERS if letter in rules.letters), None)
     if soldier is None:
         return None
@@ -153,7 +153,7 @@ def _held(position: Position, after: Position | None) -> tuple[tuple[str, ...], 
 
 
 def _key(found: _Reading | None) -> object:
-    """What two readings have in common if they come to the same."""
+    """The common key of two equivalent readings."""
     if found is None:
         return None
     position, after, result = found

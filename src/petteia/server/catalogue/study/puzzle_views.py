@@ -27,7 +27,7 @@ class PuzzleView(Data, frozen=True):
     legal: OfferedMoves
     piece_names: dict[str, str]
     game: str
-    """The id of the ruleset by which it is played."""
+    """The id of the ruleset that it is played by."""
     level: int
     """The weakest of the engine's levels that finds the first move, from 1 to 13."""
     solver_moves: int
