@@ -1,1 +1,1 @@
-"""What answers requests: the application, its pages, the API and the sockets."""
+"""The request handlers: the application, its pages, the API and the sockets."""

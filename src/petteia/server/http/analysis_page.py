@@ -1,4 +1,4 @@
-"""The page on which a game, a position or a chapter of a study is analysed."""
+"""The page for analysing a game, a position or a chapter of a study."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -40,7 +40,7 @@ async def page_of_finished_game(
     view: GameState,
     event: str | None,
 ) -> Response[str]:
-    """A game that is over: its analysis, its review, and what its players can do now."""
+    """A finished game: its analysis, its review, and the possible actions of its players."""
     signed = visitor.site.live_games.display_names.signed
     game = await signed(session.live_game.game, session.seats)
     ply = ply_asked(visitor.query) if PLY in visitor.query else MAX_ACTIONS
@@ -52,7 +52,7 @@ async def page_of_finished_game(
 async def analysis_page(
     visitor: Visitor, record: OpenedRecord, ply: int, **context: Any
 ) -> Response[str]:
-    """A record after so many moves, with what belongs to a finished game or to a study."""
+    """A record after a number of moves, with the parts of a finished game or of a study."""
     site, tree = visitor.site, record.tree
     assert tree is not None
     is_searched = site.settings.edition is None

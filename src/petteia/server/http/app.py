@@ -74,12 +74,12 @@ from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.loop_turns import keep_running
 
 Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
-"""What runs beside the site."""
+"""The background tasks of the site."""
 
 log = logging.getLogger("petteia.server")
 
 WARM_UP_AFTER_SECONDS = 3.0
-"""What a process of the engine begins with: what it loads for it serves games as well."""
+"""The start-up of a process of the engine: the code that it loads serves games as well."""
 
 
 @get("/health", include_in_schema=False, media_type="text/plain")
@@ -124,7 +124,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
 
 
 def _as_api_error(response: Response[Any]) -> Response[Any]:
-    """What is answered where there is nothing, instead of a page of the framework's."""
+    """The answer to a request for a missing page, instead of the framework's."""
     return _api_error(NotFoundException()) if response.status_code == 404 else response
 
 
@@ -189,8 +189,8 @@ def create_app(
             RefusedError: on_refusal,
             Exception: on_crash,
         },
-        # The engine for browsers lies in the package as a compressed file, and what is compressed
-        # waits for the end of the answer.
+        # The engine for browsers is a compressed file in the package, and compressed files wait for
+        # the end of the answer.
         compression_config=CompressionConfig(
             "gzip", minimum_size=1024, exclude=[r"\.gz$", f"^{builder.TRIAL_GAMES_PATH}$"]
         ),
@@ -205,7 +205,7 @@ def create_app(
 
 @asynccontextmanager
 async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
-    """What runs beside the requests from the site's start to its end."""
+    """The background tasks from the site's start to its end."""
     await site.live_games.start()
     await site.rulesets.start()
     site.live_games.engine_pool.warm_up(_first_work())
@@ -235,12 +235,12 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
 
 
 def _first_work() -> partial[Any]:
-    """What the analysis page of the game that it begins with asks the engine for."""
+    """The engine's answers for the analysis page of the game that it begins with."""
     return partial(first_lines, AnalysedGame(first_game(), {}, None, []))
 
 
 async def _warm_up(engine_pool: EnginePool) -> None:
-    """Prepare what the first visitors would wait for, once the players of before are back."""
+    """Prepare the slow parts of the first visit, once the earlier players are back."""
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
     engine_pool.warm_up(_first_work(), SEARCH)
     engine_pool.warm_up(_first_work(), READING)

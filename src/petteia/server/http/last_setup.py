@@ -45,16 +45,16 @@ def last_setup(choices: Mapping[str, str]) -> dict[str, str]:
 
 
 def usual_ruleset(choices: Mapping[str, str]) -> str:
-    """The ruleset with which a page begins that is asked for none.
+    """The default ruleset of a page that is asked for none.
 
-    It is the one that the visitor set up last, if the package has it, else a first game.
+    It is the one that the visitor set up last, if the package has it, or else a first game.
     """
     last = last_setup(choices).get("ruleset", "")
     return last if is_shipped(last) else first_game()
 
 
 async def save_setup(visitor: Visitor, setup: GameSetup, side: str) -> list[Cookie]:
-    """Remember what a visitor has set up, with their account too: the cookie that does it."""
+    """Remember a visitor's set-up, also with their account; returns the cookie for it."""
     before = last_setup(visitor.choices).get("level", str(USUAL_LEVEL))
     level = COACH if setup.is_coached else before if setup.level is None else str(setup.level)
     form = {

@@ -17,7 +17,7 @@ from petteia.server.live.lobby import Challenge
 MAX_TRIED: Final = 200
 """The characters of a name that are looked at; none that is taken is as long."""
 ADDRESSEE: Final = "to"
-"""The field with the name of the player whom an offer is for."""
+"""The field with the name of the player that an offer is for."""
 
 
 def page_address(name: str) -> str:
@@ -55,11 +55,11 @@ class Offer:
     terms: GameTerms
     by: str
     rating: Rating | None
-    """The rating in such games of who offers it, if the game is rated."""
+    """The offering player's rating in such games, if the game is rated."""
     is_own: bool
     is_live: bool
     to: str
-    """The name of the only player who may take it; empty if everybody may."""
+    """The name of the only player who may take it; empty if anyone may."""
     picture: Markup
 
     @property
@@ -113,7 +113,7 @@ def _offer(
 
 
 async def _ratings(challenges: Sequence[Challenge], visitor: Visitor) -> dict[str, Rating]:
-    """The ratings of who offers rated games, by the offers' ids."""
+    """The ratings of the players who offer rated games, by the offers' ids."""
     rated = [each for each in challenges if each.setup.is_rated]
     found: dict[str, Rating] = {}
     for family in {family_of(each.setup.ruleset) for each in rated}:

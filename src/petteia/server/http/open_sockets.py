@@ -1,4 +1,4 @@
-"""``OpenSockets``: which sockets are open, from where, and in whose session."""
+"""``OpenSockets``: the open sockets, with their addresses and sessions."""
 
 from collections import defaultdict
 from typing import Protocol
@@ -14,7 +14,7 @@ class OpenSocket(Protocol):
 
     address: str
     session_hash: str | None
-    """The session of an account in which it was opened, as the database knows it."""
+    """The account's session in which it was opened, as the database identifies it."""
 
     def end_with_session(self) -> None:
         """Close it, since its session is over."""

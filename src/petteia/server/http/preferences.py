@@ -1,6 +1,6 @@
-"""What a reader may choose: language, theme, notation, and everything about the board.
+"""A reader's choices: language, theme, notation, and everything about the board.
 
-Choices are kept in cookies, and for readers who are signed in with their account.
+Choices are stored in cookies, and with the account of readers who are signed in.
 """
 
 from collections.abc import Mapping

@@ -14,7 +14,7 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 
 def data_block(value: object) -> Markup:
-    """Data as JSON that can stand in a page: nothing in it can end the element."""
+    """Data as JSON that is safe in a page: nothing in it can end the element."""
     text = msgspec.json.encode(value).decode()
     for letter in "<>&":
         text = text.replace(letter, f"\\u{ord(letter):04x}")
@@ -27,7 +27,7 @@ def render(template: str, context: Mapping[str, object]) -> str:
 
 
 def compile_templates() -> None:
-    """Compile every template, so that no page's first reader holds the others up."""
+    """Compile every template in advance, so that no page is slow for its first reader."""
     environment = _environment()
     for name in environment.list_templates():
         environment.get_template(name)

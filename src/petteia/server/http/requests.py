@@ -1,4 +1,4 @@
-"""What a request says: who asks, from where, in which language, with which preferences."""
+"""The facts of a request: user, address, language, and preferences."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -25,11 +25,11 @@ AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 Body = TypeVar("Body")
 _ACCOUNT = "petteia-account"
-"""Where the middleware notes who has signed in."""
+"""The key under which the middleware stores the signed-in account."""
 
 
 def player_token(connection: Connection) -> str | None:
-    """Who asks: the account that they have signed in to, else the guest whose cookie it is."""
+    """The user: the account that is signed in, or the guest with the cookie."""
     account = account_of(connection)
     return account.token if account else parse_token(connection.cookies.get(GUEST_COOKIE))
 
@@ -41,7 +41,7 @@ def account_of(connection: Connection) -> Account | None:
 
 
 def preferences_of(connection: Connection) -> Mapping[str, str]:
-    """What a reader has chosen, by the names of cookies: an account's choices hold everywhere."""
+    """A reader's choices, by the names of cookies: an account's choices apply everywhere."""
     account = account_of(connection)
     return {**connection.cookies, **(account.settings if account else {})}
 
@@ -54,12 +54,12 @@ def messages_for(connection: Connection) -> Messages:
 
 
 def client_address(connection: Connection) -> str:
-    """Where a connection comes from, as limits count it."""
+    """The origin of a connection, as limits count it."""
     return address_group(connection.client.host) if connection.client else ""
 
 
 def client_of(connection: Connection) -> Client:
-    """Whose share of the site's work a connection asks for."""
+    """The address whose share of the site's work a connection uses."""
     token = player_token(connection)
     return Client(client_address(connection), "" if token is None else token_hash(token))
 
@@ -70,7 +70,7 @@ def last_values(query: Mapping[str, Any]) -> dict[str, str]:
 
 
 async def read_body(request: AnyRequest, kind: type[Body]) -> Body:
-    """What a page has sent; raises ``HTTPException`` for anything else."""
+    """The data that a page has sent; raises ``HTTPException`` if it is invalid."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -78,7 +78,7 @@ async def read_body(request: AnyRequest, kind: type[Body]) -> Body:
 
 
 async def read_tree(request: AnyRequest) -> GameDocument:
-    """The tree that a page has sent; raises ``HTTPException`` for anything else."""
+    """The tree that a page has sent; raises ``HTTPException`` if it is invalid."""
     try:
         return sent_tree(await request.body())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -93,7 +93,7 @@ class AuthenticationMiddleware:
         self.accounts = accounts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Note whose session it is, and let the connection pass."""
+        """Store the session's account, and let the connection pass."""
         kind: str = scope["type"]
         if kind in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             cookie = ASGIConnection(scope).cookies.get(SESSION_COOKIE)

@@ -1,4 +1,4 @@
-"""``Site``: what the handlers of one running site share."""
+"""``Site``: the shared state of the handlers of one running site."""
 
 from dataclasses import dataclass
 from typing import Self

@@ -14,7 +14,7 @@ from petteia.server.edition import OFFERED, PACKED, STATIC
 from petteia.server.http.requests import AnyRequest
 
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
-"""The names of built files change with what is in them."""
+"""The names of built files change with their content."""
 
 
 CHECKED = CacheControlHeader(no_cache=True)
@@ -66,10 +66,10 @@ async def _home_of_site(request: AnyRequest) -> Redirect | None:
 
 
 async def _kept(response: ASGIApp) -> ASGIApp:
-    """Let browsers keep a built file: another content has another name.
+    """Let browsers keep a built file: a different content has a different name.
 
-    The router's own `cache_control` is one set of headers for all files, into which Litestar would
-    write that a compressed file is compressed.
+    The router's own `cache_control` is one set of headers for all files, and Litestar would add to
+    it that a compressed file is compressed.
     """
     assert isinstance(response, ASGIFileResponse)
     response.headers["cache-control"] = FOREVER.to_header()

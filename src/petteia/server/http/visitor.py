@@ -1,6 +1,6 @@
-"""``Visitor``: who asks for a page, what their forms say, and how they are answered.
+"""``Visitor``: the user behind a request for a page, their forms, and the answer.
 
-Forms are taken from pages of the site's own alone, which send a CSRF token along.
+Forms are accepted only from the site's own pages, which send a CSRF token.
 """
 
 from typing import Any
@@ -62,7 +62,7 @@ class NoSuchRulesetError(FormRefusedError):
 
 
 class Visitor:
-    """Somebody who asks for a page: an account, or a guest."""
+    """The user behind a request for a page: an account, or a guest."""
 
     def __init__(self, request: AnyRequest, site: Site) -> None:
         self.request = request
@@ -139,7 +139,7 @@ class Visitor:
     async def limited_form(self) -> tuple[str, dict[str, str]]:
         """The same for a form that begins or changes something.
 
-        Raises ``FormRefusedError`` as well if such forms come too often from one address.
+        Also raises ``FormRefusedError`` if such forms come too often from one address.
         """
         token, form = await self.form()
         if not self.site.limits.changes.take(self.address):
@@ -149,9 +149,9 @@ class Visitor:
     async def attempt(self) -> dict[str, str]:
         """A form with a name, and a password or a recovery code to check.
 
-        Raises ``FormRefusedError`` as well if an address tries too often, for one name or for any,
-        or if all addresses together do so for one name. A browser in which the player has signed
-        in before has tries of its own.
+        Also raises ``FormRefusedError`` if an address tries too often, for one name or for any, or
+        if all addresses together do so for one name. A browser in which the player has signed in
+        before has tries of its own.
         """
         _, form = await self.form()
         limits, name = self.site.limits, name_key(form.get("name", "")[:MAX_NAME_TRIED])
@@ -161,7 +161,7 @@ class Visitor:
         else:
             is_allowed = (
                 limits.attempts.take(self.address)
-                # What one address may try of a name is a small part of what all may.
+                # One address gets a small part of the attempts that all addresses have for a name.
                 and limits.attempts_on.take(f"{self.address} {name}")
                 and limits.attempts_on_all.take(name)
             )

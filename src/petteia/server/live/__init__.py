@@ -1,1 +1,1 @@
-"""Games in use: who sits at them, the engine's turns, deadlines, the lobby."""
+"""Active games: their players, the engine's turns, deadlines, the lobby."""

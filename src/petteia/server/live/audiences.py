@@ -1,4 +1,4 @@
-"""``Audiences``: who watches which game, over all processes of the site."""
+"""``Audiences``: the spectators of each game, over all processes of the site."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from petteia.server.messages.socket_messages import Audience
 from petteia.server.storage.pubsub import PubSub
 
 WATCHED = "watched"
-"""Published when the spectators of a game have changed: the game, and who they are."""
+"""Published when the spectators of a game have changed: the game, and its spectators."""
 COUNT_SECONDS = 1.0
 """How long changes are collected: everybody is shown each count, and many may come at once."""
 MAX_SHOWN = 10
@@ -39,7 +39,7 @@ class Audiences:
         pubsub.subscribe(GONE, lambda _detail, process: self._on_gone(process))
 
     def changed(self, session: GameSession) -> None:
-        """Somebody has come to a game or has left it: count soon."""
+        """A viewer has joined or left a game: count soon."""
         if session.id not in self._counting:
             self._counting[session.id] = asyncio.create_task(self._count(session))
 

@@ -1,7 +1,7 @@
-"""``Deadlines``: ends games whose time is up, whether anybody is connected or not.
+"""``Deadlines``: ends games whose time is up, even if nobody is connected.
 
-They are swept from the database, so that none depends on a process that has been there all along.
-When the site was away, the time of that is nobody's.
+They are read from the database, so that no game depends on a process that has been running all
+along. The time of an outage is charged to nobody.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ MIN_SLEEP = 0.02
 HEARTBEAT_MS = 2000
 """How often it is noted that the site runs, in milliseconds, as long as any clock does."""
 MAX_UNNOTICED_MS = 3 * HEARTBEAT_MS
-"""How long a process can be away, where others may have been there, before live clocks are put on;
+"""How long a process may be away before live clocks are extended, if others may have been running;
 a site of one process knows that it was away."""
 MAX_UNNOTICED_DAYS_MS = 600_000
 """How long the site can be away before clocks of days are put on."""
@@ -49,7 +49,7 @@ _LAST_ACTION = (
 _RUNNING = select(
     GameRow.id, GameRow.clock, GameRow.deadline, _LAST_ACTION.c.number, _LAST_ACTION.c.made
 ).join(_LAST_ACTION, _LAST_ACTION.c.game_id == GameRow.id)
-"""The games whose clocks run, each with its last action."""
+"""The games with running clocks, each with its last action."""
 
 log = logging.getLogger("petteia.server")
 
@@ -74,7 +74,7 @@ class Deadlines:
             await asyncio.sleep(sleep)
 
     async def notice_absence(self, at: int | None = None) -> None:
-        """Put clocks on if this process stood still: a machine that sleeps is away."""
+        """Extend clocks if this process stood still: a sleeping machine is away."""
         at = at or now_ms()
         if self._was_away(at):
             async with self._resuming:
@@ -86,7 +86,7 @@ class Deadlines:
         return self._seen_at > 0 and at - self._seen_at >= MAX_UNNOTICED_MS
 
     async def sweep(self, at: int) -> float:
-        """End what is due at a moment; the seconds until it is worth looking again."""
+        """End the games that are due at a time; returns the seconds until the next check."""
         await self.notice_absence(at)
         async with self.live_games.database.sessions() as session:
             waiting = select(GameRow.id, GameRow.deadline).where(GameRow.deadline.is_not(None))
@@ -153,12 +153,12 @@ class Deadlines:
 
 @functools.cache
 def _is_live(clock: str) -> bool:
-    """Whether a clock, of which there are few, is one of live games."""
+    """Whether a clock is one of live games, of which there are few."""
     return TimeControl.parse(clock).is_live
 
 
 async def _beat(session: AsyncSession, at: int) -> int | None:
-    """Note that the site runs; the moment at which it did so before."""
+    """Note that the site runs; returns the time of the previous note."""
     # Of several processes that begin at once, one finds the site to have been away.
     row = await session.get(HeartbeatRow, SITE, with_for_update=True)
     if row is None:

@@ -1,4 +1,4 @@
-"""What players are called: by the name of an account, by a nickname, or by a guest's number."""
+"""The displayed names of players: an account's name, a nickname, or a guest's number."""
 
 import copy
 from collections.abc import Iterable, Mapping
@@ -18,11 +18,11 @@ from petteia.server.tokens import guest_number
 
 MAX_CACHED = 20_000
 NICKNAME_CHANGED = "nickname"
-"""Published when a guest has chosen another nickname: who it is."""
+"""Published when a guest has chosen another nickname: the guest."""
 
 
 class DisplayName(NamedTuple):
-    """What a player is called; the text is empty where a guest has no nickname."""
+    """A player's displayed name; the text is empty if a guest has no nickname."""
 
     text: str
     is_account: bool
@@ -32,12 +32,12 @@ NAMELESS = DisplayName("", is_account=False)
 
 
 class DisplayNames:
-    """The names of players, by what stands in their seats."""
+    """The names of players, by the ids in their seats."""
 
     def __init__(self, database: Database, pubsub: PubSub) -> None:
         self.database = database
         self.pubsub = pubsub
-        # An account keeps its name, and a seat that stands for a guest never stands for an account.
+        # An account keeps its name, and a guest's seat never refers to an account.
         self._known: dict[str, DisplayName] = {}
         pubsub.subscribe(NICKNAME_CHANGED, lambda guest, _: self._forget(guest))
 
@@ -93,7 +93,7 @@ class DisplayNames:
 
 
 def player_name(player: str, names: Mapping[str, DisplayName], t: Messages) -> str:
-    """What a player is called on a page."""
+    """A player's name on a page."""
     name = names.get(player, NAMELESS)
     if name.is_account:
         return name.text

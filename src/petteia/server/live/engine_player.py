@@ -59,7 +59,7 @@ class EnginePlayer:
         self._loaded = loaded
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asked: dict[str, tuple[GameSession, EngineRequest]] = {}
-        """What the engine has been asked, by the game's id."""
+        """The questions to the engine, by the game's id."""
         self._running: list[asyncio.Task[None]] = []
         pubsub.subscribe(ENGINE_FAILED, self._on_engine_failed)
 
@@ -89,23 +89,23 @@ class EnginePlayer:
         return session.id in self._tasks
 
     def schedule(self, session: GameSession, is_leased: bool = False) -> None:
-        """Let the engine answer what waits for it, unless it does so already.
+        """Let the engine answer the waiting questions, unless it does so already.
 
-        ``is_leased`` says that the last action has leased the job to this process.
+        ``is_leased`` means that the last action has leased the job to this process.
         """
         if session.id in self._tasks or not needs_engine_move(session.live_game):
             return
         self._tasks[session.id] = asyncio.create_task(self._turn(session, is_leased))
 
     async def retry_given_up(self, session: GameSession) -> None:
-        """Try again where the engine was given up."""
+        """Retry games in which the engine was given up."""
         if session.engine_failed:
             session.engine_failed = False
             await self.jobs.reset_attempts(session.id)
         self.schedule(session)
 
     async def hint(self, live_game: LiveGame, client: Client) -> EngineReply:
-        """What the engine would play for the player to move."""
+        """The engine's move for the player to move."""
         return await self.engine_pool.answer(engine_request(live_game, HINT_LEVEL, client))
 
     async def _turn(self, session: GameSession, is_leased: bool) -> None:
@@ -186,7 +186,7 @@ class EnginePlayer:
             del self._asked[session.id]
 
     async def _show_queue(self) -> None:
-        """Show players who wait how much comes before the answer."""
+        """Show waiting players the length of the queue before the answer."""
         shown: dict[str, int] = {}
         while True:
             await asyncio.sleep(QUEUE_SECONDS)
@@ -231,7 +231,7 @@ def needs_engine_move(live_game: LiveGame) -> bool:
 
 
 def offers_to_engine(live_game: LiveGame) -> tuple[str, ...]:
-    """What the engine is offered."""
+    """The open offer to the engine."""
     engine = live_game.setup.engine_side
     if engine is None or live_game.is_over:
         return ()
@@ -240,13 +240,13 @@ def offers_to_engine(live_game: LiveGame) -> tuple[str, ...]:
 
 
 def client_of(session: GameSession) -> Client:
-    """Whose share of the engine's time a game uses."""
+    """The player whose share of the engine's time a game uses."""
     seats = session.seats.values()
     return Client(session.address, next((guest for guest in seats if guest), ""))
 
 
 def engine_request(live_game: LiveGame, level: int, client: Client) -> EngineRequest:
-    """What the engine is asked about a game, for whom."""
+    """The question to the engine about a game, and the player it is for."""
     options = tuple(sorted(live_game.setup.options.items()))
     return EngineRequest(
         live_game.setup.ruleset,

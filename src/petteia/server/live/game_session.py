@@ -17,7 +17,7 @@ MAX_PLAYERS = 2
 VIEW_MS = 50
 """How long spectators are shown a game as it was seen then, in milliseconds, if nothing happens."""
 PATIENCE = 10
-"""The factor by which a player may be away longer where no clock runs."""
+"""The factor by which a player may be away longer without a running clock."""
 
 
 class NoSuchGameError(LookupError):
@@ -28,29 +28,29 @@ class Viewer(Protocol):
     """A connection that follows a game."""
 
     player: str
-    """Who is behind it, as seats name players."""
+    """Its players, as seats name them."""
     address: str
-    """Where it comes from."""
+    """Its address."""
 
     def show(self, views: GameViews) -> None:
         """Show the game as it now is."""
 
     def show_queue(self, ahead: int) -> None:
-        """Show how many of the engine's answers come before the one that is due."""
+        """Show the number of the engine's answers before the one that is due."""
 
     def show_phrase(self, side: bool, phrase: Phrase) -> None:
-        """Show what the player of a side says."""
+        """Show the words of a side's player."""
 
 
 @dataclass
 class GameSession:
-    """A game in memory, with its players and those who follow it."""
+    """A game in memory, with its players and viewers."""
 
     id: str
     live_game: LiveGame
     seats: dict[bool, str | None]
     names: Mapping[str, DisplayName]
-    """What the players are called."""
+    """The players' names."""
     leave_seconds: float
     """How long a player may be away before the other can claim the game."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -58,7 +58,7 @@ class GameSession:
     """Whether everything that has happened is stored, so that it may be shown."""
     viewers: list[Viewer] = field(default_factory=list)
     address: str = ""
-    """Where a player of the game was last seen; empty if none was."""
+    """The last address of a player of the game; empty if no player was connected."""
     engine_failed: bool = False
     """Whether the engine has failed too often to answer."""
     left_at: dict[bool, int] = field(default_factory=dict)
@@ -67,13 +67,14 @@ class GameSession:
     """The spectators, as they were counted last."""
     _moves: EncodedMoves = field(default_factory=EncodedMoves)
     _viewed: tuple[tuple[object, ...], GameViews] | None = None
-    """What was shown last, and what it showed, where many watch."""
+    """The last view, and its state, if there are many viewers."""
     phrases: dict[bool, tuple[Phrase, int]] = field(default_factory=dict)
     """The last phrase of each side, and when it was said, in milliseconds since 1970."""
     present_elsewhere: dict[str, tuple[bool, ...]] = field(default_factory=dict)
-    """The sides whose players are connected to other processes, by process."""
+    """The sides with players connected to other processes, by process."""
     browsing: dict[str, asyncio.TimerHandle] = field(default_factory=dict)
-    """The players on other pages of the site, each with what ends it unless they say so again."""
+    """The players on other pages of the site, each with a timer that ends it unless they report
+    again."""
 
     def __post_init__(self) -> None:
         self.left_at = dict.fromkeys(SIDES, now_ms())
@@ -88,7 +89,7 @@ class GameSession:
         return tuple(side for side in SIDES if side is engine or self.seats.get(side))
 
     def present(self) -> tuple[bool, ...]:
-        """The sides whose players are connected, to any process."""
+        """The sides with players connected to any process."""
         there = {
             *self.present_here(),
             *(side for each in self.present_elsewhere.values() for side in each),
@@ -96,7 +97,7 @@ class GameSession:
         return tuple(side for side in SIDES if side in there)
 
     def present_here(self) -> tuple[bool, ...]:
-        """The sides whose players are connected to this process, or on another page of the site."""
+        """The sides with players connected to this process, or on another page of the site."""
         here = {viewer.player for viewer in self.viewers} | self.browsing.keys()
         return tuple(side for side in SIDES if self.seats.get(side) in here)
 
@@ -119,7 +120,7 @@ class GameSession:
         return phrase if at >= self.left_at[side] else None
 
     def claimable_after(self, at: int) -> dict[bool, int]:
-        """The milliseconds until the game of a player who has left can be claimed, by side."""
+        """The milliseconds until the game of an absent player can be claimed, by side."""
         live_game = self.live_game
         control = live_game.setup.clock
         if live_game.is_over or live_game.setup.mode != FRIEND or not self.is_complete:
@@ -134,7 +135,7 @@ class GameSession:
         return {side: max(0, since[side] + wait - at) for side in gone}
 
     async def wait_until_stored(self) -> None:
-        """Wait until the current action is stored, so that nobody sees what may yet be lost."""
+        """Wait until the current action is stored, so that nobody sees one that may be lost."""
         async with self.lock:
             pass
 
@@ -144,10 +145,9 @@ class GameSession:
         return self.views().state(own)
 
     def views(self) -> GameViews:
-        """The game at this moment, as each viewer sees it.
+        """The current game, as each viewer sees it.
 
-        Where many watch, what one was shown a moment ago is shown to the next: a long game takes
-        long to put into words.
+        With many viewers, a recent view is reused for the next: describing a long game takes long.
         """
         if len(self.viewers) <= MAX_PLAYERS:
             self._viewed = None
@@ -175,16 +175,16 @@ class GameSession:
         return GameViews(self.live_game, attendance, at, self._moves)
 
     def spectators(self) -> set[str]:
-        """Who follows the game here without a seat in it."""
+        """The local viewers of the game without a seat in it."""
         return {viewer.player for viewer in self.viewers} - set(self.seats.values())
 
     def show_queue(self, ahead: int) -> None:
-        """Show everybody how many of the engine's answers come before the one that is due."""
+        """Show all viewers the number of the engine's answers before the one that is due."""
         for viewer in tuple(self.viewers):
             viewer.show_queue(ahead)
 
     def notify(self) -> None:
-        """Show everybody what has changed; what is not yet stored waits until it is."""
+        """Show all viewers the changes; unstored changes wait until they are stored."""
         if self.viewers and self.is_stored:
             views = self.views()
             for viewer in tuple(self.viewers):

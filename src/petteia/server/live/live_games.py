@@ -61,18 +61,18 @@ IDLE_SECONDS = 1.0
 ACTIONS_AT_ONCE = 50
 """How many actions of a game that is read back are applied before others have their turn."""
 MAX_LOADING = 4
-"""Games that are read from the database at once: after an outage all of them are wanted, and what
-else the site is asked for must not wait for the last of them."""
+"""The number of games read from the database at once: after an outage all are requested, and other
+requests must not wait for the last of them."""
 BROWSING_SECONDS = 75.0
-"""How long a player counts as present after a page of theirs has said that it is open: longer than
-the minute after which browsers let pages in the background speak again."""
+"""How long a player counts as present after one of their pages has reported itself open: more than
+the minute after which browsers let background pages run again."""
 SAID = "said"
 """Published when a player says something: the game, the side and the phrase."""
 LEADING_ON = ("move", "try", "seed", "place-rest")
 """The actions that lead to positions which nobody has seen."""
 REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
-"""How often a game is tried that is read back while there is too much else to do."""
+"""The interval of attempts to read a game back while the site is overloaded."""
 SEED_BITS = 64
 WHITE = True
 MAX_CONFLICTS = 5
@@ -133,7 +133,7 @@ class LiveGames:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Begin to listen to other processes; raises what the database raises."""
+        """Begin to listen to other processes; raises the database's errors."""
         await self.pubsub.start()
         self.presence.start()
         await self.engine_player.start()
@@ -155,12 +155,12 @@ class LiveGames:
             invitations[not side] = token_hash(invitation)
         await self.database.add_game(id, setup, seats, invitations, needs_engine_move(live_game))
         if needs_engine_move(live_game):
-            # The engine may be asked before the player's page is there.
+            # The engine may be asked before the player's page is open.
             (await self.session(id)).address = address
         return id, invitation
 
     async def begin(self, id: str) -> None:
-        """Start the clock of a game whose seats are both taken, if nothing else is missing."""
+        """Start the clock of a game with both seats taken, if nothing else is missing."""
         await self._start_clock(await self.session(id))
 
     async def claim(self, invitation: str, guest: str) -> str | None:
@@ -179,7 +179,7 @@ class LiveGames:
         return id
 
     async def reload_seats(self, ids: Iterable[str]) -> None:
-        """Read again who has the seats of games."""
+        """Read the occupants of games' seats again."""
         for id in ids:
             session = self._loaded.get(id)
             if session is None:
@@ -277,7 +277,7 @@ class LiveGames:
             session.notify()
 
     def say(self, session: GameSession, side: bool, phrase: Phrase) -> None:
-        """Let the player of a side say something to the others and to those who watch."""
+        """Let the player of a side say something to the others and to the spectators."""
         self.pubsub.publish(SAID, f"{session.id} {SIDES[side]} {phrase}")
 
     def _on_said(self, detail: str, _process: str) -> None:
@@ -297,7 +297,7 @@ class LiveGames:
     async def play(self, session: GameSession, side: bool, text: str, ply: int) -> None:
         """Play a move meant for a ply; the same move sent again does no harm.
 
-        Where an illegal move loses (VOG-18), one that is sent is made.
+        In a game in which an illegal move loses (VOG-18), it is made.
         """
         kind: PlayerKind = "try" if session.live_game.hides_legality else "move"
         if self.before_action is not None:
@@ -319,7 +319,7 @@ class LiveGames:
         await self._retry_on_conflict(session, lambda: self.perform_locked(session, action))
 
     async def flag(self, session: GameSession, at: int) -> None:
-        """End a game whose time is up, unless it has gone on in the meantime."""
+        """End a game whose time is up, unless it has continued in the meantime."""
 
         async def fall() -> None:
             if session.live_game.is_out_of_time(at):
@@ -346,7 +346,7 @@ class LiveGames:
         async def do() -> None:
             live_game = session.live_game
             if not live_game.is_over and live_game.suspended_at is None:
-                # Somebody whose time is up loses, whoever pauses a moment later.
+                # A player whose time is up loses, even if somebody pauses a moment later.
                 with contextlib.suppress(GameError):
                     await self.perform_locked(session, GameAction("suspend", WHITE))
 
@@ -375,7 +375,7 @@ class LiveGames:
         await self._retry_on_conflict(session, do)
 
     async def place_rest(self, session: GameSession, side: bool, arrangement: str) -> None:
-        """Place what both sides have left by lot or in rows; friends must both ask for that."""
+        """Place both sides' remaining pieces by lot or in rows; friends must both ask for it."""
         if arrangement not in ARRANGEMENTS:
             raise GameError("refusal-nothing-to-place")
 
@@ -414,7 +414,7 @@ class LiveGames:
         await self.begin(id)
 
     async def hint(self, session: GameSession, client: Client = SITE) -> EngineReply:
-        """What the engine would play, by somebody's share of its time."""
+        """The engine's move, charged to somebody's share of its time."""
         return await self.engine_player.hint(session.live_game, client)
 
     async def close(self) -> None:
@@ -485,7 +485,7 @@ class LiveGames:
         ACTS.labels(action.kind).inc()
 
     async def _start_clock(self, session: GameSession) -> None:
-        """Start the clock as soon as everything it waits for is there."""
+        """Start the clock as soon as all its conditions are met."""
 
         async def start() -> None:
             if session.is_ready():
@@ -509,7 +509,7 @@ class LiveGames:
         raise StaleMoveError
 
     async def _load_once(self, id: str) -> GameSession:
-        """Read a game, once for all who ask for it at a time; nothing stays of one that is none."""
+        """Read a game, once for all simultaneous requests; nothing remains of a nonexistent one."""
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load_in_turn(id))
@@ -535,7 +535,7 @@ class LiveGames:
         self._loaded[id] = session
         self.presence.entered(session)
         if self.pubsub.is_shared:
-            # What was published while the game was being read was missed.
+            # Messages published while the game was being read were missed.
             self._on_change(id)
         return session
 
@@ -550,7 +550,7 @@ class LiveGames:
             self._on_change(id)
 
     async def catch_up(self) -> None:
-        """Apply to the games in memory what was stored without them."""
+        """Apply actions stored by others to the games in memory."""
         await asyncio.gather(*map(self._catch_up, self._loaded.values()))
 
     def _on_change(self, id: str) -> None:
@@ -591,7 +591,7 @@ class LiveGames:
         task.add_done_callback(self._tasks.discard)
 
     async def _reload(self, session: GameSession) -> LiveGame:
-        """The game without the action that could not be stored, or with what others stored."""
+        """The game without the action that could not be stored, or with others' stored actions."""
         try:
             return (await self._load_game(session.id))[0]
         except (SQLAlchemyError, OSError):

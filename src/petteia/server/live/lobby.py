@@ -30,9 +30,9 @@ LIVE_MS = 30_000
 SLOW_MS = 7 * 24 * 3600 * 1000
 """How long any other offer lasts, if it need not make room."""
 ROOM_MS = 24 * 3600 * 1000
-"""How long an offer stands before it makes room for others in a full lobby."""
+"""How long an offer is kept before it makes room for others in a full lobby."""
 RENEW_MS = 20_000
-"""An offer of a live game that would last less is made to last on, while its guest is there."""
+"""An offer of a live game with less time left is extended while its guest is connected."""
 TAKEN_MS = 600_000
 """How long a guest may take to come back to the game that was made of their offer."""
 
@@ -49,7 +49,7 @@ class LobbySnapshot:
     taken: Mapping[str, Mapping[str, str]]
     """The games that were made of each player's offers, by the offers' ids."""
     addressees: Mapping[str, str] = field(default_factory=dict)
-    """The player whom an offer is for, by its id, if it is not for everybody."""
+    """The id of the player that the offer is for, if it is not for everybody."""
 
     def shown_to(self, player: str) -> tuple[str, ...]:
         """The offers that a player sees: their own first."""
@@ -69,16 +69,16 @@ class Challenge:
     id: str
     setup: GameSetup
     side: str
-    """What its guest plays: ``white``, ``black``, or ``lot``."""
+    """The guest's side: ``white``, ``black``, or ``lot``."""
     is_own: bool
     guest: str
-    """Who offers it, as the database knows them."""
+    """The offering player, as the database identifies them."""
     addressee: str | None
-    """The only player who may take it; None if everybody may."""
+    """The only player who may take it; None if anyone may."""
 
     @property
     def offered_side(self) -> str:
-        """What the guest who takes it plays."""
+        """The side of the guest who takes it."""
         return {"white": "black", "black": "white"}.get(self.side, RANDOM_SIDE)
 
 
@@ -134,7 +134,7 @@ class Lobby:
         return id
 
     async def withdraw(self, id: str, guest: str) -> None:
-        """Take an offer of one's own back, if it still stands."""
+        """Withdraw one's own offer, if it is still open."""
         mine = ChallengeRow.id == id, ChallengeRow.guest == token_hash(guest)
         async with self._sessions.begin() as session:
             withdrawn = await session.execute(
@@ -147,7 +147,7 @@ class Lobby:
             self._publish()
 
     async def decline(self, id: str, player: str) -> None:
-        """Decline an offer that is for a player only, if it still stands."""
+        """Decline an offer to a single player, if it is still open."""
         theirs = ChallengeRow.id == id, ChallengeRow.addressee == player
         declined = delete(ChallengeRow).where(*theirs, ChallengeRow.game.is_(None))
         async with self._sessions.begin() as session:
@@ -185,15 +185,15 @@ class Lobby:
         return game
 
     async def rulesets(self) -> Sequence[str]:
-        """The rulesets of which games are offered to everybody now."""
+        """The rulesets of the current offers to everybody."""
         offered = select(ChallengeRow.ruleset).distinct()
         for_all = _is_open(now_ms()), ChallengeRow.addressee.is_(None)
         return await self._sessions.all(offered.where(*for_all).order_by(ChallengeRow.ruleset))
 
     async def open(self, guest: str | None, ruleset: str = "") -> Sequence[Challenge]:
-        """What is offered now, as a guest sees it: their own offers first, then the oldest.
+        """The current offers, as a guest sees them: their own first, then the oldest.
 
-        With a ruleset, only games of that one are shown beside their own and those for them only.
+        With a ruleset, only its games are shown, besides their own offers and those only for them.
         """
         known = "" if guest is None else token_hash(guest)
         is_own = ChallengeRow.guest == known
@@ -211,7 +211,7 @@ class Lobby:
             ]
 
     async def snapshot(self) -> LobbySnapshot:
-        """What is offered now, and what was taken a short while ago."""
+        """The current offers, and those taken recently."""
         at = now_ms()
         columns = (
             *(ChallengeRow.id, ChallengeRow.guest, ChallengeRow.game),
@@ -254,7 +254,7 @@ async def _require_patience(session: AsyncSession, addressee: str, at: int) -> N
 async def _make_room(session: AsyncSession, origin: str, at: int) -> None:
     """Keep an address from having too many offers, and all addresses from filling the lobby.
 
-    A full lobby gives up the oldest offer of the address that has most, or one that has stood long.
+    A full lobby drops the oldest offer of the address with most offers, or one that is old.
     """
     each = select(ChallengeRow.origin, func.count()).where(_is_open(at))
     counted = await session.execute(each.group_by(ChallengeRow.origin))
@@ -288,7 +288,7 @@ def _lasts(clock: TimeControl | None) -> int:
 
 
 def _playable(row: ChallengeRow) -> GameSetup | None:
-    """What is offered, unless its ruleset has gone in the meantime."""
+    """The offers, except for those whose ruleset has been removed in the meantime."""
     clock = None if row.clock is None else TimeControl.parse(row.clock)
     options = json.loads(row.options)
     setup = GameSetup(

@@ -1,4 +1,4 @@
-"""``LobbyFeed``: shows everybody in the lobby what is offered, whenever it changes."""
+"""``LobbyFeed``: shows everybody in the lobby the current offers, whenever they change."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from petteia.server.live.lobby import LOBBY, Lobby
 
 LOOK_SECONDS = 10.0
-"""How often it is looked for what has gone away by itself."""
+"""The interval of checks for offers that have expired."""
 PAUSE_SECONDS = 0.5
 """Changes that follow each other sooner are shown together."""
 
@@ -22,14 +22,14 @@ class LobbyViewer(Protocol):
     """Somebody in the lobby."""
 
     player: str
-    """Who it is, as seats name players."""
+    """The user, as seats name players."""
 
     def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
         """Show which offers there are, and the games that were made of one's own."""
 
 
 class LobbyFeed:
-    """Reads the lobby once for all who are in it."""
+    """Reads the lobby once for all its visitors."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
@@ -79,7 +79,7 @@ class LobbyFeed:
         present = {viewer.player for viewer in self._viewers}
         await self.lobby.keep(present)
         snapshot = await self.lobby.snapshot()
-        # Others are nobody whom an offer is for.
+        # An offer cannot be for any of the others.
         strangers = snapshot.shown_to("")
         named = {guest for _, guest in snapshot.offers} | set(snapshot.addressees.values())
         shown = {player: snapshot.shown_to(player) for player in named}

@@ -34,7 +34,7 @@ class Presence:
             pubsub.subscribe(MISSED, self._on_missed)
 
     def start(self) -> None:
-        """Begin to say now and then that this process is there."""
+        """Begin to report now and then that this process is running."""
         if self.pubsub.is_shared:
             self._beat = asyncio.create_task(keep_running("presence", self._beat_forever))
 
@@ -45,7 +45,7 @@ class Presence:
             self.pubsub.publish(GONE)
 
     def entered(self, session: GameSession) -> None:
-        """A session has been loaded here: ask who is connected elsewhere."""
+        """A session has been loaded here: ask for players connected elsewhere."""
         if self.pubsub.is_shared:
             self.pubsub.publish(WHO, session.id)
 

@@ -1,1 +1,1 @@
-"""What the site and its pages say to each other, over sockets and over HTTP."""
+"""The messages between the site and its pages, over sockets and over HTTP."""

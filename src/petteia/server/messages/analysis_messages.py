@@ -1,4 +1,4 @@
-"""What the analysis page and the site say to each other, over HTTP and over a socket.
+"""The messages between the analysis page and the site, over HTTP and over a socket.
 
 ``tools/writing/generate_messages.py`` writes the page's types from these.
 """
@@ -21,7 +21,7 @@ MAX_TREE_NODES = 3_000
 MAX_DRAWN = 64
 """Arrows that a reader draws on one position, and as many circles."""
 MAX_FRAME_LENGTH = 8 * 1024
-"""The bytes of a command, as many as a frame of any socket of the site may have."""
+"""The maximum length of a command in bytes, that of a frame of any socket of the site."""
 MAX_LINES = 5
 MAX_LINE_NODES = 20_000_000
 """Positions that the engine looks at for one request."""
@@ -33,7 +33,7 @@ Action = Annotated[str, Meta(max_length=80, pattern=r"^\S+\Z")]
 
 
 class AnalysedGame(Struct, frozen=True):
-    """A position, by the rules and what led to it."""
+    """A position, given by the rules and the moves that led to it."""
 
     ruleset: Word
     options: Options
@@ -44,21 +44,21 @@ class AnalysedGame(Struct, frozen=True):
 
 
 class OtherRules(Struct, frozen=True):
-    """A ruleset with its options, under which a game is shown that was played by others."""
+    """A ruleset with its options, under which a game of others is shown."""
 
     ruleset: Word
     options: Options
 
 
 class RulesAsked(AnalysedGame, frozen=True):
-    """A game of which a page asks where it parts under other rules."""
+    """A game for which a page asks about its divergence under other rules."""
 
     shown: OtherRules | None = None
-    """Those that the page shows it under; null where it shows it as it was played."""
+    """The rules under which the page shows it; null if it shows the original ones."""
 
 
 class AnalysisCommand(Struct, frozen=True):
-    """What the page asks of the engine; what it asked before is dropped."""
+    """The page's question to the engine; earlier questions are dropped."""
 
     type: Literal["lines", "review", "stop", "ping"]
     id: int = 0
@@ -95,26 +95,26 @@ class LinesUpdate(Data, frozen=True, tag="lines"):
 
 
 class RollValue(Data, frozen=True):
-    """What a roll is worth."""
+    """The value of a roll."""
 
     roll: tuple[int, ...]
     probability: float
     white: float
     move: str | None
-    """The best move; null where the game is over or nothing can move."""
+    """The best move; null if the game is over or nothing can move."""
     depth: int | None
-    """How deep it was searched; null where its value is certain."""
+    """The depth of the search; null if the value is certain."""
     nodes: int
     spread: float
     """By how much White's chances differed between the last depths, at most."""
 
 
 class RollsUpdate(Data, frozen=True, tag="rolls"):
-    """What a position is worth over all rolls, where one is due."""
+    """The value of a position over all rolls, if one is due."""
 
     id: int
     depth: int
-    """The depth to which every roll was searched at least."""
+    """The minimum depth of the search of every roll."""
     nodes: int
     spread: float
     """By how much White's chances over all rolls differed between the last depths, at most."""
@@ -124,7 +124,7 @@ class RollsUpdate(Data, frozen=True, tag="rolls"):
 
 
 class ReviewedPly(Data, frozen=True):
-    """What the engine thinks of a move that was played."""
+    """The engine's view of a move that was played."""
 
     ply: int
     """Moves that were played before it."""
@@ -135,11 +135,11 @@ class ReviewedPly(Data, frozen=True):
     loss: float
     """How much of the player's chances it lost."""
     line: list[str]
-    """What should have been played, and what would have followed."""
+    """The better move, and its continuation."""
 
 
 class ReviewedRoll(Data, frozen=True):
-    """What the engine thinks of a roll that came."""
+    """The engine's view of a roll that came."""
 
     ply: int
     """Moves that were played before it."""
@@ -182,20 +182,20 @@ AnalysedPosition = Annotated[Raw, PageType("AnalysedPosition")]
 
 
 class AnalysedPositions(Data, frozen=True):
-    """The last positions of a line, or what is wrong with it."""
+    """The last positions of a line, or its error."""
 
     error: str = ""
     positions: tuple[AnalysedPosition, ...] = ()
 
 
 class FirstLook(Data, frozen=True):
-    """What the page shows before it has asked for anything."""
+    """The page's content before it has asked for anything."""
 
     game: AnalysedGame
     """The line that leads to the position."""
     position: AnalysedPosition
     found: LinesUpdate | RollsUpdate | None = None
-    """What the engine has found of it; null if it was not free."""
+    """The engine's results for it; null if it was not free."""
 
 
 _encode = Encoder().encode
@@ -208,7 +208,7 @@ def encode_update(update: AnalysisUpdate) -> bytes:
 
 
 def read_analysis_command(message: bytes) -> AnalysisCommand | None:
-    """What a page has sent; None if it is too long or no command."""
+    """The command that a page has sent; None if it is too long or invalid."""
     if len(message) > MAX_FRAME_LENGTH:
         return None
     try:

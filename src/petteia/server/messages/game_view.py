@@ -1,4 +1,4 @@
-"""What a viewer may see of a game."""
+"""The view of a game for its viewers."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -17,14 +17,14 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.messages import socket_messages as messages
 
 MAX_MOVES_SEEN = 4
-"""Viewers who missed so many moves at most are sent the positions between them."""
+"""Viewers who missed at most this many moves are sent the positions between them."""
 
 
 NO_MOVE, NO_MOVES = Raw(b"null"), Raw(b"[]")
 
 
 class Shown(NamedTuple):
-    """What a viewer was shown last."""
+    """A viewer's last view."""
 
     version: int
     ply: int
@@ -32,14 +32,14 @@ class Shown(NamedTuple):
 
 @dataclass(frozen=True)
 class Attendance:
-    """Who plays a game, and who is there."""
+    """The players of a game, and whether they are connected."""
 
     players: Mapping[Side, messages.Player]
-    """Those who have taken a seat, the engine aside."""
+    """The players in the seats, without the engine."""
     present: Collection[bool]
-    """The sides whose players are connected."""
+    """The sides with connected players."""
     away: Mapping[bool, int]
-    """The milliseconds until the game of a player who has left can be claimed."""
+    """The milliseconds until the game of an absent player can be claimed."""
     engine_failed: bool
     """Whether the engine has failed too often to answer."""
     audience: messages.Audience
@@ -63,9 +63,9 @@ class EncodedMoves:
 
 
 class GameViews:
-    """A game at one moment, as each viewer sees it: what viewers share is made once.
+    """A game at one moment, as each viewer sees it: common parts are made once.
 
-    The secret of the dice is never in it, but for the proof of a game that is over.
+    It never contains the secret of the dice, except in the proof of a finished game.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class GameViews:
         )
 
     def update(self, own: Collection[bool], shown: Shown) -> messages.GameUpdate:
-        """What has become of the game since a viewer was shown it."""
+        """The changes in the game since a viewer's last view."""
         kept = self._live_game.kept_since(*shown)
         missed = self._live_game.ply - kept if kept == shown.ply else 0
         return messages.GameUpdate(
@@ -141,7 +141,7 @@ class GameViews:
         return found[::-1]
 
     def message(self, own: Collection[bool], shown: Shown | None) -> bytes:
-        """What is sent to a viewer: the state, or the update of one who was shown the game."""
+        """The message to a viewer: the state, or an update for a viewer who has seen the game."""
         if shown is not None and not 0 <= shown.version <= self.shown.version:
             shown = None
         key = own, shown
@@ -161,7 +161,7 @@ class GameViews:
 
     @cached_property
     def _offered(self) -> messages.OfferedMoves:
-        """What the player to move may play; nothing where an illegal move loses (VOG-18)."""
+        """The moves of the player to move; empty if an illegal move loses (VOG-18)."""
         live_game = self._live_game
         if live_game.is_over or live_game.hides_legality or live_game.suspended_at is not None:
             return NO_MOVES
@@ -206,7 +206,7 @@ def played_move(node: Node) -> messages.PlayedMove:
 
 
 def leaders_view(game: Game) -> dict[Side, str]:
-    """Where each side's leader stands at the beginning, since some notations name its moves."""
+    """The square of each side's leader at the beginning, since some notations name its moves."""
     pieces = game.position(game.root).piece_map()
     leaders = {letter: square for square, letter in pieces.items() if letter in "Ll"}
     return {SIDES[letter.isupper()]: square for letter, square in leaders.items()}
@@ -226,7 +226,7 @@ def pending_offers(live_game: LiveGame) -> list[messages.PendingOffer]:
 
 
 def dice_proof(live_game: LiveGame) -> messages.DiceProof | None:
-    """What shows that nobody chose the dice; its secret is revealed when the game is over."""
+    """The proof that nobody chose the dice; its secret is revealed when the game is over."""
     proof = live_game.game.dice
     if proof is None:
         return None

@@ -1,4 +1,4 @@
-"""What is said over the socket of a game: the commands of a viewer, and what the site answers.
+"""The messages over the socket of a game: the commands of a viewer, and the site's answers.
 
 ``tools/writing/generate_messages.py`` writes ``web/pages/shared/server/socket_messages.ts`` from
 these types.
@@ -17,13 +17,13 @@ MAX_MESSAGE_LENGTH = 2048
 """The bytes of a command."""
 
 Detail = Annotated[str, Meta(max_length=MAX_DETAIL_LENGTH, pattern=r"^[^\0]*\Z")]
-"""What a player writes; PostgreSQL keeps no NUL."""
+"""A text that a player writes; PostgreSQL cannot store NUL."""
 
 
 Phrase = Literal[
     "hello", "good-luck", "well-played", "good-game", "thanks", "one-moment", "sorry", "goodbye"
 ]
-"""What players may say to each other: each reads it in their own language."""
+"""The sentences that players may say to each other: each reads them in their own language."""
 PHRASES: tuple[Phrase, ...] = get_args(Phrase)
 
 CommandType = (
@@ -34,7 +34,7 @@ COMMAND_TYPES = tuple(word for part in get_args(CommandType) for word in get_arg
 
 
 class ClientMessage(Struct, frozen=True):
-    """What a viewer sends: a command, for a side that must be their own wherever one is needed."""
+    """A viewer's message: a command, for one of their own sides if it needs a side."""
 
     type: CommandType
     side: str = ""
@@ -52,9 +52,9 @@ _decode_type = Decoder(_Typed).decode
 
 
 def read_command(message: bytes) -> ClientMessage | None:
-    """What a viewer has sent; None if it is too long or no command at all.
+    """A viewer's command; None if it is too long or invalid.
 
-    Of a command of a type that there is not, the type alone is read.
+    Of a command of an unknown type, only the type is read.
     """
     if len(message) > MAX_MESSAGE_LENGTH:
         return None
@@ -69,7 +69,7 @@ def read_command(message: bytes) -> ClientMessage | None:
 
 
 class Data(Struct, frozen=True, rename="camel"):
-    """A part of what the site sends."""
+    """A part of the site's messages."""
 
 
 class SideCounts(Data, frozen=True):
@@ -113,7 +113,7 @@ class PlayedMove(Data, frozen=True):
 
 
 class Awaits(Data, frozen=True):
-    """What the game waits for."""
+    """The event that the game waits for."""
 
     engine: bool
     seeds: tuple[Side, ...]
@@ -128,7 +128,7 @@ class PendingOffer(Data, frozen=True):
 
 
 class DiceProof(Data, frozen=True):
-    """What shows that nobody chose the dice."""
+    """The proof that nobody chose the dice."""
 
     commitment: str
     white: str
@@ -154,7 +154,7 @@ class ClockState(Data, frozen=True):
 
 
 class Player(Data, frozen=True):
-    """Who has taken a seat."""
+    """The occupants of the seats."""
 
     name: str
     """The name of an account or a guest's nickname; empty for other guests."""
@@ -164,7 +164,7 @@ class Player(Data, frozen=True):
 
 
 class Audience(Data, frozen=True):
-    """Those who watch a game without playing it."""
+    """The spectators of a game, who do not play in it."""
 
     count: int
     players: tuple[Player, ...]
@@ -172,14 +172,14 @@ class Audience(Data, frozen=True):
 
 
 class Rematch(Data, frozen=True):
-    """Who asks for a rematch, and the game that it has become."""
+    """The player who asks for a rematch, and the new game."""
 
     asked: Side | None
     next: str | None
 
 
 class ChangingState(Data, frozen=True):
-    """What can change in a game while it is played, as one viewer sees it, moves aside."""
+    """The changing parts of a game, as one viewer sees it, without the moves."""
 
     version: int
     """How many actions there have been."""
@@ -190,10 +190,10 @@ class ChangingState(Data, frozen=True):
     """The sides that somebody plays."""
     players: dict[Side, Player]
     present: tuple[Side, ...]
-    """The sides whose players are connected."""
+    """The sides with connected players."""
     position: PositionView
     legal: OfferedMoves
-    """What the viewer may play now."""
+    """The viewer's legal moves."""
     last: LastMove
     awaits: Awaits
     gave_up: bool
@@ -210,7 +210,7 @@ class ChangingState(Data, frozen=True):
     clock: ClockState | None
     audience: Audience
     away: dict[Side, int]
-    """The milliseconds until the game of a player who has left can be claimed."""
+    """The milliseconds until the game of an absent player can be claimed."""
     rematch: Rematch
     outcome: Ending | None
 
@@ -233,17 +233,17 @@ class GameState(ChangingState, frozen=True, tag="state", kw_only=True):
 
 
 class GameUpdate(ChangingState, frozen=True, tag="update", kw_only=True):
-    """What has become of a game since a version of it."""
+    """The changes in a game since a version of it."""
 
     since: int
     """The version that the viewer was shown last."""
     kept: int
-    """How many of the moves that were played then still stand."""
+    """The number of the moves played then that are still part of the game."""
     moves: list[PlayedMove]
     """The moves that follow those."""
     between: list[PastPosition]
-    """Where several moves follow: the positions after each of them but the last, so that each move
-    can be seen; empty where there are too many for that."""
+    """If several moves follow: the positions after each of them but the last, so that each move can
+    be seen; empty if there are too many."""
 
 
 class Refused(Data, frozen=True, tag="refused"):
@@ -251,7 +251,7 @@ class Refused(Data, frozen=True, tag="refused"):
 
     what: str
     code: str
-    """What is wrong; ``engine`` and ``storage`` are parts of the site that failed."""
+    """The error; ``engine`` and ``storage`` are parts of the site that failed."""
     rule: str | None
     """The rule that says so, if there is one."""
     reason: str
@@ -268,14 +268,14 @@ class Why(Data, frozen=True, tag="why"):
 
 
 class HintGiven(Data, frozen=True, tag="hint"):
-    """What the engine would play at a version."""
+    """The engine's move at a version."""
 
     version: int
     move: str
 
 
 class Advice(Data, frozen=True, tag="coach"):
-    """What the coach points out to the player to move at a version."""
+    """The coach's hints to the player to move at a version."""
 
     version: int
     text: str
@@ -291,7 +291,7 @@ class Advice(Data, frozen=True, tag="coach"):
 
 
 class Said(Data, frozen=True, tag="said"):
-    """What the player of a side says."""
+    """The words of a side's player."""
 
     side: Side
     phrase: Phrase
@@ -305,7 +305,7 @@ class EngineQueue(Data, frozen=True, tag="queue"):
 
 
 class Pong(Data, frozen=True, tag="pong"):
-    """The site is there."""
+    """The site is available."""
 
 
 ServerMessage = (

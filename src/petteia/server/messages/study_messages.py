@@ -1,4 +1,4 @@
-"""What the page of a study and the site say to each other, over HTTP and over a socket.
+"""The messages between the page of a study and the site, over HTTP and over a socket.
 
 ``tools/writing/generate_messages.py`` writes the page's types from these.
 """
@@ -26,22 +26,22 @@ class ChapterSave(Struct, frozen=True):
     """A chapter that a page saves."""
 
     version: int
-    """What the page had before its changes."""
+    """The version that the page had before its changes."""
     tree: Annotated[Raw, PageType("GameDocument")]
     """Read apart, since pages that were opened long ago write it otherwise."""
 
 
 class ChapterState(Data, frozen=True):
-    """What is kept of a chapter."""
+    """The stored state of a chapter."""
 
     version: int
     tree: GameDocument | None = None
-    """Null where the page has just saved it."""
+    """Null if the page has just saved it."""
 
 
 class StudyChanged(Data, frozen=True, tag="changed"):
     """A chapter was saved, or the study itself has changed."""
 
     chapter: str
-    """``-`` for the study itself: its titles, its chapters, or who may read it."""
+    """``-`` for the study itself: its titles, its chapters, or its readers."""
     version: int

@@ -49,7 +49,7 @@ FILMS = {"film-svg": "film.svg", "film-gif": "film.gif"}
 PIXELS = ("position-png", "film-gif")
 MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
 TREE = "analysis"
-"""What stands for a game's id in the names of a tree's files."""
+"""The replacement for a game's id in the names of a tree's files."""
 PICTURE_KEPT = "public, max-age=86400"
 """How long others may keep the picture of a ruleset, in seconds: it changes with the site's."""
 TREE_COST = 4
@@ -93,7 +93,7 @@ def barred(game: Game, what: str) -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Export:
-    """A game as a file, or what is needed to paint it."""
+    """A game as a file, or the data for painting it."""
 
     name: str
     content: str = ""
@@ -108,7 +108,7 @@ def exported(
     style: Style | None = None,
     seconds: float = 1.0,
 ) -> Export:
-    """A game in a notation or as a picture; raises ``ApiError`` where it cannot be had so."""
+    """A game in a notation or as a picture; raises ``ApiError`` if that is impossible."""
     _require_possible(game, what)
     name, style = file_name(game, id), style or Style()
     if what in NOTATIONS or what == "json":
@@ -261,7 +261,7 @@ def _exported_tree(tree: GameDocument, what: str) -> Export:
 async def picture_of_ruleset(request: AnyRequest, id: str, site: Site) -> Response[Any]:
     """Send the picture of a ruleset that links to its pages are shown with."""
     is_gone = is_user_ruleset(id) and await site.rulesets.find(id) is None
-    # Only what has a card is a ruleset here: the name of a file is none.
+    # Only rulesets with a card count here: the name of a file does not.
     if is_gone or not card(id, messages_for(request)):
         raise NotFoundException
     rules = ruleset(id)
@@ -291,7 +291,7 @@ HANDLERS = (
 
 
 def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
-    """The node that so many moves have led to, and how many they are."""
+    """The node after a number of moves, and that number."""
     moves = [node for node in game.mainline if node.move is not None]
     number = len(moves) if ply is None else ply
     if number > len(moves):

@@ -1,4 +1,4 @@
-"""What the site's own scripts ask for and report: rules as the core takes them, and milestones."""
+"""The requests of the site's own scripts: rules for the core, and reports of milestones."""
 
 from typing import Self
 
@@ -23,9 +23,9 @@ class CompiledRules(Struct, frozen=True):
     citations: dict[str, str]
     """The rule ID that each judgement quotes."""
     weights: dict[str, int]
-    """What the engine's estimates go by, where they are not the usual ones."""
+    """The weights of the engine's estimates, if they are not the default ones."""
     network: list[int]
-    """The bytes of the network that corrects them; none if there is none."""
+    """The bytes of the network that corrects them, or none."""
 
     @classmethod
     def of(cls, rules: Ruleset) -> Self:
@@ -47,7 +47,7 @@ async def compiled_rules(request: AnyRequest, site: Site) -> CompiledRules:
 
 @post("/milestones", include_in_schema=False)
 async def reach_milestone(visitor: Visitor, site: Site) -> Response[None]:
-    """Count one more visitor who has reached a milestone."""
+    """Count another visitor who has reached a milestone."""
     _, form = await visitor.limited_form()
     name = form.get("milestone", "")
     if name not in MILESTONES:

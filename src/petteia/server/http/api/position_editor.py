@@ -17,7 +17,7 @@ WORDS = ("board", "game", "editor")
 
 
 class Judgement(Struct, rename="camel"):
-    """What may stand in a position of a game, and what one is."""
+    """The possible contents of a position of a game, and the judgement of one."""
 
     error: str
     letters: list[str] | UnsetType = UNSET
@@ -30,7 +30,7 @@ class Judgement(Struct, rename="camel"):
     messages: str | UnsetType = UNSET
 
     def allow(self, rules: Ruleset) -> None:
-        """Add what may stand in a position."""
+        """Add the possible contents of a position."""
         mechanics, start = rules.mechanics, Position(rules)
         self.letters = list(rules.letters)
         self.piece_names = describe(rules).piece_names
@@ -43,7 +43,7 @@ class Judgement(Struct, rename="camel"):
 
 @get("/play/position", include_in_schema=False)
 async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]:
-    """What a position is under the rules that a form has chosen, or what is wrong with it."""
+    """A position under the rules chosen in a form, or its errors."""
     form = last_values(request.query_params)
     await site.rulesets.ensure(form.get("ruleset", ""))
     t = messages_for(request)

@@ -1,4 +1,4 @@
-"""The rulesets and what was measured of them, the record of a game, and its positions."""
+"""The rulesets and their measurements, the record of a game, and its positions."""
 
 import dataclasses
 import re
@@ -118,7 +118,7 @@ async def _session_of(id: str, site: Site) -> GameSession:
 
 
 def positions_of(live_game: LiveGame, first: int, count: int) -> list[Moment]:
-    """Positions of a game, each just before the next move; the last one as it stands now."""
+    """Positions of a game, each just before the next move, and the current one last."""
     position = live_game.game.position(live_game.game.root)
     found: list[Moment] = []
     last: LastMove = NO_MOVE
@@ -146,7 +146,7 @@ def file_name(game: Game, id: str) -> str:
 
 
 def named(name: str) -> dict[str, str]:
-    """The headers with which a file is sent to be kept."""
+    """The headers of a file to download."""
     return {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
 
 

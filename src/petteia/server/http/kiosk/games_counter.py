@@ -18,7 +18,7 @@ from petteia.safe_io import atomic_write, parse_int
 
 FILE: Final = "kiosk-games.csv"
 STAGES: Final = ("begun", "finished")
-"""What is counted of a game: its first move, and its end by the rules or by a player."""
+"""The counted events of a game: its first move, and its end by the rules or by a player."""
 COLUMNS: Final = ("day", "ruleset", *STAGES)
 
 _Count = tuple[str, str, str]

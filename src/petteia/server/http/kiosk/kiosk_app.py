@@ -1,6 +1,7 @@
-"""A site that is a kiosk and nothing else: its files, and the count of its games.
+"""A site that is only a kiosk: its files, and the count of its games.
 
-It has no accounts, sets no cookie, keeps nothing of a visitor, and every other address leads back.
+It has no accounts, sets no cookie, keeps no data of a visitor, and redirects every other address to
+the start.
 """
 
 import logging

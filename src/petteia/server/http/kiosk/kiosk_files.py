@@ -1,4 +1,4 @@
-"""What a kiosk consists of: one page in each language, and the rules that devices play by.
+"""The files of a kiosk: one page in each language, and the rules that devices play by.
 
 A site serves these files, and the static edition is these files.
 """
@@ -35,9 +35,9 @@ LEVELS = (1, 2, 3)
 WORDS = ("board", "counters", "device", "game", "goals", "kiosk", "refusals", "replay", "rules")
 """The files of words that the page's script speaks from."""
 COUNT = "/count"
-"""Where a site counts games."""
+"""The address at which a site counts games."""
 _EXPLAINED = ("movement", "capture", "ending")
-"""The parts of the rules that a visitor is shown: how pieces move, what captures, who wins."""
+"""The parts of the rules that a visitor sees: movement, captures, and winning."""
 
 
 class KioskGame(Data, frozen=True):
@@ -51,14 +51,14 @@ class KioskGame(Data, frozen=True):
 
 
 class KioskPage(Data, frozen=True):
-    """What the script of the page needs."""
+    """The data for the script of the page."""
 
     games: tuple[KioskGame, ...]
     seconds: int
-    """After how many seconds without a touch a visitor is asked for."""
+    """The seconds without a touch after which the page asks whether a visitor is still there."""
     sound: bool
     count: str
-    """Where games are counted; empty if the browser counts them."""
+    """The address that counts games; empty if the browser counts them."""
     messages: str
 
 

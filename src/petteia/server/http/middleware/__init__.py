@@ -1,1 +1,1 @@
-"""What every request passes: hosts and origins, sign-in, limits, metrics."""
+"""The middleware of every request: hosts and origins, sign-in, limits, metrics."""

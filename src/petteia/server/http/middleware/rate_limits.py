@@ -1,4 +1,4 @@
-"""``RateLimits``: how often visitors may do what, counted over all processes of the site."""
+"""``RateLimits``: limits on the actions of visitors, counted over all processes of the site."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -9,7 +9,7 @@ from petteia.server.storage.pubsub import PubSub
 from petteia.server.tokens import token_hash
 
 TAKEN = "taken"
-"""Published when tokens are taken: from which limiter, and by which key."""
+"""Published when tokens are taken: the limiter, and the key."""
 
 
 class RateLimits:
@@ -33,9 +33,9 @@ class RateLimits:
 
 
 def share_limits(limiters: Mapping[str, RateLimiter], pubsub: PubSub) -> None:
-    """Let tokens that one process of a site takes be taken in all of them.
+    """Take the tokens that one process of a site takes in all other processes, too.
 
-    Keys are hashes: what somebody is named by may be long, and nobody is named to other processes.
+    Keys are hashes: names may be long, and are not revealed to other processes.
     """
     for limiter in limiters.values():
         limiter.key = token_hash

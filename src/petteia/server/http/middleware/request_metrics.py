@@ -54,5 +54,5 @@ class MetricsMiddleware:
 
 
 def route_of(scope: Scope) -> str:
-    """What a request asks for, without what only its sender may know: ids and invitations."""
+    """The route of a request, without the parts that only its sender may know, such as ids."""
     return str(scope.get("path_template") or OTHER)

@@ -1,8 +1,8 @@
-"""``SecurityMiddleware``: what every request passes before anything else looks at it.
+"""``SecurityMiddleware``: the checks that every request passes first.
 
-The site answers only under its own names, so that no other name can be pointed at it. Changes and
-sockets are taken only from its own pages. Nothing is parsed that is longer than any page of the
-site needs. Every answer says what a browser may do with it, and has a time limit.
+The site answers only under its own names, so that no other name can be pointed at it. It accepts
+changes and sockets only from its own pages. It parses nothing longer than its pages need. Every
+answer tells browsers how they may use it, and has a time limit.
 """
 
 import asyncio
@@ -25,10 +25,10 @@ from petteia.server.workers.loop_turns import LoopTurns
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEALTH = "/health"
 FILE_PATHS = (STATIC, OFFERED)
-"""Where files are that are the same for everybody."""
+"""The addresses of files that are the same for everyone."""
 
 MAX_PATH_LENGTH = 250
-"""In bytes; less than what any file system takes for one name."""
+"""In bytes; less than the limit of any file system for one name."""
 MAX_QUERY_LENGTH = 4096
 MAX_HEADER_LENGTH = 8192
 """Of one header's value; cookies are one header."""
@@ -57,7 +57,8 @@ FILE_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsaf
 """A worker is bound by the policy of its own file, and one of them compiles the engine."""
 
 FRAME_POLICY = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
-"""Any page may frame a chapter of a study: nothing in it can be changed or tells who looks."""
+"""Any page may frame a chapter of a study: it contains nothing to change, and does not reveal its
+reader."""
 FRAME = re.compile(r"/studies/[^/]+/(editions/\d+/)?[^/]+/frame", re.ASCII)
 
 HEADERS = (
@@ -92,7 +93,7 @@ class SecurityMiddleware:
         self.requests = requests
         """How often one address may ask for anything but health and files; None for any number."""
         self.turns = turns or LoopTurns()
-        """The turns in which addresses are answered."""
+        """The turns in which addresses are served."""
         self.under_way = FairTurns((None,) * UNDER_WAY.at_once, UNDER_WAY)
         is_https = any(origin.startswith("https:") for origin in self.origins)
         headers = (*HEADERS, HTTPS_ONLY) if is_https else HEADERS
@@ -130,7 +131,7 @@ class SecurityMiddleware:
             await send({"type": "websocket.close", "code": 4429, "reason": "too much at once"})
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the site answer; what takes too long is broken off, also when the site ends."""
+        """Let the site answer; a slow answer is cancelled, also when the site stops."""
         has_begun = False
         headers = self.headers
         if scope["path"].startswith(FILE_PATHS):
@@ -204,7 +205,7 @@ class SecurityMiddleware:
 
 
 def _client(scope: Scope) -> Client:
-    """Whose share of the event loop is used; who exactly asks is not known yet."""
+    """The address whose share of the event loop is used; the user is not yet known."""
     client = scope.get("client")
     return Client(address_group(client[0]) if client else "")
 

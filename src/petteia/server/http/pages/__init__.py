@@ -1,1 +1,1 @@
-"""The pages, one module for each subject, in packages by what readers come for."""
+"""The pages, one module for each subject, in packages by the readers' purposes."""

@@ -1,4 +1,4 @@
-"""The socket of the analysis page: what the engine finds of a position, as it finds it."""
+"""The socket of the analysis page: the engine's results for a position, as they are found."""
 
 import asyncio
 import logging
@@ -56,12 +56,12 @@ class AnalysisClient(SocketClient):
         self._client = Client(self.address, self.player)
         self._engine = AnalysisEngine(site.engine_pool, self._client, new_token())
         self._asked: AnalysisCommand | None = None
-        """What the engine is to answer now."""
+        """The engine's current task."""
         self._freed = asyncio.Event()
         self._work: asyncio.Task[None] | None = None
 
     def handle(self, message: bytes) -> None:
-        """Take a question in the place of the one before."""
+        """Replace the current question with a new one."""
         match read_analysis_command(message):
             case None:
                 self.connection.close_with(BAD_MESSAGE)

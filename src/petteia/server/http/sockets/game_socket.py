@@ -1,4 +1,4 @@
-"""The socket of a game: what its players send, and what players and spectators receive."""
+"""The socket of a game: its players' commands, and the messages to players and spectators."""
 
 import asyncio
 import logging
@@ -74,7 +74,7 @@ async def game_socket(socket: Socket, id: str, site: Site) -> None:
 
 
 class GameClient(SocketClient):
-    """Somebody who follows a game, and acts in it for their own sides."""
+    """A client that follows a game, and acts in it for its own sides."""
 
     MAX_BURST, MESSAGES_PER_SECOND = 30, 8
 
@@ -87,7 +87,7 @@ class GameClient(SocketClient):
         self._work: asyncio.Task[None] | None = None
 
     def show(self, views: GameViews) -> None:
-        """Send what has changed; to a client that takes nothing now, later and all at once."""
+        """Send the changes; a client that is not ready gets them later, all at once."""
         if self.connection.is_writable:
             self.connection.send_message(
                 views.message(self.session.sides_of(self.player), self.shown)
@@ -95,17 +95,17 @@ class GameClient(SocketClient):
             self.shown = views.shown
 
     def show_queue(self, ahead: int) -> None:
-        """Send how many of the engine's answers come before the one that is due."""
+        """Send the number of the engine's answers before the one that is due."""
         if self.connection.is_writable:
             self._send(EngineQueue(ahead))
 
     def show_phrase(self, side: bool, phrase: Phrase) -> None:
-        """Send what the player of a side says."""
+        """Send the words of a side's player."""
         if self.connection.is_writable:
             self._send(Said(SIDES[side], phrase))
 
     def on_drain(self) -> None:
-        """Send what has changed while the client took nothing."""
+        """Send the changes that the client missed while it was not ready."""
         if self.session.is_stored:
             self.show(self.session.views())
 
@@ -193,7 +193,7 @@ class GameClient(SocketClient):
         raise GameError("refusal-seat")
 
     def _say(self, side: bool, phrase: str) -> None:
-        """Say something; what is said too often is not passed on."""
+        """Say something; too frequent messages are dropped."""
         GameError.check_choice("phrase", phrase, PHRASES)
         if self.site.limits.phrases.take(self.player):
             self.site.live_games.say(self.session, side, cast("Phrase", phrase))
@@ -207,7 +207,7 @@ class GameClient(SocketClient):
         self._send(Why(move, reason, None if refusal is None else refusal.rule))
 
     def _require_help(self) -> None:
-        """Refuse hints and advice where the engine does not play, or the player is not to move."""
+        """Refuse hints and advice unless the engine plays and it is the player's turn."""
         live_game = self.session.live_game
         if live_game.setup.engine_side is None:
             raise GameError("refusal-no-hints")
@@ -254,7 +254,7 @@ class GameClient(SocketClient):
 
 
 def _failed(command: ClientMessage, part: str) -> Refused:
-    """What a client is sent when a part of the site has failed it."""
+    """The message to a client when a part of the site has failed."""
     return Refused(command.type, part, None, part)
 
 

@@ -36,7 +36,7 @@ class LobbyClient(SocketClient):
         self._shown: tuple[str, ...] | None = None
 
     def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
-        """Send what has changed; to a client that takes nothing now, later and all at once."""
+        """Send the changes; a client that is not ready gets them later, all at once."""
         if not self.connection.is_writable:
             return
         for offer in taken.keys() - self._announced:
@@ -48,7 +48,7 @@ class LobbyClient(SocketClient):
             self.connection.send_message(CHANGED)
 
     def on_drain(self) -> None:
-        """Send what has changed while the client took nothing."""
+        """Send the changes that the client missed while it was not ready."""
         self.site.lobby_feed.refresh()
 
     def on_close(self) -> None:

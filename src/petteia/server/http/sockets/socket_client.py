@@ -15,7 +15,7 @@ SILENCE_SECONDS = 60
 """A client that says nothing for so long is gone; it pings much more often."""
 
 HAND_OVER = "petteia.hand_over"
-"""The extension of a socket's scope by which it is handed over to a client, for good."""
+"""The extension of a socket's scope that hands it over to a client, for good."""
 
 NORMAL, FAILED, BAD_MESSAGE, SESSION_OVER, NO_GAME, TOO_OFTEN = 1000, 1011, 4400, 4401, 4404, 4429
 
@@ -29,7 +29,7 @@ class SocketConnection(Protocol):
 
     @property
     def is_writable(self) -> bool:
-        """Whether the other end takes what is sent to it."""
+        """Whether the other end is ready to receive."""
 
     def send_message(self, message: bytes) -> None:
         """Send a message."""
@@ -61,7 +61,7 @@ class SocketClient(ABC):
         self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
 
     def handle(self, message: bytes) -> None:
-        """Do what a message asks for: a ping is answered; one that is too long ends the socket."""
+        """Handle a message: a ping is answered; one that is too long closes the socket."""
         if len(message) > MAX_MESSAGE_LENGTH:
             self.connection.close_with(TOO_OFTEN)
         else:
@@ -89,7 +89,7 @@ class SocketClient(ABC):
 
     @abstractmethod
     def on_drain(self) -> None:
-        """Send what has waited."""
+        """Send the waiting messages."""
 
     def on_close(self) -> None:
         """Note that the socket is closed."""
@@ -98,7 +98,7 @@ class SocketClient(ABC):
         self.site.sockets.remove(self)
 
     def end_with_session(self) -> None:
-        """Close the socket of somebody who has signed out."""
+        """Close the socket of a user who has signed out."""
         self.connection.close_with(SESSION_OVER)
 
     def discard(self) -> None:

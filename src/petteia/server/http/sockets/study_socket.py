@@ -16,7 +16,7 @@ from petteia.server.messages.study_messages import StudyChanged
 
 @websocket("/studies/{id:str}/socket")
 async def study_socket(socket: Socket, id: str, site: Site) -> None:
-    """Notify somebody who may read a study whenever it changes."""
+    """Notify a reader of a study whenever it changes."""
     if not await accept(socket, site):
         return
     client = StudyClient(socket, site, id)
@@ -29,7 +29,7 @@ async def study_socket(socket: Socket, id: str, site: Site) -> None:
 
 
 class StudyClient(SocketClient):
-    """Somebody who has a study open. It gets numbers alone: what is written is asked for."""
+    """A reader with an open study. It receives only version numbers, and asks for the contents."""
 
     def __init__(self, socket: Socket, site: Site, study: str) -> None:
         super().__init__(socket, site)
@@ -38,7 +38,7 @@ class StudyClient(SocketClient):
         """The versions of chapters that were saved while the client took nothing."""
 
     def notify(self, chapter: str, version: int) -> None:
-        """Say what was saved; to a client that takes nothing now, later and once."""
+        """Report a saved version; a client that is not ready gets one report later."""
         self._missed[chapter] = version
         self.on_drain()
 
@@ -47,7 +47,7 @@ class StudyClient(SocketClient):
         self.connection.close_with(NO_GAME)
 
     def on_drain(self) -> None:
-        """Send what was missed."""
+        """Send the missed report."""
         while self._missed and self.connection.is_writable:
             chapter, version = self._missed.popitem()
             self.connection.send_message(encode(StudyChanged(chapter, version)))

@@ -1,1 +1,1 @@
-"""Where games begin: home, set-up, games, invitations and the lobby."""
+"""The pages for playing: home, set-up, games, invitations and the lobby."""

@@ -40,7 +40,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
 
 @get("/clubs/{id:str}", include_in_schema=False)
 async def club(id: str, visitor: Visitor) -> Response[str]:
-    """A club: its table for members, and for others what it is and how to join."""
+    """A club: its table for members; for others, its description and how to join."""
     return await _club_page(visitor, await _found(id, visitor))
 
 
@@ -116,7 +116,7 @@ async def _changed(visitor: Visitor, found: Club, change: Awaitable[None]) -> Re
 
 
 def _member_key(visitor: Visitor, found: Club, player: str) -> str:
-    """A name for a member in forms, by which others cannot find them elsewhere."""
+    """A name for a member in forms, which does not identify them elsewhere."""
     return keyed_hash(visitor.site.csrf_key, f"member {found.row.id} {player}")
 
 

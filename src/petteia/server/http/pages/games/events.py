@@ -1,4 +1,4 @@
-"""The pages of tournaments: organised by one, joined by a code, followed by all who play."""
+"""The pages of tournaments: for the organiser, for joining by a code, and for all players."""
 
 import csv
 import io
@@ -175,7 +175,7 @@ async def pair(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/events/{id:str}/players", include_in_schema=False)
 async def change_player(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Let a player go, or in again, or add one who has no device."""
+    """Remove a player, readmit one, or add one without a device."""
     found, form = await _own(id, visitor)
     events = site.events
     changes = {"add": events.add, "readmit": events.readmit, "remove": events.remove}
@@ -187,7 +187,7 @@ async def change_player(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/events/{id:str}/pause", include_in_schema=False)
 async def pause(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Let the clocks of all games stand still, or go on."""
+    """Stop the clocks of all games, or restart them."""
     found, form = await _own(id, visitor)
     change = site.events.resume if form.get("what") == "resume" else site.events.pause
     return await _changed(visitor, found, change(id))
@@ -366,7 +366,7 @@ async def _event_page(
 
 
 def _shown(found: Tournament, visitor: Visitor) -> dict[str, Any]:
-    """What the page of a tournament and the one for a projector both show."""
+    """The common parts of a tournament's page and its page for a projector."""
     event = found.event
     return {
         "id": found.row.id,

@@ -24,7 +24,7 @@ from petteia.server.players.permissions import CHALLENGES, GAMES, PAGE, all_allo
 
 @get("/lobby", include_in_schema=False)
 async def lobby(visitor: Visitor) -> Response[str]:
-    """What is offered, and a way to offer something."""
+    """The offers, and a form to make one."""
     return await _lobby_page(visitor)
 
 
@@ -96,7 +96,7 @@ async def _lobby_page(
 
 
 MAX_LISTED: Final = 12
-"""The games of each list: those in which something happened last."""
+"""The games of each list, by their last event."""
 
 
 @get("/watch", include_in_schema=False)

@@ -94,7 +94,7 @@ BANDS = {
 
 @get("/", include_in_schema=False)
 async def home(visitor: Visitor, site: Site) -> Response[str]:
-    """Continue a game, play now, or choose one by what is known of them."""
+    """Continue a game, play now, or choose a game by its properties."""
     t, player, offered = visitor.t, visitor.player, site.settings.edition_folder
     by_id = {each.id: each for each in cards(t)}
     level, last = await _usual_level(visitor), await _last(visitor)
@@ -131,7 +131,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
 
 
 def _next_lesson(progress: Progress | None) -> Lesson:
-    """The first lesson that a reader has not answered whole; the first of all for who knows all."""
+    """The first lesson that a reader has not completed; the first of all if there is none."""
     answered = progress or {}
     every = lessons()
     return next(
@@ -181,9 +181,9 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 async def _addressee(name: str, visitor: Visitor) -> str | None:
-    """The player of a name, whom an offer is for; None if it is for everybody.
+    """The player of a name that an offer is for; None if it is for everybody.
 
-    Raises ``GameError`` for a name that nobody has, and alike for one who takes no challenges.
+    Raises ``GameError`` for an unknown name, and equally for a player who takes no challenges.
     """
     if not name:
         return None
@@ -196,7 +196,7 @@ async def _addressee(name: str, visitor: Visitor) -> str | None:
 
 @get("/game/{id:str}", include_in_schema=False)
 async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
-    """A game: played by those who have a seat, watched by others; once it is over, analysed."""
+    """A game: played from its seats, watched by others, and analysed once it is over."""
     try:
         session = await site.live_games.session(id)
     except NoSuchGameError:
@@ -314,7 +314,7 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
 
 
 async def _own_cards(visitor: Visitor, asked: str) -> list[Card]:
-    """The rulesets that a guest keeps, and the one that a link has brought them to."""
+    """The guest's rulesets, and the one that a link has brought them to."""
     kept = await visitor.site.rulesets.kept_by(visitor.player) if visitor.player else ()
     ids = [row.id for row in kept]
     if asked not in ids and await visitor.site.rulesets.is_kept(asked):
@@ -390,7 +390,7 @@ def _shown(form: dict[str, str], name: str, kind: str, default: str, is_new: boo
 
 
 def _board_of(visitor: Visitor, live_game: LiveGame) -> dict[str, str]:
-    """The reader's board, but for what a game asks of it."""
+    """The reader's board, apart from the game's own requirements."""
     control = live_game.setup.clock
     in_days = control is not None and not control.is_live
     attributes = board_attributes(visitor.choices, in_days=in_days)
@@ -401,7 +401,7 @@ def _board_of(visitor: Visitor, live_game: LiveGame) -> dict[str, str]:
 
 
 async def _last(visitor: Visitor) -> dict[str, str]:
-    """What the reader set up last, unless its ruleset has been taken away."""
+    """The reader's last set-up, unless its ruleset has been removed."""
     last = last_setup(visitor.choices)
     ruleset = last.get("ruleset", "")
     if is_user_ruleset(ruleset) and not await visitor.site.rulesets.is_kept(ruleset):
@@ -422,19 +422,19 @@ async def _usual_level(visitor: Visitor) -> str:
 
 @dataclass(frozen=True)
 class QuickGame:
-    """What *Play now* begins."""
+    """The game that *Play now* begins."""
 
     card: Card
     form: dict[str, str]
-    """What the set-up page would send."""
+    """The form of the set-up page."""
     changed: list[tuple[LocalizedOption, str]]
     """The options that are not at their defaults."""
     is_last: bool
-    """Whether it is what the reader set up last."""
+    """Whether it is the reader's last set-up."""
 
 
 def _quick_game(usual: str, last: dict[str, str], level: str, t: Messages) -> QuickGame:
-    """A game as the reader set it up last, else the usual one: coached or gentle."""
+    """A game with the reader's last set-up, or the default one: coached or gentle."""
     shown = card(last.get("ruleset", usual), t)
     assert shown is not None
     defaults = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
@@ -447,7 +447,7 @@ def _quick_game(usual: str, last: dict[str, str], level: str, t: Messages) -> Qu
 
 
 def _next_level(live_game: LiveGame, own: tuple[bool, ...]) -> str:
-    """The set-up page with everything as in a game, one level higher; empty if there is none."""
+    """The set-up page with the settings of the game, one level higher; empty if there is none."""
     level = live_game.setup.level
     if level is None or level + 1 not in LEVELS:
         return ""

@@ -1,1 +1,1 @@
-"""What the site says of itself to people, programs and browsers."""
+"""The site's descriptions of itself for people, programs and browsers."""

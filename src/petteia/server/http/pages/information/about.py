@@ -1,4 +1,4 @@
-"""The pages about the site itself and about what is known of the ancient games."""
+"""The pages about the site itself and about the knowledge of the ancient games."""
 
 from litestar import Response, get
 
@@ -34,7 +34,7 @@ KEYS = (
     ("l", "last"),
     ("question", "keys"),
 )
-"""The keys of the board and what they do, as parts of messages."""
+"""The keys of the board and their actions, as parts of messages."""
 WORKS = ("keyboard", "screen-reader", "typed", "colour", "motion", "zoom", "script")
 GAPS = ("automatic", "browsers", "figures", "drafts")
 
@@ -46,7 +46,7 @@ ASKED_ABOUT = 5
 
 @get("/about", include_in_schema=False)
 async def about(visitor: Visitor) -> Response[str]:
-    """What the site is, what it rests on, and how it is made."""
+    """The site, its foundations, and its making."""
     return visitor.page("about.html", families=families(visitor.t))
 
 
@@ -61,7 +61,7 @@ async def teachers(visitor: Visitor, site: Site) -> Response[str]:
     """A lesson with its plan, how long games last, questions about the texts, and prints."""
     t = visitor.t
     every, first = cards(t), lessons()[0]
-    # What is played is what the lesson has taught.
+    # The game to play is the one that the lesson has taught.
     (game,) = (each for each in every if each.id == first.tasks[0].rules.id)
     printed = {game.id, *(each.id for each in beginning())}
     by_length = {
@@ -92,13 +92,13 @@ def _plies(card: Card) -> float:
 
 @get("/accessibility", include_in_schema=False)
 async def accessibility(visitor: Visitor) -> Response[str]:
-    """What works for whom, by which keys, and what falls short."""
+    """Accessibility: the supported functions, the keys, and the shortcomings."""
     return visitor.page("accessibility.html", keys=KEYS, works=WORKS, gaps=GAPS)
 
 
 @get("/testimonies", include_in_schema=False)
 async def testimonies(visitor: Visitor) -> Response[str]:
-    """Every passage that rules rest on, with what it does and does not show."""
+    """Every passage behind the rules, with the limits of its evidence."""
     columns, rows = matrix(choices(), visitor.t)
     return visitor.page(
         "testimonies.html",

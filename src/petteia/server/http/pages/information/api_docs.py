@@ -66,12 +66,12 @@ RECEIVED = (
 """The messages that the site sends, shortened; ``api-hear-TYPE`` describes each."""
 
 CLOSED = (4400, 4401, 4403, 4404, 4429)
-"""The codes with which a socket is closed; ``api-close-CODE`` describes each."""
+"""The codes for closing a socket; ``api-close-CODE`` describes each."""
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One thing that can be asked for over HTTP."""
+    """An HTTP endpoint."""
 
     method: str
     path: str
@@ -85,7 +85,7 @@ class Endpoint:
 
     @property
     def limits(self) -> list[tuple[str, str]]:
-        """Each parameter of the query, and what it may be."""
+        """Each parameter of the query, and its possible values."""
         return [
             (parameter["name"], _allowed(parameter["schema"]))
             for parameter in self.about.get("parameters", ())
@@ -118,7 +118,7 @@ async def api_docs(visitor: Visitor, site: Site) -> Response[str]:
 
 
 def _allowed(schema: Data) -> str:
-    """What a value may be, in a few signs."""
+    """The possible values in short notation."""
     choices = [each for each in schema.get("oneOf", [schema]) if each.get("type") != "null"]
     one = choices[0]
     if "enum" in one:

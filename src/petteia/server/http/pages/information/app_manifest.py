@@ -1,4 +1,4 @@
-"""What a browser needs to install the site like a program: its manifest and its icons."""
+"""The files that a browser needs to install the site as a program: manifest and icons."""
 
 import json
 from collections.abc import Callable
@@ -28,9 +28,9 @@ async def app_manifest(request: AnyRequest) -> Response[str]:
 
 
 def manifest_text(t: Messages, link: Callable[[str], str], scope: str = "/") -> str:
-    """The manifest in a language, with the addresses of the site as links from where it lies.
+    """The manifest in a language, with the addresses of the site as links from its own place.
 
-    All below the scope belongs to the app.
+    Everything below the scope belongs to the app.
     """
     start = link("/")
     content = {
@@ -64,7 +64,7 @@ async def icon() -> Response[str]:
 
 @get(list(PIXELS.values()), include_in_schema=False)
 async def icon_in_pixels(request: AnyRequest) -> Response[bytes]:
-    """The same as pixels; its stones lie within what a system may cut out of it."""
+    """The same as pixels; its stones are inside the part that a system may cut out of it."""
     size = next(size for size, address in PIXELS.items() if address == request.url.path)
     return Response(_pixels(size), media_type="image/png", headers=DAY)
 

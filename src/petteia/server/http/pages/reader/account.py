@@ -101,7 +101,7 @@ async def recover(visitor: Visitor, site: Site) -> Response[Any]:
 
 @get("/account/password", include_in_schema=False)
 async def password_page(visitor: Visitor) -> Response[Any]:
-    """The password as it is, and the one that it is to be."""
+    """The current password, and the new one."""
     if visitor.account is None:
         return Redirect("/account/sign-in", status_code=303)
     return _page(visitor, "password")
@@ -128,7 +128,7 @@ async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/account/codes", include_in_schema=False)
 async def renew_codes(visitor: Visitor, site: Site) -> Response[Any]:
-    """New recovery codes in the place of the old ones, for a player who knows the password."""
+    """New recovery codes that replace the old ones, for a player who knows the password."""
     _, form = await visitor.own_attempt()
     account = visitor.account
     if account is None:

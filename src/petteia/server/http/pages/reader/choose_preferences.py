@@ -1,4 +1,4 @@
-"""Keeps what a reader chooses, in cookies and with the account."""
+"""Stores a reader's choices in cookies and with the account."""
 
 import re
 from typing import Any
@@ -16,7 +16,7 @@ _OWN_PATH = re.compile(r"/(?![/\\])[A-Za-z0-9/._~?=&%#+-]{0,400}", re.ASCII)
 
 @post("/settings", include_in_schema=False)
 async def choose(visitor: Visitor, site: Site) -> Response[Any]:
-    """Keep what the reader wants, and go back to the page that asked."""
+    """Store the reader's choice, and go back to the page that asked."""
     _, form = await visitor.form()
     chosen = {
         choice.cookie: form[choice.name]
@@ -43,5 +43,5 @@ async def choose(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 def own_path(text: str) -> str:
-    """A path of this site to go back to; home for anything else."""
+    """A path of this site to return to; home for anything else."""
     return text if _OWN_PATH.fullmatch(text) else "/"

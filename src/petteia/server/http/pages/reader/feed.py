@@ -15,7 +15,7 @@ from petteia.server.players.atom_feeds import Entry
 from petteia.server.tokens import token_hash
 
 MADE = 2026
-"""The year that stands in the ids of entries, which never changes (RFC 4151)."""
+"""The year in the ids of entries, which never changes (RFC 4151)."""
 
 
 @get("/feed", include_in_schema=False)
@@ -39,7 +39,7 @@ async def renew(visitor: Visitor, site: Site) -> Response[Any]:
 
 @get("/feed/{token:str}/moves.xml", include_in_schema=False)
 async def feed(token: str, visitor: Visitor, site: Site) -> Response[bytes]:
-    """The moves that wait for whose feed it is."""
+    """The feed owner's games in which it is their move."""
     player = await site.feeds.player_of(token)
     if player is None:
         raise NotFoundException
@@ -50,7 +50,7 @@ async def feed(token: str, visitor: Visitor, site: Site) -> Response[bytes]:
 
 
 def atom(entries: list[Entry], site: str, address: str, t: Messages) -> bytes:
-    """A feed as XML; ``site`` is where links lead, ``address`` where the feed itself is."""
+    """A feed as XML; ``site`` is the base of links, ``address`` that of the feed itself."""
     host = site.partition("://")[2].partition(":")[0]
     shown = {"entries": entries, "site": site, "address": address, "id": token_hash(address)}
     text = render("feed.xml", {"t": t, "tag": f"tag:{host},{MADE}:", **shown})

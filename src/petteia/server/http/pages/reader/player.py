@@ -45,7 +45,7 @@ HANDLERS: Final = (own_player, player)
 async def _player_page(visitor: Visitor, player: str, since: datetime | None) -> Response[str]:
     site, t = visitor.site, visitor.t
     is_own = player == visitor.player
-    # To others only games are listed all of whose players allow it.
+    # Others see only games whose players all allow it.
     which = () if is_own else (all_allow(GAMES),)
     pages = -(-await site.history.count_finished(player, *which) // EACH_PAGE)
     page = min(parse_int(visitor.query.get("page", "")) or 1, pages or 1)

@@ -28,7 +28,7 @@ CONFIRMED = "yes"
 
 @get("/me", include_in_schema=False)
 async def me(visitor: Visitor) -> Response[str]:
-    """What goes on, what is over, and what the reader has chosen."""
+    """The reader's running and finished games, and their choices."""
     if visitor.site.settings.edition is not None:
         titles = {each.id: each.full_title for each in cards(visitor.t)}
         return visitor.page("me_device.html", choices=_choices(visitor), titles=titles)
@@ -37,7 +37,7 @@ async def me(visitor: Visitor) -> Response[str]:
 
 @post("/me/name", include_in_schema=False)
 async def choose_nickname(visitor: Visitor, site: Site) -> Response[Any]:
-    """Call a guest by a nickname from now on; an account has its name already."""
+    """Give a guest a nickname; an account already has its name."""
     _, form = await visitor.limited_form()
     if visitor.account is not None:
         raise FormRefusedError(403, "refused-form")
@@ -59,7 +59,7 @@ async def choose_permissions(visitor: Visitor, site: Site) -> Redirect:
 
 @post("/me/vacation", include_in_schema=False)
 async def take_vacation(visitor: Visitor, site: Site) -> Response[Any]:
-    """Let the reader's time of days stand still for a while, or run again."""
+    """Stop the reader's time of days for a while, or restart it."""
     _, form = await visitor.limited_form()
     try:
         if form.get("what") == "end":
@@ -72,12 +72,12 @@ async def take_vacation(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 def _may_allow(visitor: Visitor) -> tuple[str, ...]:
-    """What the reader can allow: only an account has a name by which others find it."""
+    """The reader's possible permissions: only an account has a name by which others find it."""
     return OF_EVERYBODY if visitor.account is None else OF_ACCOUNTS
 
 
 def _choices(visitor: Visitor) -> dict[str, tuple[tuple[str, ...], str]]:
-    """All that the reader may choose: the values, and the one that is chosen."""
+    """All choices of the reader: the possible values, and the current one."""
     chosen = visitor.choices
     return {each.name: (each.values, each.chosen(chosen)) for each in all_preferences()}
 
@@ -149,7 +149,7 @@ async def _in_turn(
 
 @get("/me/delete", include_in_schema=False)
 async def delete_page(visitor: Visitor) -> Response[str]:
-    """What deleting everything means, and the question whether it is meant."""
+    """The consequences of deleting everything, and a request to confirm."""
     return visitor.page("delete.html", error="")
 
 
@@ -183,7 +183,7 @@ HANDLERS = (me, choose_nickname, choose_permissions, take_vacation, export, dele
 
 
 async def _about(visitor: Visitor) -> list[File]:
-    """What is kept of the reader besides games and rulesets."""
+    """The stored data of the reader besides games and rulesets."""
     accounts, account = visitor.site.accounts, visitor.account
     settings = {each.name: each.chosen(visitor.choices) for each in all_preferences()}
     files = [("settings.json", as_json(settings))]
@@ -265,5 +265,5 @@ async def _studies(visitor: Visitor) -> AsyncIterator[str]:
 
 
 def _open_object(values: Mapping[str, object]) -> str:
-    """An object in JSON to which more is added."""
+    """A JSON object to which more is added."""
     return as_json(values).removesuffix("}").rstrip()

@@ -28,7 +28,7 @@ async def service_worker(site: Site) -> Response[str]:
 
 @get("/push/key", include_in_schema=False)
 async def push_key(site: Site) -> Response[str]:
-    """The key by which browsers know the site's notifications."""
+    """The key that identifies the site's notifications to browsers."""
     return Response(site.notifications.sender.public_key, media_type="text/plain")
 
 

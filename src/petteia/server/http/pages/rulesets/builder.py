@@ -65,14 +65,14 @@ WORDS = ("board", "builder", "editor", "game", "own", "rules")
 """The files of words that the page's script speaks from."""
 NO_STORE = {"cache-control": "no-store"}
 TRIAL_MILLISECONDS = 500
-"""What a trial game is estimated to take."""
+"""The estimated cost of a trial game."""
 MAX_SUMMARY = 120
 """How many letters a summary may have that the builder writes."""
 BUSY_SECONDS = 1.0
 """How long to wait before a game is tried again while the engine is busy."""
 
 TRIAL_GAMES_PATH: Final = "/builder/games"
-"""The address whose answer grows while the games are played."""
+"""The address of the answer that grows while the games are played."""
 
 Text = Annotated[str, msgspec.Meta(max_length=MAX_BYTES)]
 
@@ -85,7 +85,7 @@ class DraftAsked(msgspec.Struct, frozen=True):
 
 
 class TrialGamesAsked(msgspec.Struct, frozen=True):
-    """The ruleset by which games are to be played."""
+    """The ruleset of the trial games."""
 
     text: Text
 
@@ -133,7 +133,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     request_max_body_size=MAX_FORM_SIZE,
 )
 async def draft(request: AnyRequest, site: Site) -> Response[DraftView]:
-    """Make changes in a text, and read what it comes to."""
+    """Make changes in a text, and read the result."""
     asked = await read_body(request, DraftAsked)
     wanted = DraftRequest(asked.text, asked.changes)
     try:
@@ -147,7 +147,7 @@ async def draft(request: AnyRequest, site: Site) -> Response[DraftView]:
 
 @get("/builder/explanation", include_in_schema=False)
 async def explain(request: AnyRequest) -> Response[WrittenRule]:
-    """The rule that shows what an entry of the mechanics does."""
+    """The rule that shows the effect of an entry of the mechanics."""
     t = messages_for(request)
     key = request.query_params.get("key", "")
     if key not in {field.key for part in form_parts(t) for field in part.fields}:
@@ -204,7 +204,7 @@ async def _reports(
 
 
 async def _first_text(id: str, site: Site, t: Messages) -> str | None:
-    """The text that a ruleset is changed from; None if there is no such ruleset."""
+    """The text of the ruleset to change; None if it does not exist."""
     if not id:
         return EMPTY
     if is_shipped(id):
@@ -217,12 +217,12 @@ async def _first_text(id: str, site: Site, t: Messages) -> str | None:
 
 
 def _quoted(text: str, most: int) -> str:
-    """A text as TOML writes it, cut to so many letters."""
+    """A text as TOML writes it, cut to a number of letters."""
     return msgspec.json.encode(text[:most]).decode()
 
 
 async def _with_summary(text: str, visitor: Visitor) -> str:
-    """A text whose summary says what it changes, if its author has left the one it began with."""
+    """A text with a summary of its changes, if its author has kept the original summary."""
     draft, t = await _drafted(DraftRequest(text), visitor), visitor.t
     if draft is None:
         return text
@@ -255,7 +255,7 @@ def _first_summary(parent: str, t: Messages) -> str:
 
 
 async def _content(file: UploadFile | None, text: str) -> bytes:
-    """What was sent: a file if there is one, else the text."""
+    """The submitted content: a file if there is one, otherwise the text."""
     if file is not None:
         content = await file.read(MAX_BYTES + 1)
         if content:

@@ -1,4 +1,4 @@
-"""The page that shows rulesets side by side: how their rules differ, and what was measured."""
+"""The page that shows rulesets side by side: the differences of their rules and figures."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
@@ -31,7 +31,7 @@ from petteia.server.http.visitor import Visitor
 
 MIN_COMPARED, MAX_COMPARED = 2, 4
 COMPARED_MILLISECONDS = 20.0
-"""What it is estimated to take to compare a ruleset with others."""
+"""The estimated cost of comparing a ruleset with others."""
 MAX_KEPT = 64
 MAX_ASKED = 20
 """The ids of an address that are looked at."""
@@ -40,7 +40,7 @@ FIELD = "rulesets"
 
 @get("/compare", include_in_schema=False)
 async def compare(visitor: Visitor, site: Site) -> Response[str]:
-    """Compare two to four rulesets; choose them where the address names fewer."""
+    """Compare two to four rulesets; offer a choice if the address names fewer."""
     t = visitor.t
     asked = asked_for(visitor.request.query_params.getall(FIELD, []))
     known = [id for id in asked if await _find(id, site, t)]
@@ -131,7 +131,7 @@ def examples(t: Messages) -> list[tuple[str, str]]:
 
 
 def _grouped(ranked: Iterable[Card], name: Callable[[Card], str]) -> dict[str, list[Card]]:
-    """The rulesets that share what they are called, where at least two do."""
+    """The rulesets that share their names for pieces, if at least two do."""
     groups: dict[str, list[Card]] = {}
     for each in ranked:
         groups.setdefault(name(each), []).append(each)

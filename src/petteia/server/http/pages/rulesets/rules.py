@@ -85,20 +85,20 @@ class RulesetPage:
     """The ancient passages that rules rest on, by the names of the rules."""
     measured: Measured
     anchors: dict[str, str]
-    """The name of the rule, or of the option, at which each rule ID is shown first."""
+    """The name of the rule, or of the option, that shows each rule ID first."""
     start: Position
     picture: Markup
     has_evidence: bool
-    """Whether it says of any rule what that rests on."""
+    """Whether it states the basis of any rule."""
     skills: tuple[LessonCard, ...]
-    """The lessons that teach what it needs."""
+    """The lessons that teach its skills."""
     texts: TextsBeside
-    """What old texts and finds come to beside it."""
+    """The verdicts of old texts and finds on it."""
 
 
 @dataclass(frozen=True)
 class Ownership:
-    """What there is to say of a ruleset that a user has uploaded."""
+    """The facts about a ruleset that a user has uploaded."""
 
     is_kept: bool
     """Whether games can still begin with it."""
@@ -133,7 +133,7 @@ class KindOfPlay:
     """The rulesets of one kind of play."""
 
     marks: tuple[str, ...]
-    """What makes it, in words."""
+    """Its mechanics, in words."""
     passage: ShownTestimony | None
     """The passage that it cites more often than other kinds do."""
     authors: list[tuple[str, list[Card]]]
@@ -157,7 +157,7 @@ def _found_kinds(t: Messages) -> Iterator[KindOfPlay]:
 
 @get("/rules/{id:str}", include_in_schema=False)
 async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
-    """The rules of a game in plain words, with their IDs and what they rest on."""
+    """The rules of a game in plain words, with their IDs and their basis."""
     t = visitor.t
     row = await site.rulesets.find(id)
     found = card(id, t)
@@ -254,7 +254,7 @@ async def rules_of_game(id: str, request: AnyRequest, site: Site) -> Response[Wr
 
 @functools.lru_cache(maxsize=64)
 def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
-    """All that there is to say about a game at its options' defaults."""
+    """The complete data about a game with its options' defaults."""
     description = described(rules, t)
     ancestors = lineage(rules)
     own = traits_of(rules)

@@ -1,1 +1,1 @@
-"""Where games are studied: lessons, puzzles, analysis, the explorer and studies."""
+"""The pages for studying games: lessons, puzzles, analysis, the explorer and studies."""

@@ -1,4 +1,4 @@
-"""The analysis page, and what its script asks of the rules."""
+"""The analysis page, and its script's questions about the rules."""
 
 from functools import partial
 from typing import Any, TypeVar
@@ -48,7 +48,7 @@ Found = TypeVar("Found")
 
 
 class PositionsAsked(msgspec.Struct, frozen=True):
-    """A line whose last positions are asked for."""
+    """A line whose last positions are requested."""
 
     game: AnalysedGame
     count: int = 1
@@ -135,7 +135,7 @@ async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
 
 @post("/analysis/rules", include_in_schema=False, status_code=200)
 async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
-    """Where a game parts under other rules."""
+    """The divergence of a game under other rules."""
     game = await read_body(request, RulesAsked)
     await site.rulesets.ensure(game.ruleset)
     if game.shown is not None:

@@ -1,4 +1,4 @@
-"""The explorer's page: what games play in a position, and the games themselves."""
+"""The explorer's page: the games' moves in a position, and the games themselves."""
 
 import functools
 from collections.abc import Mapping
@@ -50,9 +50,9 @@ MAX_ACTIONS = 600
 """Moves and rolls of a line in an address."""
 MAX_PLIES = 99_999
 ANYWHERE = "anywhere"
-"""Where games are looked for that need not reach the position."""
+"""The address of the search for games that need not reach the position."""
 FILTERS = ("player", "result", "reason", "from", "to", "where", "pattern", "either", "reflected")
-"""The fields by which games are looked for."""
+"""The fields of the search for games."""
 WORDS = ("board", "editor", "explorer", "game", "refusals")
 """The files of words that the page's script speaks from."""
 
@@ -135,19 +135,19 @@ HANDLERS = (explorer_page, explored_game)
 
 
 async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
-    """The position that a line comes to; raises ``PetteiaError``."""
+    """The position at the end of a line; raises ``PetteiaError``."""
     pool, client = visitor.site.engine_pool, visitor.client
     return await pool.read(partial(position_of, asked), client, played_cost(asked))
 
 
 def _nearest_cost(query: Mapping[str, str]) -> float:
-    """The milliseconds that it takes to find out what an invalid address comes nearest to."""
+    """The milliseconds for finding the nearest valid address to an invalid one."""
     words = query.get("moves", "").split()[:MAX_ACTIONS]
     return 3 * played_cost(AnalysedGame(first_game(), {}, None, words))
 
 
 async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> dict[str, object]:
-    """What the games have of a position, and those that fit the filter."""
+    """The games' results for a position, and the games that match the filter."""
     query, t, rules = visitor.query, visitor.t, position.rules
     games = await _games(visitor, rules)
     first = parse_int(query.get("first", ""), high=MAX_PLIES) or 0
@@ -182,7 +182,7 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
 def _filter(
     rules: Ruleset, position: Position, query: Mapping[str, str], t: Messages
 ) -> GameFilter:
-    """What an address wants of the games that are listed; raises ``PetteiaError``."""
+    """The filter for listed games in an address; raises ``PetteiaError``."""
     return GameFilter(
         None if query.get("where") == ANYWHERE else position,
         query.get("player", ""),
@@ -195,7 +195,7 @@ def _filter(
 
 
 def _plies(query: Mapping[str, str], field: str, t: Messages) -> int | None:
-    """A bound of the length of games, if an address has it; raises ``GameError``."""
+    """A bound on the length of games, if an address has it; raises ``GameError``."""
     text = query.get(field, "").strip()
     plies = parse_int(text, high=MAX_PLIES)
     if text and plies is None:
@@ -205,7 +205,7 @@ def _plies(query: Mapping[str, str], field: str, t: Messages) -> int | None:
 
 
 def _whose(query: Mapping[str, str]) -> str:
-    """Whose games an address asks for."""
+    """The source of games in an address."""
     return query["games"] if query.get("games") in WHOSE else PACKAGE
 
 
@@ -219,7 +219,7 @@ async def _games(visitor: Visitor, rules: Ruleset) -> GameDatabase:
 
 
 async def _option_sets(visitor: Visitor, id: str) -> list[Ruleset]:
-    """A ruleset with each set of options under which there are games of those asked for."""
+    """A ruleset with each set of options that has games among those asked for."""
     whose = _whose(visitor.query)
     if whose == PACKAGE:
         return [each for each in _explored() if each.id == id]
@@ -251,7 +251,7 @@ def _line_asked(query: Mapping[str, str]) -> AnalysedGame:
 
 
 def _nearest(query: Mapping[str, str]) -> AnalysedGame:
-    """What an invalid address comes nearest to: its line up to the error, or a game's start."""
+    """The nearest valid address: the line up to the error, or a game's start."""
     moves = " ".join(query.get("moves", "").split()[:MAX_ACTIONS])
     own_start = {**query, "start": "", "moves": ""}
     for fields in ({**query, "moves": moves}, own_start, {"ruleset": query.get("ruleset", "")}):
@@ -264,5 +264,5 @@ def _nearest(query: Mapping[str, str]) -> AnalysedGame:
 
 @functools.cache
 def _explored() -> tuple[Ruleset, ...]:
-    """The rules of which the package has games."""
+    """The rules with games in the package."""
     return explored_rules()

@@ -129,7 +129,7 @@ async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
 
 @get("/learn/{id:str}/answer", include_in_schema=False)
 async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
-    """What an answer to a task is worth by the rules, and why."""
+    """The verdict on an answer to a task by the rules, and the reason."""
     query = last_values(request.query_params)
     task = _task(_found(id), query.get("task", ""))
     given = query.get("answer", "")
@@ -144,7 +144,7 @@ async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
 
 @post("/learn/progress", include_in_schema=False)
 async def add_progress(visitor: Visitor, site: Site) -> Response[None]:
-    """Keep what the reader has learned, beside what is kept of them already."""
+    """Store the reader's progress, in addition to the stored one."""
     _, form = await visitor.limited_form()
     progress = read_progress(form.get("progress", ""))
     if progress is None:
@@ -155,7 +155,7 @@ async def add_progress(visitor: Visitor, site: Site) -> Response[None]:
 
 @post("/learn/progress/delete", include_in_schema=False)
 async def delete_progress(visitor: Visitor, site: Site) -> Response[None]:
-    """Delete what is kept of the reader's progress."""
+    """Delete the reader's stored progress."""
     await visitor.limited_form()
     await site.progress.delete(visitor.player)
     return Response(None, status_code=204)

@@ -45,7 +45,7 @@ async def daily(visitor: Visitor) -> Response[str]:
     """The puzzle of the day, those of the days before, and practice."""
     today = datetime.now(UTC).date()
     shown = puzzle_of_day(today, _played(visitor))
-    # A page of the static edition is read on other days than the one on which it is written.
+    # A page of the static edition is read on other days than the day it is written.
     return _page(visitor, shown, None if visitor.site.settings.edition else today)
 
 
@@ -65,7 +65,7 @@ HANDLERS = (daily, puzzle_list, puzzle)
 
 
 def first_puzzles(day: date) -> None:
-    """Read what the page of a day shows, which takes long the first time."""
+    """Read the data of a day's page, which takes long the first time."""
     played = {first_game()}
     puzzle_of_day(day, played)
     list(_earlier(day, played))
@@ -88,7 +88,7 @@ def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
 
 
 def _played(visitor: Visitor) -> set[str]:
-    """The game that the reader set up last, and the one with which readers begin."""
+    """The reader's last game set-up, and the beginners' game."""
     return {first_game(), usual_ruleset(visitor.choices)}
 
 

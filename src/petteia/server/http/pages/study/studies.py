@@ -122,7 +122,7 @@ async def edition(id: str, number: int, visitor: Visitor, chapter: str = "") -> 
 async def frame(
     id: str, chapter: str, visitor: Visitor, site: Site, number: int = WRITTEN
 ) -> Response[str]:
-    """A chapter to be framed by a page elsewhere: the board and the moves, and nothing else."""
+    """A chapter to be framed by another page: only the board and the moves."""
     found = await find_study(id, visitor, number)
     if found.row.access == "invited":
         raise NotFoundException
@@ -141,7 +141,7 @@ async def frame(
 
 @get("/studies/{id:str}/{chapter:str}/state", include_in_schema=False)
 async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
-    """What is kept of a chapter now."""
+    """The stored state of a chapter."""
     row = await _chapter_of(await find_study(id, visitor), chapter, site, WRITTEN)
     return Response(ChapterState(row.version, sent_tree(row.tree)), headers=NO_STORE)
 
@@ -153,7 +153,7 @@ async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> Response
     request_max_body_size=MAX_TREE_BYTES,
 )
 async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
-    """Save a chapter; 409 and what is kept, if somebody else has saved it meanwhile."""
+    """Save a chapter; 409 with the stored one if somebody else has saved it meanwhile."""
     visitor.checked(visitor.request.headers.get(TOKEN, ""))
     if not site.limits.saves.take(visitor.player):
         raise HTTPException(status_code=429)
@@ -167,7 +167,7 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
     try:
         saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
     except RefusedError as error:
-        # 409 says that somebody else has saved it.
+        # 409 means that somebody else has saved it.
         raise FormRefusedError(413, error.key) from None
     if saved is None:
         raise NotFoundException
@@ -232,7 +232,7 @@ async def _chapter_page(
             row.id,
             shown.id,
             shown.version,
-            # What cannot be read as it was written must not be written over.
+            # A text that cannot be read must not be overwritten.
             may_write=found.may_write and edition is None and is_whole,
             is_edition=edition is not None,
         ),
@@ -258,7 +258,7 @@ async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool
     try:
         return opened(await _played(sent_tree(row.tree), visitor), (), t), True
     except PetteiaError as error:
-        # A later version of the rules may refuse what was written under an earlier one.
+        # A later version of the rules may refuse a text written under an earlier one.
         usual = opened(checked_tree(usual_tree()), (), t)
         return msgspec.structs.replace(usual, error=t.error(error)), False
 

@@ -1,4 +1,4 @@
-"""What the writers of a study decide: its titles, its readers, its members and its editions."""
+"""The settings of a study: its titles, readers, members and editions."""
 
 from importlib.metadata import version
 from typing import Any
@@ -20,7 +20,7 @@ from petteia.server.players.studies import (
 )
 
 TITLE, PLACE = "title.", "place."
-"""What the fields of a chapter's title and place begin with; its id follows."""
+"""The prefixes of the fields of a chapter's title and place; its id follows."""
 
 
 @get("/studies/{id:str}/settings", include_in_schema=False)
@@ -47,7 +47,7 @@ async def settings(id: str, visitor: Visitor, site: Site) -> Response[str]:
 
 @post("/studies/{id:str}/settings", include_in_schema=False)
 async def describe(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Change titles, the order of chapters, and who may read the study."""
+    """Change the titles, the order of chapters, and the permission to read the study."""
     _, form = await visitor.limited_form()
     found = await find_study(id, visitor)
     if found.role == "owner":
