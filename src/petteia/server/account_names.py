@@ -11,7 +11,7 @@ INVISIBLE_LETTERS = ("FILLER", "BLANK", "JOINER", "INHERENT", "VARIATION SELECTO
 MAX_VOWEL_SIGNS = 3
 """How many vowel signs and the like a letter carries at most."""
 WITHOUT_VOWEL_SIGNS = ("LATIN", "GREEK", "CYRILLIC")
-"""Scripts whose letters have their accents already: more are a disguise."""
+"""Scripts whose letters already include their accents: more marks are a disguise."""
 
 _ONE_APOSTROPHE = str.maketrans(dict.fromkeys(APOSTROPHES, "ʼ"))
 
@@ -22,13 +22,13 @@ def normalize_name(text: str) -> str:
 
 
 def folded_name(name: str) -> str:
-    """What two names that differ in capitals or in the kind of apostrophe only have in common."""
+    """The common form of two names that differ only in capitals or in the kind of apostrophe."""
     folded = unicodedata.normalize("NFKC", normalize_name(name).casefold())
     return folded.translate(_ONE_APOSTROPHE)
 
 
 def name_key(name: str) -> str:
-    """What two names that look alike have in common: their skeleton (Unicode's standard 39)."""
+    """The common form of two names that look alike: their skeleton (Unicode's standard 39)."""
     letters = unicodedata.normalize("NFD", folded_name(name))
     return "".join(_prototype(letter) for letter in letters).casefold()
 
@@ -50,7 +50,7 @@ def name_error(name: str) -> str:
 
 
 def _carries(letter: str, signs: int) -> bool:
-    """Whether so many vowel signs, or marks like them, may follow a letter."""
+    """Whether this many vowel signs, or marks like them, may follow a letter."""
     script = unicodedata.name(letter, "").partition(" ")[0]
     return letter.isalpha() and script not in WITHOUT_VOWEL_SIGNS and signs <= MAX_VOWEL_SIGNS
 
@@ -62,7 +62,7 @@ def _is_seen(sign: str) -> bool:
 
 @functools.cache
 def _prototypes() -> dict[str, list[dict[str, str]]]:
-    """For each letter the one that it looks like, and for that one all that look like it."""
+    """For each letter its lookalike, and for the latter all letters that look like it."""
     from confusable_homoglyphs.confusables import confusables_data
 
     known: dict[str, list[dict[str, str]]] = confusables_data
@@ -70,7 +70,7 @@ def _prototypes() -> dict[str, list[dict[str, str]]]:
 
 
 def _prototype(letter: str) -> str:
-    """The one of all letters that look alike which stands for them."""
+    """The representative of all letters that look alike."""
     known = _prototypes()
     similar = known.get(letter, [])
     if len(similar) != 1:

@@ -1,4 +1,4 @@
-"""What the page's build leaves: scripts, styles, fonts and messages, and where each is."""
+"""The output of the page's build: scripts, styles, fonts and messages, and their addresses."""
 
 import functools
 import json
@@ -22,7 +22,7 @@ def built_path(source: str) -> Path:
 
 
 def static_address(source: str) -> str:
-    """The address of what was built from a source."""
+    """The address of the file built from a source."""
     return f"/static/{manifest()[source]['file']}"
 
 
@@ -41,13 +41,13 @@ def static_imports(source: str) -> list[str]:
 
 @functools.cache
 def built_text(source: str) -> str:
-    """What was built from a source."""
+    """The file built from a source."""
     return built_path(source).read_text()
 
 
 @functools.cache
 def manifest() -> dict[str, Any]:
-    """What the build has made of each source."""
+    """The files that the build has made from each source."""
     try:
         found: dict[str, Any] = json.loads(MANIFEST.read_text())
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Which works of others are in the package, and under which licences; set-up writes the file."""
+"""The works of others in the package, and their licences; set-up writes the file."""
 
 import functools
 import json

@@ -16,15 +16,15 @@ import msgspec
 from petteia.errors import PetteiaError
 
 FILES = "/files/"
-"""Where data that all languages share is."""
+"""The folder of data that all languages share."""
 STATIC = "/static/"
 OFFERED: Final = "/edition/"
-"""Where a site has the edition that it offers."""
+"""The path of the edition that a site offers."""
 SUMMARY: Final = f"{FILES[1:]}offline.json"
-"""The file that says what the edition is, and how much there is to store."""
+"""The file that identifies the edition, and gives its size."""
 ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png")
 PACKED = ".gz"
-"""What the names of the files end with that scripts read: no web space has to compress them."""
+"""The extension of the files that scripts read: no web space has to compress them."""
 MANIFEST = "/manifest.webmanifest"
 """Of each language."""
 
@@ -36,7 +36,7 @@ _PAGE = re.compile(
 PDF = re.compile(r"/rules/(?P<ruleset>[a-z][\w.-]+)/(?:sheet|kit)\.pdf", re.ASCII)
 """One file answers both: a kit begins with the rule sheet."""
 READ_BY_SCRIPT = ("/analysis", "/compare", "/explorer", "/puzzles", "/play", "/game")
-"""Pages whose script reads the query: one file answers whatever that asks for."""
+"""Pages whose script reads the query: one file serves every query."""
 _HOME = "index"
 
 
@@ -49,7 +49,7 @@ class EditionError(PetteiaError):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What an edition is."""
+    """The description of an edition."""
 
     version: str
     """Changes with any file."""
@@ -65,14 +65,14 @@ class Edition:
 
     languages: tuple[str, ...]
     base: str = ""
-    """The address at which the files will be found, or nothing if nobody knows."""
+    """The address at which the files will be found, or empty if it is unknown."""
 
     def home(self, language: str) -> PurePosixPath:
         """The folder of a language."""
         return PurePosixPath("" if language == self.languages[0] else language)
 
     def file_of(self, address: str, language: str) -> PurePosixPath:
-        """The file that answers an address of the site; ``NotInEditionError`` if there is none."""
+        """The file for an address of the site; raises ``NotInEditionError`` if there is none."""
         parts = urlsplit(address)
         path, query = parts.path, parts.query
         if path.startswith((STATIC, FILES)) or path in ICONS:
@@ -92,7 +92,7 @@ class Edition:
     def link(self, address: str, language: str, page: PurePosixPath) -> str:
         """An address of the site as a link from a page of a language to a file.
 
-        ``?language=it`` stands for the same page in another language.
+        ``?language=it`` means the same page in another language.
         """
         parts = urlsplit(address)
         if not parts.path and parts.query.startswith("language="):
@@ -105,7 +105,7 @@ class Edition:
         return f"{link}#{parts.fragment}" if parts.fragment else link
 
     def public_address(self, address: str, language: str) -> str:
-        """The whole address of a page, or nothing if nobody knows where the files will be."""
+        """The complete address of a page, or empty if the place of the files is unknown."""
         if not self.base:
             return ""
         file = quote(str(self.file_of(address, language)), safe="/=,")
@@ -133,7 +133,7 @@ def offered_folder(folder: Path, language: str) -> str:
 
 
 def packed(content: object) -> bytes:
-    """Data as a file of the edition has it."""
+    """Data as a file of the edition."""
     return gzip.compress(msgspec.json.encode(content), mtime=0)
 
 

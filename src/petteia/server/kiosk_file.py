@@ -1,7 +1,7 @@
-"""``Kiosk``: what a screen in a museum offers, as a JSON file describes it.
+"""``Kiosk``: the offer of a screen in a museum, as described in a JSON file.
 
-The file is read here alone, for a site and for the static edition. What is wrong in it is said with
-its place: the line and the column of a text that is no JSON, else the key.
+Only this module reads the file, for a site and for the static edition. An error has its place: the
+line and the column if the text is not JSON, otherwise the key.
 """
 
 import json
@@ -21,7 +21,7 @@ MAX_GAMES = 6
 MAX_TITLE_LENGTH, MAX_TEXT_LENGTH = 60, 240
 MIN_SECONDS, MAX_SECONDS = 15, 900
 SECONDS = 60
-"""After how many seconds without a touch a visitor is asked for, unless the file says it."""
+"""The default number of seconds without a touch before the page asks for a visitor."""
 
 KEYS = ("games", "languages", "title", "text", "seconds", "sound")
 
@@ -35,21 +35,21 @@ class Kiosk:
     """A screen in a museum."""
 
     games: tuple[str, ...]
-    """The ids of the rulesets, in the order in which they are offered."""
+    """The ids of the rulesets, in menu order."""
     languages: tuple[str, ...]
     """The languages; the first is that of the start."""
     title: Mapping[str, str]
     """The title in each language; empty for the title that every kiosk has."""
     text: Mapping[str, str]
-    """The sentence under it in each language; empty for the one that every kiosk has."""
+    """The sentence under it in each language; empty for the default sentence."""
     seconds: int = SECONDS
-    """After how many seconds without a touch a visitor is asked for."""
+    """The seconds without a touch before the page asks for a visitor."""
     sound: bool = False
     """Whether moves can be heard."""
 
 
 def read_kiosk(file: Path) -> Kiosk:
-    """The kiosk of a file; ``KioskError`` says what is wrong, and where."""
+    """The kiosk of a file; `KioskError` explains an error, with its place."""
     with file.open("rb") as opened:
         content = opened.read(MAX_FILE_BYTES + 1)
     try:
@@ -59,7 +59,7 @@ def read_kiosk(file: Path) -> Kiosk:
 
 
 def kiosk_of(content: bytes) -> Kiosk:
-    """The kiosk that the content of a file describes; ``KioskError`` says what is wrong."""
+    """The kiosk described by a file's content; `KioskError` explains an error."""
     if len(content) > MAX_FILE_BYTES:
         raise KioskError("kiosk-large", most=MAX_FILE_BYTES // 1024)
     try:

@@ -1,8 +1,8 @@
-"""Limits: how much of the site's processes, threads, sockets and disk one visitor may take.
+"""Limits: one visitor's maximum share of the site's processes, threads, sockets and disk.
 
 All work that a visitor can order has a price before it begins, waits in fair turns, is interrupted
-when it takes too long, and has bounded memory. What bounds it is written here and nowhere else; the
-manual shows it as a table.
+when it takes too long, and has bounded memory. All bounds are defined here and nowhere else; the
+manual shows them as a table.
 """
 
 import os
@@ -17,12 +17,12 @@ MEBIBYTE: Final = 1 << 20
 
 @dataclass(frozen=True)
 class WorkLimits:
-    """What bounds a kind of work. One address is a network of 64 bits, or an IPv4 address."""
+    """The bounds of a kind of work. One address is a network of 64 bits, or an IPv4 address."""
 
     does: str
-    """What the work is, in the words of the manual."""
+    """The work, in the words of the manual."""
     place: str
-    """What does it: the event loop, threads or processes, and how many of them."""
+    """The worker: the event loop, threads or processes, and their number."""
     _: KW_ONLY
     at_once: int = 1
     at_once_each: int = 1
@@ -33,14 +33,14 @@ class WorkLimits:
     wait_seconds: float
     """How long a piece of it may wait for its turn."""
     seconds: float = 0
-    """The seconds of a processor after which a piece of it is interrupted; 0 where nothing of it
-    can take long, or where its pieces are work of another kind."""
+    """The seconds of processor time after which a piece of it is interrupted; 0 if nothing of it
+    can take long, or if its pieces are work of another kind."""
     seconds_in_all: float = 0
-    """The seconds after which it is broken off, however busy the machine is; 0 as above."""
+    """The seconds after which it is cancelled, however busy the machine is; 0 as above."""
     mebibytes: int = 0
-    """The memory that a process may have for it; 0 where it is the site's own."""
+    """The memory that a process may use for it; 0 if it is the site's own."""
     niceness: int = 0
-    """How far its process stands back behind the site."""
+    """The niceness of its process relative to the site."""
 
 
 ENGINES: Final = max(1, (os.cpu_count() or 1) - 1)
@@ -168,9 +168,9 @@ class Rate:
     """How much of something an address, a name or a player may take."""
 
     counts: str
-    """What is counted, in the words of the manual."""
+    """The counted unit, in the words of the manual."""
     by: str
-    """By what it is counted."""
+    """The key of the count."""
     burst: float
     each_second: float
     """How much may be taken at once, and in the long run."""
@@ -206,7 +206,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "saves": Rate("chapters saved", "player", 120, 2),
     "kept": Rate("KiB to be stored", "address", 64 * 1024, 16, 1024),
 }
-"""What is limited over time, counted over all processes of the site."""
+"""The limits over time, counted over all processes of the site."""
 
 HEADER_SECONDS: Final = 10.0
 BODY_SECONDS: Final = 20.0
@@ -248,4 +248,4 @@ MAX_PUBLISHED_SHOWN: Final = 50
 """How many published rulesets the list shows: the newest."""
 
 SMALL_MILLISECONDS: Final = 5.0
-"""What is estimated to take no longer is done on the event loop, in its turn there."""
+"""Work with a lower estimate is done on the event loop, in its turn there."""

@@ -1,4 +1,4 @@
-"""What is counted and measured while the site runs, for Prometheus."""
+"""The counters and measurements of a running site, for Prometheus."""
 
 from prometheus_client import Counter, Gauge, Histogram
 

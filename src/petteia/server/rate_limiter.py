@@ -1,4 +1,4 @@
-"""How often somebody may do something, how many at once, and who counts as one somebody."""
+"""Limits on the frequency and number of a client's actions, and the definition of a client."""
 
 import ipaddress
 import time
@@ -10,11 +10,11 @@ from cachetools import LRUCache
 
 MAX_KEYS = 20_000
 IPV6_NETWORK = 64
-"""The bits of an IPv6 address that name a network, whose owner has all addresses in it."""
+"""The bits of an IPv6 address that name a network, whose owner has all its addresses."""
 
 
 def address_group(address: str) -> str:
-    """What counts as one address: an IPv4 address, or the /64 network of an IPv6 address."""
+    """The unit of an address: an IPv4 address, or the /64 network of an IPv6 address."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -37,8 +37,8 @@ class _Bucket:
 class RateLimiter:
     """A token bucket for each key; the keys used longest ago are forgotten.
 
-    Other processes learn of taken tokens in batches of ``batch_size``: one by one where few are to
-    be had, many at once where they are taken often.
+    Other processes learn of taken tokens in batches of ``batch_size``: one by one if there are few,
+    many at once if they are taken often.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class RateLimiter:
         self._kept: LRUCache[str, _Bucket] = LRUCache(MAX_KEYS)
 
     def take(self, name: str, tokens: float = 1.0) -> bool:
-        """Take so many tokens, if there are any; what is lacking is owed."""
+        """Take a number of tokens, if there are any; a shortage is owed."""
         key = self.key(name)
         if self._filled(key).level < 1:
             return False
@@ -94,21 +94,21 @@ class RateLimiter:
 
 
 class ConcurrencyLimiter:
-    """How many of something each key may hold at once."""
+    """The number of something that each key may hold at once."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self._held: Counter[str] = Counter()
 
     def acquire(self, key: str) -> bool:
-        """Hold one more, if that is allowed."""
+        """Take one more, if that is allowed."""
         if self._held[key] >= self.most:
             return False
         self._held[key] += 1
         return True
 
     def release(self, key: str) -> None:
-        """Hold one less."""
+        """Release one."""
         self._held[key] -= 1
         if self._held[key] <= 0:
             del self._held[key]

@@ -1,4 +1,4 @@
-"""``Settings``: where the site listens, keeps its games, and under which names it answers."""
+"""``Settings``: the address on which the site listens, its database, and its names."""
 
 import ipaddress
 import math
@@ -21,7 +21,7 @@ from petteia.server.edition import Edition, check_offered
 DATABASE_FILE = "site.sqlite3"
 LOOPBACK = "127.0.0.1"
 USUAL_LEVEL = "warning"
-"""The level from which on the site's events are logged."""
+"""The minimum level at which the site's events are logged."""
 WILDCARDS = ("0.0.0.0", "::")
 LEAVE_SECONDS = 60.0
 MIN_LEAVE, MAX_LEAVE = 1, 86_400
@@ -35,7 +35,7 @@ class SettingsError(PetteiaError):
 
 @dataclass(frozen=True)
 class Settings:
-    """What is chosen before the site starts."""
+    """The settings before the site starts."""
 
     host: str = LOOPBACK
     """The address to listen on; a wildcard listens on every address of the machine."""
@@ -44,7 +44,7 @@ class Settings:
     data: Path = field(default_factory=data_folder)
     """The folder of the database."""
     public_url: str = ""
-    """Where the site is reached from outside (``PETTEIA_PUBLIC_URL``), or nothing."""
+    """The site's external address (``PETTEIA_PUBLIC_URL``), or empty."""
     database_url: str = field(default="", repr=False)
     """The PostgreSQL database (``PETTEIA_DATABASE_URL``); without one SQLite keeps the games."""
     leave_seconds: float = LEAVE_SECONDS
@@ -56,10 +56,10 @@ class Settings:
     private_port: int | None = None
     """The port for the operator alone; each of several processes has one, counted up from it."""
     log: str = USUAL_LEVEL
-    """The level from which on events are logged."""
+    """The minimum level at which events are logged."""
     proxies: str = ""
-    """Addresses and networks of proxies (``PETTEIA_PROXIES``), comma-separated; they are believed
-    about where a visitor comes from, nobody else is."""
+    """Addresses and networks of proxies (``PETTEIA_PROXIES``), comma-separated; only they are
+    trusted about a visitor's address."""
     edition: Edition | None = None
     """The static edition that the pages are written for, if they are not for visitors."""
     edition_folder: Path | None = None
@@ -106,7 +106,7 @@ class Settings:
 
     @property
     def database_file(self) -> Path:
-        """The database, where it is SQLite's."""
+        """The path of the database, if it is SQLite's."""
         return self.data / DATABASE_FILE
 
     @property
@@ -121,7 +121,7 @@ class Settings:
 
     @property
     def database_name(self) -> str:
-        """What the database is called in messages: without user and password."""
+        """The name of the database in messages: without user and password."""
         if not self.database_url:
             return str(self.database_file)
         url = make_url(self.database_url)
@@ -138,7 +138,7 @@ class Settings:
         return self.host in WILDCARDS
 
     def local_address(self) -> str:
-        """The address at which the site is reached on this machine."""
+        """The local address of the site."""
         return _http(LOOPBACK if self.is_open else self.host, self.port)
 
     def share_address(self) -> str:
@@ -149,11 +149,11 @@ class Settings:
         return _http(lan, self.port) if lan else self.local_address()
 
     def secure_address(self) -> str:
-        """The address by which the site names itself to others; without TLS it is one for tests."""
+        """The address that the site gives to others; without TLS it is one for tests."""
         return self.public_url if self.is_https else "https://localhost"
 
     def addresses(self) -> tuple[str, ...]:
-        """Every origin under which the site answers."""
+        """Every origin that the site answers for."""
         hosts = [LOOPBACK if self.is_open else self.host]
         if self.is_open or _is_loopback(self.host):
             hosts.append("localhost")
@@ -189,7 +189,7 @@ def _database_url(text: str) -> str:
         return ""
     scheme, colon, rest = text.partition("://")
     if not colon or scheme not in ("postgresql", "postgres"):
-        # The address may hold a password, and so is not repeated.
+        # The address may contain a password, so it is not repeated.
         raise SettingsError("site-database-url")
     if find_spec("psycopg") is None:
         raise SettingsError("site-psycopg")

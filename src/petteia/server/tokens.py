@@ -1,4 +1,4 @@
-"""Who a visitor is: a random guest, known by a cookie that no script can read."""
+"""The identity of a visitor: a random guest, known by a cookie that no script can read."""
 
 import hashlib
 import hmac
@@ -40,17 +40,17 @@ def parse_token(cookie: str | None) -> str | None:
 
 
 def token_hash(token: str) -> str:
-    """What the database keeps of a token: enough to recognise it, too little to use it."""
+    """The database's record of a token: enough to recognise it, too little to use it."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 def keyed_hash(key: bytes, text: str) -> str:
-    """What only the site can make of a text; it begins with what the hash is for."""
+    """A keyed hash of a text that only the site can make; it begins with its purpose."""
     return hmac.new(key, text.encode(errors="replace"), hashlib.sha256).hexdigest()
 
 
 def new_device_token(key: bytes, name: str) -> str:
-    """What a browser keeps in which a player has signed in; it opens nothing."""
+    """The mark of a browser in which a player has signed in; it gives no access."""
     nonce = new_token()
     return nonce + keyed_hash(key, f"device {nonce} {name}")
 
@@ -63,7 +63,7 @@ def is_device_token(key: bytes, name: str, given: str) -> bool:
 
 
 def csrf_token(key: bytes, token: str) -> str:
-    """What a guest's pages send along with every change, and no other site can know."""
+    """The token that a guest's pages send with every change, and no other site can know."""
     return keyed_hash(key, f"form {token}")
 
 

@@ -1,1 +1,1 @@
-"""Accounts, and what players keep: their games, rulesets, feeds and progress."""
+"""Accounts, and the data of players: their games, rulesets, feeds and progress."""

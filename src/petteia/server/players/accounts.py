@@ -1,4 +1,4 @@
-"""``Accounts``: who may be known by a name and a password, and from which browsers they are."""
+"""``Accounts``: players with a name and a password, and the browsers they sign in from."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -45,22 +45,22 @@ SESSION_ENDED = "session"
 
 @dataclass(frozen=True)
 class Account:
-    """An account, as the player who has signed in sees it."""
+    """An account, as its signed-in player sees it."""
 
     id: str
     name: str
     settings: Mapping[str, str]
     session: str
-    """What the database keeps of the token that they signed in with."""
+    """The database's record of the token that they signed in with."""
 
     @property
     def token(self) -> str:
-        """What stands in the place of a guest's token: nobody can send it as a cookie."""
+        """Replaces a guest's token: nobody can send it as a cookie."""
         return token_of(self.id)
 
 
 def token_of(account: str) -> str:
-    """What an account has in the place of a guest's token."""
+    """The replacement of a guest's token in an account."""
     return f"account {account}"
 
 
@@ -132,7 +132,7 @@ class Accounts:
         return row
 
     async def begin_session(self, account: str, browser: str) -> str:
-        """A token for a browser from which somebody has signed in."""
+        """A token for a browser from which a player has signed in."""
         token = new_token()
         async with self.database.sessions.begin() as session:
             oldest = (
@@ -154,7 +154,7 @@ class Accounts:
         return token
 
     async def account_of_session(self, cookie: str | None) -> Account | None:
-        """Whose session a cookie is for."""
+        """The session of a cookie."""
         token = parse_token(cookie)
         if token is None:
             return None
@@ -175,7 +175,7 @@ class Accounts:
         return Account(account.id, account.name, json.loads(account.settings), stored)
 
     async def sessions_of(self, account: str) -> Sequence[SessionRow]:
-        """The sessions of an account, the one used last first."""
+        """The sessions of an account, the last used first."""
         own = select(SessionRow).where(SessionRow.account == account)
         return await self.database.sessions.all(own.order_by(SessionRow.seen.desc()))
 
@@ -214,7 +214,7 @@ class Accounts:
         return codes
 
     async def save_preferences(self, account: str, settings: Mapping[str, str]) -> None:
-        """Keep what the reader has chosen."""
+        """Store the reader's choices."""
         own = update(AccountRow).where(AccountRow.id == account)
         await self.database.sessions.store(own.values(settings=_as_text(settings)))
 

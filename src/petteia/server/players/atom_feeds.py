@@ -20,7 +20,7 @@ MAX_ENTRIES = 60
 
 @dataclass(frozen=True)
 class Entry:
-    """A game in which a player is to move."""
+    """A game in which it is a player's turn."""
 
     game: str
     version: int
@@ -44,7 +44,7 @@ class AtomFeeds:
         self._sessions = live_games.database.sessions
 
     async def token_of(self, player: str) -> str | None:
-        """What the address of a player's feed ends with, if they have one."""
+        """The end of the address of a player's feed, if they have one."""
         key = await self._sessions.first(select(FeedRow.key).where(FeedRow.guest == player))
         return None if key is None else keyed_hash(self._secret, f"feed {key}")
 
@@ -60,12 +60,12 @@ class AtomFeeds:
         await self._sessions.store(delete(FeedRow).where(FeedRow.guest == player))
 
     async def player_of(self, token: str) -> str | None:
-        """Whose feed an address is for."""
+        """The owner of the feed at an address."""
         chosen = select(FeedRow.guest).where(FeedRow.address == token_hash(token))
         return await self._sessions.first(chosen)
 
     async def entries(self, player: str, history: GameHistory, t: Messages) -> list[Entry]:
-        """The games against others, live ones left aside, in which a player is to move."""
+        """The games against others, except for live ones, in which it is a player's turn."""
         found = []
         for row in await self.live_games.database.games_of(player, MAX_ENTRIES):
             with contextlib.suppress(NoSuchGameError):

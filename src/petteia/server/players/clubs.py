@@ -1,7 +1,7 @@
 """``Clubs``: players who have joined by a link, and the league table of their games.
 
-Nothing is kept of a member but that they are one, and nothing of a game but its result: names and
-players follow from accounts and seats.
+Only the membership is stored of a member, and only the result of a game: names and players follow
+from accounts and seats.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ from petteia.server.tokens import keyed_hash, new_game_id
 
 MAX_TITLE_LENGTH: Final = 80
 MAX_SETTLED: Final = 20
-"""Games whose results are entered at a time; the others follow when the table is next seen."""
+"""The number of games whose results are entered at a time; the rest follows at the next view."""
 MAX_GAMES_SHOWN: Final = 30
 
 _WHITE, _BLACK = aliased(SeatRow), aliased(SeatRow)
@@ -52,7 +52,7 @@ class LeagueLine:
     drawn: int = 0
     lost: int = 0
     place: int = 0
-    """From 1; players who are level in everything share it."""
+    """From 1; players who are tied in everything share it."""
 
     @property
     def games(self) -> int:
@@ -66,7 +66,7 @@ class LeagueLine:
 
     @property
     def rank(self) -> tuple[float, int, int]:
-        """What orders the table: points, then wins, then the fewest games."""
+        """The sort key of the table: points, then wins, then the fewest games."""
         return -self.points, -self.won, self.games
 
 
@@ -107,7 +107,7 @@ class Clubs:
         self._sessions = live_games.database.sessions
 
     async def create(self, owner: str, title: str, days: int, address: str) -> str:
-        """Make a club whose table counts the games of so many days: its id.
+        """Create a club whose table counts the games of a number of days; returns its id.
 
         Raises ``RefusedError``.
         """
@@ -175,12 +175,12 @@ class Clubs:
             session.add(ClubMemberRow(club=id, player=player))
 
     async def leave(self, id: str, player: str) -> None:
-        """Let a member go who wants to; their games count no more."""
+        """Let a member leave; their games no longer count."""
         own = ClubMemberRow.club == id, ClubMemberRow.player == player, ~ClubMemberRow.is_removed
         await self._sessions.store(delete(ClubMemberRow).where(*own))
 
     async def remove(self, id: str, player: str) -> None:
-        """Let a member go who is not to come again."""
+        """Expel a member for good."""
         theirs = ClubMemberRow.club == id, ClubMemberRow.player == player
         await self._sessions.store(update(ClubMemberRow).where(*theirs).values(is_removed=True))
 
@@ -244,7 +244,7 @@ def _of_period(row: ClubRow) -> ColumnElement[bool]:
 
 
 def _counted(row: ClubRow) -> Select[*tuple[Any, ...]]:
-    """The games of a club whose results are entered, the newest first."""
+    """The games of a club with entered results, the newest first."""
     games = _between_members(row.id, select(GameRow.id)).join(
         ClubGameRow, (ClubGameRow.game == GameRow.id) & (ClubGameRow.club == row.id)
     )

@@ -15,11 +15,11 @@ from petteia.server.players.user_rulesets import UserRulesets
 
 STUDIES = "studies.json"
 RECORDS = "games.petteia"
-"""All games one after another, as ``petteia check`` reads them where the archive is unpacked."""
+"""All games one after another, as ``petteia check`` reads them in the unpacked archive."""
 
 _CHUNK = 1 << 16
 _IN_MEMORY = 1 << 20
-"""Records up to so many letters wait in memory, longer ones in a temporary file."""
+"""Records up to this many letters wait in memory, longer ones in a temporary file."""
 
 File = tuple[str, str]
 
@@ -32,7 +32,7 @@ class _Sink(io.BytesIO):
         raise io.UnsupportedOperation
 
     def take(self) -> bytes:
-        """What has been written since this was last asked for."""
+        """The data written since the last call."""
         taken = self.getvalue()
         self.seek(0)
         self.truncate()
@@ -48,7 +48,7 @@ async def archive(
 ) -> AsyncIterator[bytes]:
     """An archive of a player's games and rulesets and of other files, in pieces.
 
-    What it takes in memory does not grow with the number of games and chapters.
+    Its memory does not grow with the number of games and chapters.
     """
     sink = _Sink()
     with (
@@ -78,7 +78,7 @@ async def archive(
 
 
 def as_json(value: object) -> str:
-    """Data as a file of the archive has it."""
+    """Data as a file of the archive."""
     return json.dumps(value, ensure_ascii=False, indent=2)
 
 

@@ -1,7 +1,7 @@
 """``Events``: tournaments that a player organises, and others join by a code.
 
-An event is kept as the file that ``petteia event`` reads. Whatever follows from it is worked out
-again for each version of the file, once for all who look at it.
+An event is kept as the file that ``petteia event`` reads. Everything that follows from it is worked
+out again for each version of the file, once for all viewers.
 """
 
 import asyncio
@@ -62,28 +62,28 @@ SWEEP_SECONDS: Final = 3600.0
 
 @dataclass(frozen=True)
 class Tournament:
-    """An event as it is kept, with what follows from it."""
+    """An event as it is stored, with everything that follows from it."""
 
     row: EventRow
     event: Event
     standings: Sequence[Standing]
     players: Mapping[str, str]
-    """Who plays under which name."""
+    """The players and their names."""
     rated: Collection[str]
-    """The names of those who want their games rated."""
+    """The names of the players who want their games rated."""
     games: Mapping[tuple[int, int], str]
     """The game of each board of each round, both from 1."""
     version: int = 0
-    """The version of which at least this is: a page that shows it asks for later ones."""
+    """At least this version: a page that shows it asks for later ones."""
 
     def number_of(self, player: str) -> int | None:
-        """The number under which somebody plays."""
+        """A player's number."""
         names = {name for name, who in self.players.items() if player and who == player}
         numbered = enumerate(self.event.players, 1)
         return next((number for number, each in numbered if each.name in names), None)
 
     def seats(self, pairing: Pairing) -> dict[bool, str]:
-        """Who sits at a board; nobody on a side without a player, or without a device."""
+        """The players at a board; None for a side without a player, or without a device."""
         sides = ((True, pairing.white), (False, pairing.black))
         names = {side: self.event.name(player) for side, player in sides if player is not None}
         return {side: self.players[name] for side, name in names.items() if name in self.players}
@@ -141,7 +141,7 @@ class Events:
 
     async def find(self, id: str) -> Tournament | None:
         """An event, with the results of the games that are over by now."""
-        # Read first: what changes in between is then in a later version.
+        # Read first, so that changes made in between are in a later version.
         version = await self.version(id)
         found = await self._find(id)
         if found is not None and found.event.open_games:
@@ -181,7 +181,7 @@ class Events:
         )
 
     async def about(self, player: str) -> list[dict[str, str]]:
-        """What is kept of a player's part in events, to take along."""
+        """The stored data of a player's part in events, for export."""
         about = []
         for row in await self.own(player):
             found = await self._find(row.id)
@@ -217,7 +217,7 @@ class Events:
         await self._change(id, add, seat)
 
     async def add(self, id: str, name: str) -> None:
-        """Add a player who has no device. Raises ``EventError`` and ``RefusedError``.
+        """Add a player without a device. Raises ``EventError`` and ``RefusedError``.
 
         The organiser enters the results of their games.
         """
@@ -237,7 +237,7 @@ class Events:
         await self._change(id, lambda event: event.remove_player(event.number_of(name)), unseat)
 
     async def readmit(self, id: str, name: str) -> None:
-        """Let a player in again who left. Raises ``EventError``."""
+        """Readmit a player who left. Raises ``EventError``."""
         await self._change(id, lambda event: event.readmit_player(event.number_of(name)))
 
     async def set_result(self, id: str, number: int, board: int, result: str) -> None:
@@ -247,7 +247,7 @@ class Events:
     async def pair(self, id: str, client: Client) -> None:
         """Begin the next round, and a game for each of its boards.
 
-        Raises ``EventError``, and what the pool raises that works the pairings out.
+        Raises ``EventError``, and the errors of the pool that works out the pairings.
         """
         found = await self._require(id)
         before = found.row.version
@@ -300,7 +300,7 @@ class Events:
         )
 
     async def _last_games(self, found: Tournament) -> list[GameSession]:
-        """The games of the last round, those too whose results have been entered by hand."""
+        """The games of the last round, including those with results entered by hand."""
         sessions = []
         for _, _, game in found.round_of(len(found.event.rounds)):
             with contextlib.suppress(NoSuchGameError):
@@ -454,7 +454,7 @@ class Events:
         event: Event,
         more: Callable[[AsyncSession], Awaitable[None]],
     ) -> bool:
-        """Store an event that was at a version, with what belongs to the change."""
+        """Store an event if it is at a version, with the other changes."""
         same = EventRow.id == id, EventRow.version == version
         changed = update(EventRow).where(*same)
         changed = changed.values(text=event_text(event), version=version + 1)
@@ -466,7 +466,7 @@ class Events:
 
 
 def setup_of(found: Tournament) -> GameSetup:
-    """What the games of an event are set up with."""
+    """The settings of an event's games."""
     rules = ruleset(found.event.ruleset)
     clock = None if found.row.clock is None else TimeControl.parse(found.row.clock)
     return GameSetup(rules.id, rules.options, FRIEND, clock=clock)
@@ -502,9 +502,9 @@ def _anonymise(event: Event, number: int) -> None:
 
 
 async def _require_room(session: AsyncSession, organiser: str, origin: str) -> None:
-    """Refuse an event of somebody, of an address or of all who have too many.
+    """Refuse an event if a player, an address or all together have too many.
 
-    If all together have too many, the address with most gives up its oldest that has not begun.
+    If all together have too many, the address with most loses its oldest event that has not begun.
     """
     count = select(func.count()).select_from(EventRow)
     if (await session.scalar(count.where(EventRow.organiser == organiser)) or 0) >= MAX_EVENTS_EACH:

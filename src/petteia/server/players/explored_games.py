@@ -36,7 +36,7 @@ WHOSE = (OWN, SHARED)
 MAX_GAMES = 1000
 """Games of a database, the last ones."""
 MAX_OPTION_SETS = 100
-"""Sets of options that are listed beside the one that is shown."""
+"""The number of sets of options that are listed beside the one that is shown."""
 MAX_DATABASES = 16
 """Databases that are kept at a time."""
 MIN_SECONDS = 600
@@ -44,13 +44,13 @@ MIN_SECONDS = 600
 
 
 class _State(NamedTuple):
-    """What tells whether games must be collected again."""
+    """The key that shows whether games must be collected again."""
 
     games: int
     touched: datetime | None
     """When the last of them was touched."""
     sharing: int
-    """The players who share theirs."""
+    """The players who share their games."""
 
 
 @dataclass(frozen=True)
@@ -68,14 +68,14 @@ class ExploredGames:
         self._history = history
         self._explorers = explorers
         self._kept: LRUCache[tuple[str, Ruleset], _Kept] = LRUCache(MAX_DATABASES)
-        # Of those who ask for the same games at a time, one collects them.
+        # Of simultaneous requests for the same games, one collects them.
         self._collecting: dict[tuple[str, Ruleset], asyncio.Task[_Kept]] = {}
 
     async def of(self, whose: str, player: str, rules: Ruleset, client: Client) -> GameDatabase:
-        """The reader's own finished games under some rules, or those that are shared.
+        """The reader's own finished games under some rules, or the shared ones.
 
-        ``ExplorerError`` if there are none. A game is shared once all of its players share theirs;
-        nobody is named in it.
+        Raises ``ExplorerError`` if there are none. A game is shared once all of its players share
+        theirs; it names nobody.
         """
         which = (
             all_allow(EXPLORER) if whose == SHARED else played_by(player),
@@ -95,7 +95,7 @@ class ExploredGames:
         return kept.games
 
     async def option_sets(self, whose: str, player: str, id: str) -> list[Ruleset]:
-        """A ruleset with each set of options under which there are such games."""
+        """A ruleset with each set of options that has such games."""
         which = all_allow(EXPLORER) if whose == SHARED else played_by(player)
         sets = select(GameRow.options).distinct().where(GameRow.is_over, which, _of_ruleset(id))
         found = await self._database.sessions.all(sets.limit(MAX_OPTION_SETS))
@@ -151,7 +151,7 @@ def _name(live_game: LiveGame, side: bool, own: set[bool]) -> str:
 
 
 def _known_rules(id: str, option_sets: Iterable[str]) -> Iterator[Ruleset]:
-    """The rules of games, without those whose options the ruleset has no more."""
+    """The rules of games, without those whose options the ruleset no longer has."""
     for text in option_sets:
         with contextlib.suppress(PetteiaError):
             yield ruleset(id, **json.loads(text))

@@ -60,14 +60,14 @@ class Running:
     name: str
     """The title without the author."""
     opponent: str
-    """Who the other player is; nothing on one device."""
+    """The other player; None on one device."""
     number: int
     yours: bool
     waits: str
-    """What it waits for, if not for the reader, as a key."""
+    """The event that it waits for, if not for the reader, as a key."""
     picture: Markup
     left: int | None
-    """The milliseconds that the reader has left, where a clock is used."""
+    """The milliseconds that the reader has left, if there is a clock."""
     whole: int
     """The milliseconds that they began with."""
 
@@ -83,7 +83,7 @@ class Finished:
 
     id: str
     result: str
-    """One of ``WON``, ``LOST``, ``DRAWN``; or ``OVER`` for who played both sides."""
+    """One of ``WON``, ``LOST``, ``DRAWN``; or ``OVER`` for a player of both sides."""
     title: str
     opponent: str
     reason: str
@@ -124,7 +124,7 @@ class GameHistory:
         return sorted(found, key=lambda game: (not game.yours, game.left is None, game.left or 0))
 
     async def latest(self, player: str, t: Messages, at: int, most: int) -> list[Running]:
-        """The games that go on, the one touched last first."""
+        """The running games, the last touched first."""
         found = []
         for row in await self._database.games_of(player, most):
             with contextlib.suppress(NoSuchGameError):
@@ -135,7 +135,7 @@ class GameHistory:
     async def finished(
         self, player: str, t: Messages, page: int, *which: ColumnElement[bool]
     ) -> list[Finished]:
-        """A page of the games that are over, the one that ended last first."""
+        """A page of the finished games, the last ended first."""
         found = []
         start = page * EACH_PAGE
         for row in await self._database.games_of(
@@ -158,7 +158,7 @@ class GameHistory:
         return await self._database.sessions.first(over.where(*which)) or 0
 
     async def count_by_ruleset(self, player: str) -> dict[str, int]:
-        """How many games of a player are over, by their rulesets, the one with most first."""
+        """The numbers of a player's finished games, by their rulesets, the largest first."""
         count = func.count().label("games")
         over = select(GameRow.ruleset, count).where(played_by(player), GameRow.is_over)
         over = over.group_by(GameRow.ruleset).order_by(count.desc(), GameRow.ruleset)
@@ -173,7 +173,7 @@ class GameHistory:
     async def watched(
         self, t: Messages, most: int, *which: ColumnElement[bool], is_over: bool
     ) -> list[Watched]:
-        """The games against others or the engine in which something happened last."""
+        """The games against others or the engine, by their last event."""
         chosen = select(GameRow.id).where(
             GameRow.is_over.is_(is_over), GameRow.mode != DEVICE, *which
         )
@@ -194,7 +194,8 @@ class GameHistory:
     async def coached_level(self, player: str, ruleset: str) -> int:
         """The level of a player's next coached game.
 
-        It follows the last game against the engine: of the ruleset, if there is one, else of any.
+        It follows the last game against the engine: of the ruleset, if there is one, or else of
+        any.
         """
         last = (
             select(GameRow)
@@ -232,7 +233,7 @@ class GameHistory:
     async def finished_games(
         self, most: int, *which: ColumnElement[bool]
     ) -> AsyncIterator[tuple[LiveGame, dict[bool, str | None]]]:
-        """The last games that are over, the oldest of them first, with who sat in their seats."""
+        """The last finished games, the oldest of them first, with the players in their seats."""
         last = select(GameRow.id).where(GameRow.is_over, *which)
         last = last.order_by(GameRow.touched.desc(), GameRow.id).limit(most)
         for id in reversed(await self._database.sessions.all(last)):
@@ -242,7 +243,7 @@ class GameHistory:
             await asyncio.sleep(0)
 
     async def delete(self, player: str) -> int:
-        """Delete what is a player's alone, and take them out of the games with others."""
+        """Delete a player's own data, and remove the player from games with others."""
         nobody = token_hash(new_token())
         async with self._database.sessions.begin() as session:
             others = select(SeatRow.game_id).where(SeatRow.guest.is_not(None))
@@ -367,7 +368,7 @@ class GameHistory:
     async def opponent(
         self, live_game: LiveGame, seats: dict[bool, str | None], own: tuple[bool, ...], t: Messages
     ) -> str:
-        """Who a player of some sides plays against; nothing on one device."""
+        """The opponent of a player of some sides; None on one device."""
         if live_game.setup.mode == ENGINE:
             return t("player-engine", level=live_game.setup.level or 0)
         if live_game.setup.mode == DEVICE:

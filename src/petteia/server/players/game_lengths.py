@@ -12,7 +12,7 @@ from petteia.server.storage.database import Database
 from petteia.server.storage.models import ActionRow, GameRow
 
 MIN_GAMES = 20
-"""The games of a ruleset from which on its length is told in minutes."""
+"""The number of games of a ruleset from which its length is given in minutes."""
 MIN_MOVES = 10
 """A game of fewer moves was given up."""
 MAX_MINUTES = 180
@@ -34,7 +34,7 @@ class GameLengths:
         self._turn = asyncio.Lock()
 
     async def minutes(self) -> Mapping[str, int]:
-        """The median of each ruleset of which enough games were played to their end."""
+        """The median of each ruleset with enough finished games."""
         async with self._turn:
             if time.monotonic() >= self._until:
                 self._found = await self._measured()

@@ -1,4 +1,4 @@
-"""``LessonProgress``: what players have learned, kept with them."""
+"""``LessonProgress``: the stored progress of players in the lessons."""
 
 import msgspec
 from sqlalchemy import delete
@@ -11,7 +11,7 @@ from petteia.server.storage.models import ProgressRow, now_ms
 from petteia.server.storage.sessions import insert_into
 
 DIFFERENCES = "differences"
-"""What stands for the lesson's id where differences between games were spotted."""
+"""Replaces the lesson's id for spotted differences between games."""
 MAX_TEXT_LENGTH = 20_000
 """The letters of a record of progress; all tasks of all lessons take less than half of it."""
 
@@ -19,13 +19,13 @@ _decoder = msgspec.json.Decoder(dict[str, dict[int, AnsweredTask]])
 
 
 class LessonProgress:
-    """What each player has learned."""
+    """The progress of each player."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of(self, player: str) -> Progress | None:
-        """What a player has learned; None for a browser that the site does not know."""
+        """A player's progress; None for a browser that the site does not know."""
         if not player:
             return None
         async with self._database.sessions() as session:
@@ -33,18 +33,18 @@ class LessonProgress:
         return {} if row is None else _decoder.decode(row.progress)
 
     async def add(self, player: str, progress: Progress) -> None:
-        """Add what a player has learned to what is kept of them."""
+        """Add a player's progress to the stored one."""
         async with self._database.sessions.begin() as session:
             await add_progress(session, player, progress)
 
     async def delete(self, player: str) -> None:
-        """Delete what is kept of a player's progress."""
+        """Delete a player's stored progress."""
         own = delete(ProgressRow).where(ProgressRow.player == player)
         await self._database.sessions.store(own)
 
 
 async def add_progress(session: AsyncSession, player: str, progress: Progress) -> None:
-    """Add what a player has learned, in a transaction that goes on."""
+    """Add a player's progress, in an open transaction."""
     # There has to be a row to lock: another request may add to it at the same time.
     empty = insert_into(ProgressRow, session.get_bind().dialect)
     empty = empty.values(player=player, progress="{}")
@@ -54,7 +54,7 @@ async def add_progress(session: AsyncSession, player: str, progress: Progress) -
 
 
 async def transfer_progress(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give what one player has learned to another, who may have learned some of it too."""
+    """Give one player's progress to another, who may have learned some of it too."""
     row = await session.get(ProgressRow, guest)
     if row is not None:
         await add_progress(session, heir, _decoder.decode(row.progress))
@@ -67,7 +67,7 @@ def as_text(progress: Progress) -> str:
 
 
 def read_progress(text: str) -> Progress | None:
-    """What a browser sends, without lessons and tasks that do not exist; None if it is invalid.
+    """A browser's record, without lessons and tasks that do not exist; None if it is invalid.
 
     A clock that is ahead would win against every later answer, so no answer is later than now.
     """

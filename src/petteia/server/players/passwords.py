@@ -1,4 +1,4 @@
-"""Passwords and recovery codes: how they are checked, and what is kept of them."""
+"""Passwords and recovery codes: how they are checked, and their stored form."""
 
 import asyncio
 import base64
@@ -23,7 +23,7 @@ MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH = 8, 200
 CODES = 8
 _CODE_BYTES = 10
 
-# 19 MiB and two passes: what OWASP asks for at least, and small enough for a home's machine.
+# 19 MiB and two passes: OWASP's minimum, and small enough for a home machine.
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 
 Result = TypeVar("Result")
@@ -33,16 +33,16 @@ class Passwords:
     """Hashes passwords outside the event loop, a few at a time, since each takes much memory."""
 
     def __init__(self) -> None:
-        # Threads of their own: nothing else that takes long is to be waited for.
+        # Own threads, so that nothing waits for other slow work.
         self._threads = ThreadPoolExecutor(PASSWORDS.at_once, thread_name_prefix="passwords")
         self._turns = FairTurns((None,) * PASSWORDS.at_once, PASSWORDS)
 
     async def hash(self, password: str, client: Client = SITE) -> str:
-        """What is kept of a password; raises ``BusyError``."""
+        """The stored form of a password; raises ``BusyError``."""
         return await self._run(partial(_HASHER.hash, _plain(password)), client)
 
     async def verify(self, password: str, kept: str | None, client: Client = SITE) -> bool:
-        """Whether it is the password; where none is kept, it takes as long to say no.
+        """Whether it is the password; without a stored one, refusing takes the same time.
 
         Raises ``BusyError``.
         """
@@ -78,7 +78,7 @@ def new_codes() -> list[str]:
 
 
 def code_hash(code: str) -> str:
-    """What is kept of a recovery code; spaces, hyphens and capitals make no difference."""
+    """The stored form of a recovery code; spaces, hyphens and capitals make no difference."""
     letters = "".join(sign for sign in code[:100].upper() if sign.isalnum())
     return hashlib.sha256(f"recovery {letters}".encode()).hexdigest()
 

@@ -1,4 +1,4 @@
-"""``Permissions``: what players let others see of them, and do. Nothing is allowed at first."""
+"""``Permissions``: the data and actions that players allow others. Nothing is allowed at first."""
 
 from collections.abc import Collection
 from typing import Final
@@ -19,22 +19,22 @@ CHALLENGES: Final = "challenges"
 """Everybody may challenge an account by its name."""
 OF_EVERYBODY: Final = (EXPLORER, GAMES)
 OF_ACCOUNTS: Final = (*OF_EVERYBODY, PAGE, CHALLENGES)
-"""What guests can allow, and what players can who have a name that is theirs alone."""
+"""The permissions of guests, and of players with a unique name."""
 
 
 class Permissions:
-    """What each player allows."""
+    """The permissions of each player."""
 
     def __init__(self, database: Database) -> None:
         self._sessions = database.sessions
 
     async def of(self, player: str) -> frozenset[str]:
-        """What a player allows."""
+        """A player's permissions."""
         allowed = select(PermissionRow.what).where(PermissionRow.player == player)
         return frozenset(await self._sessions.all(allowed))
 
     async def choose(self, player: str, allowed: Collection[str]) -> None:
-        """Allow this from now on, and nothing else."""
+        """Allow exactly this from now on."""
         async with self._sessions.begin() as session:
             await session.execute(delete(PermissionRow).where(PermissionRow.player == player))
             session.add_all(PermissionRow(player=player, what=what) for what in set(allowed))
@@ -57,7 +57,7 @@ def all_allow(what: str) -> ColumnElement[bool]:
 
 
 async def transfer_permissions(session: AsyncSession, guest: str, heir: str) -> None:
-    """Let another player allow what one allows; not if the other has games already."""
+    """Give a player's permissions to another, unless the other already has games."""
     own = PermissionRow.player == guest
     games = select(SeatRow.game_id).where(SeatRow.guest == heir).limit(1)
     if await session.scalar(games) is None:

@@ -1,4 +1,4 @@
-"""``Ratings``: what rated games come to, and the ratings that follow from them."""
+"""``Ratings``: the results of rated games, and the ratings that follow from them."""
 
 import asyncio
 import logging
@@ -28,16 +28,16 @@ from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import GameRow, RatedSeatRow, SeatRow, now, stored_moment
 
 MAX_RESULTS: Final = 500
-"""A player's last results from which their ratings follow; older ones no longer matter."""
+"""The number of a player's last results that determine their ratings; older ones do not matter."""
 MAX_CACHED: Final = 2_000
-"""Players whose ratings are not worked out again while no game of theirs ends."""
+"""The number of players whose ratings are cached while no game of theirs ends."""
 MAX_SETTLED: Final = 100
-"""Games whose results are entered at a time: usually there are one or two."""
+"""The number of games whose results are entered at a time: usually there are one or two."""
 
 _Entered = tuple[str, int, int, int, datetime]
-"""The family of a game, and what it came to for a player."""
+"""The family of a game, and a player's result."""
 _State = tuple[int, datetime | None, date]
-"""How many results a player has, when the last came, and the day of which the ratings are."""
+"""The number of a player's results, the time of the last one, and the day of the ratings."""
 
 log = logging.getLogger("petteia.server")
 
@@ -63,7 +63,7 @@ class Ratings:
         live_games.on_over = self._on_over
 
     async def of(self, player: str) -> list[FamilyRating]:
-        """A player's ratings, the one with most games first."""
+        """A player's ratings, in the order of the numbers of games."""
         await self.settle()
         rated = (await self._worked_out([player])).get(player, {})
         return sorted(rated.values(), key=lambda each: (-each.games, each.family))
@@ -88,7 +88,7 @@ class Ratings:
                 await self._enter(session)
 
     async def close(self) -> None:
-        """Let what is being entered be entered."""
+        """Wait for results that are being entered."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _on_over(self, session: GameSession) -> None:
@@ -102,7 +102,7 @@ class Ratings:
         try:
             await self.settle()
         except (SQLAlchemyError, OSError) as error:
-            # Whoever looks at a rating next settles what is left.
+            # The next view of a rating settles the rest.
             log.error("results of rated games are not entered yet: %s", error)
 
     async def _enter(self, session: GameSession) -> None:
@@ -140,7 +140,7 @@ class Ratings:
     async def _strengths(
         self, live_game: LiveGame, players: Mapping[bool, str | None], day: date
     ) -> dict[bool, Strength]:
-        """What was known of both sides when a day began."""
+        """The ratings of both sides at the beginning of a day."""
         setup = live_game.setup
         family = family_of(setup.ruleset)
         strengths = {}
@@ -204,7 +204,7 @@ class Ratings:
 
 
 def _unsettled() -> Select[str]:
-    """The rated games that are over, and whose results are not entered."""
+    """The finished rated games without entered results."""
     waiting = select(RatedSeatRow.game_id).where(RatedSeatRow.half_points.is_(None))
     over = select(GameRow.id).where(GameRow.id.in_(waiting), GameRow.is_over)
     return over.order_by(GameRow.touched, GameRow.id).limit(MAX_SETTLED)
@@ -215,5 +215,5 @@ def _same_seat() -> ColumnElement[bool]:
 
 
 def rulesets_of(family: str) -> Sequence[str]:
-    """The rulesets whose games are rated together, as the catalogue has them."""
+    """The rulesets whose games are rated together, as in the catalogue."""
     return [id for id in ruleset_ids() if family_of(id) == family]

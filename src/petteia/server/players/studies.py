@@ -27,9 +27,9 @@ MAX_TITLE_LENGTH: Final = 80
 MAX_SHOWN: Final = 60
 """Studies of one list."""
 EDITION_BYTES: Final = 256
-"""What a chapter of an edition counts for that shares its tree."""
+"""The weight of an edition's chapter that shares its tree."""
 WRITTEN: Final = 0
-"""Stands for the chapters that are still written, where others are those of an edition."""
+"""Replaces the edition's number for chapters that are still being written."""
 STUDY_CHANGED: Final = "study"
 """Published when a study has changed: its id, the chapter's id or ``-``, and the version."""
 
@@ -71,13 +71,13 @@ class Study:
 
 @dataclass(frozen=True)
 class Saved:
-    """What has become of a chapter that was to be saved."""
+    """The result of saving a chapter."""
 
     version: int
     tree: str | None = None
-    """What somebody else has saved meanwhile, in whose place nothing was stored."""
+    """The version saved by somebody else meanwhile, which was not overwritten."""
     grown: int = 0
-    """By how many bytes what is kept has grown."""
+    """The growth of the stored data in bytes."""
 
 
 class Studies:
@@ -101,7 +101,7 @@ class Studies:
             return id, _add_chapter(session, id, 0, chapter)
 
     async def find(self, id: str, player: str, edition: int = WRITTEN) -> Study | None:
-        """A study, or an edition of it; None if there is none that a player may see."""
+        """A study, or an edition of it; None if a player may not see it or it does not exist."""
         async with self._sessions() as session:
             row = await session.get(StudyRow, id)
             role = None if row is None else await _role(session, row, player)
@@ -146,7 +146,7 @@ class Studies:
     async def save(
         self, id: str, chapter: str, player: str, written: Written, version: int
     ) -> Saved | None:
-        """Save a chapter that was at a version; None if the player may not write it.
+        """Save a chapter if it is at a version; None if the player may not write it.
 
         Raises ``RefusedError`` if it grows and there is no more room for it.
         """
@@ -204,7 +204,7 @@ class Studies:
         return True
 
     async def remove_chapter(self, id: str, player: str, chapter: str) -> bool:
-        """Remove a chapter from what is written; the last one stays. Whether it is gone."""
+        """Remove a chapter that is not the only one; returns whether it was removed."""
         async with self._sessions.begin() as session:
             if await _may_write(session, id, player) is None:
                 return False
@@ -221,7 +221,7 @@ class Studies:
         return True
 
     async def describe(self, id: str, owner: str, title: str, access: Access) -> bool:
-        """Give a study a title, and say who may read it; whether it is theirs."""
+        """Set the title and the readers of a study; returns whether it belongs to the player."""
         changed = await self._change(id, owner, title=title, access=access)
         if changed:
             self._publish(id)
@@ -235,13 +235,13 @@ class Studies:
         return await self._change(id, owner, invitation=new_token() if is_open else None)
 
     def invitation_of(self, study: StudyRow) -> str | None:
-        """What the address ends with that lets others write."""
+        """The end of the address that lets others write."""
         if study.invitation is None:
             return None
         return keyed_hash(self._secret, f"study {study.id} {study.invitation}")
 
     async def join(self, id: str, invitation: str, player: str) -> bool:
-        """Let a player who has the right address write; ``RefusedError``."""
+        """Let a player who has the right address write; raises ``RefusedError``."""
         async with self._sessions.begin() as session:
             row = await session.get(StudyRow, id)
             if row is None or self.invitation_of(row) != invitation:
@@ -282,9 +282,9 @@ class Studies:
     async def publish_edition(
         self, id: str, owner: str, author: str, versions: Sequence[str]
     ) -> int | None:
-        """Keep a study as it is now for good: the edition's number; None if it is not theirs.
+        """Store the current study for good; returns the edition's number, if it is theirs.
 
-        No tree is copied: an edition has it from the written chapter, until that changes. Raises
+        No tree is copied: an edition refers to the written chapter until that changes. Raises
         ``RefusedError``.
         """
         async with self._sessions.begin() as session:
@@ -311,7 +311,7 @@ class Studies:
             return number
 
     async def own(self, player: str) -> Sequence[StudyRow]:
-        """The studies of a player, the one changed last first."""
+        """The studies of a player, the last changed first."""
         return await self._listed(StudyRow.owner == player)
 
     async def joined(self, player: str) -> Sequence[StudyRow]:
@@ -355,9 +355,9 @@ class Studies:
 
 
 async def transfer_studies(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give what one player has written to another, in a transaction that goes on.
+    """Give one player's studies to another, in an open transaction.
 
-    What the other has no room for stays where it is, the studies changed last go first.
+    Studies that the other has no room for remain; the last changed are moved first.
     """
     own = select(func.count()).where(StudyRow.owner == heir)
     places = MAX_STUDIES_EACH - (await session.scalar(own) or 0)
@@ -412,14 +412,14 @@ def _chapters(what: Any, id: str, edition: int = WRITTEN) -> Select[Any]:
 
 
 def _tree_of(row: ChapterRow) -> Select[str]:
-    """The tree of a version of a chapter, wherever it is kept."""
+    """The tree of a version of a chapter, wherever it is stored."""
     same = (ChapterRow.study == row.study, ChapterRow.id == row.id)
     this = (*same, ChapterRow.version == row.version, ChapterRow.tree != "")
     return select(ChapterRow.tree).where(*this).limit(1)
 
 
 async def _leave_to_editions(session: AsyncSession, row: ChapterRow) -> None:
-    """Let an edition keep the tree of a written chapter that is about to change, if one has it."""
+    """Let an edition that refers to a written chapter keep its tree, which is about to change."""
     this = (
         ChapterRow.study == row.study,
         ChapterRow.id == row.id,
@@ -444,7 +444,7 @@ async def _kept_by(session: AsyncSession, owner: str) -> int:
 
 
 async def _require_room(session: AsyncSession, owner: str, more: int) -> None:
-    """Raise ``RefusedError`` if a player has no room for so many bytes more."""
+    """Raise ``RefusedError`` if a player has no room for this many bytes more."""
     if await _kept_by(session, owner) + more > MAX_KEPT_BYTES:
         raise RefusedError("refused-room")
 

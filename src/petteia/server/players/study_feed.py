@@ -1,4 +1,4 @@
-"""``StudyFeed``: everybody who has a study open hears when it has changed."""
+"""``StudyFeed``: notifies all readers of an open study of its changes."""
 
 import asyncio
 import logging
@@ -12,13 +12,13 @@ from petteia.server.players.studies import STUDY_CHANGED
 from petteia.server.storage.pubsub import MISSED, PubSub
 
 ITSELF = "-"
-"""Stands for a chapter where the study itself has changed."""
+"""Replaces the chapter if the study itself has changed."""
 
 log = logging.getLogger("petteia.server")
 
 
 class StudyViewer(Protocol):
-    """Somebody who has a study open."""
+    """A reader with an open study."""
 
     study: str
     player: str
@@ -27,7 +27,7 @@ class StudyViewer(Protocol):
         """End it, since its reader may read the study no longer."""
 
     def notify(self, chapter: str, version: int) -> None:
-        """Say which chapter was saved; ``-`` where the study itself has changed."""
+        """Report the saved chapter; ``-`` if the study itself has changed."""
 
 
 class StudyFeed:
@@ -37,7 +37,7 @@ class StudyFeed:
         """``may_read`` says whether a study may be read by a player."""
         self._may_read = may_read
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        """The studies whose readers are looked at again, since the study itself has changed."""
+        """The studies whose readers are checked again, since the study itself has changed."""
         self._viewers: defaultdict[str, set[StudyViewer]] = defaultdict(set)
         pubsub.subscribe(STUDY_CHANGED, lambda detail, _: self._notify(*detail.split()))
         pubsub.subscribe(MISSED, lambda _detail, _process: self._notify_all())
@@ -62,7 +62,7 @@ class StudyFeed:
 
     def _notify(self, study: str, chapter: str = ITSELF, version: str = "0") -> None:
         if study in self._tasks or (chapter == ITSELF and study in self._viewers):
-            # Readers who may no longer read it hear nothing that comes after.
+            # Former readers hear nothing of later changes.
             before = self._tasks.get(study)
             task = asyncio.create_task(self._look_again(study, before, chapter, int(version)))
             self._tasks[study] = task

@@ -1,4 +1,4 @@
-"""``TurnNotifications``: notifies players who are away, and have agreed, of what waits for them."""
+"""``TurnNotifications``: notifies absent players, if they agreed, of turns that wait for them."""
 
 import asyncio
 import json
@@ -21,9 +21,9 @@ from petteia.server.tokens import token_hash
 from petteia.server.workers.push_sender import PushSender, Subscription
 
 MAX_BROWSERS = 5
-"""Browsers in which one player is notified; the oldest makes room."""
+"""The number of browsers in which one player is notified; the oldest makes room."""
 MAX_WAITING = 1000
-"""Notifications that wait; what comes when there are so many is left out."""
+"""The number of waiting notifications; more are dropped."""
 MAX_SENDING = 4
 """Notifications that are sent at once."""
 
@@ -32,20 +32,20 @@ log = logging.getLogger("petteia.server")
 
 @dataclass(frozen=True)
 class Notice:
-    """What a player is notified of."""
+    """The content of a notification."""
 
     player: str
     title: str
     """The key of its title."""
     rules: Ruleset
     address: str
-    """Where it leads."""
+    """Its link."""
     topic: str
-    """What it replaces another of, if that was not yet delivered."""
+    """The key of an undelivered notification that it replaces."""
 
 
 class TurnNotifications:
-    """Keeps who wants to be notified where, and notifies them; no move waits for that."""
+    """Stores the players' subscriptions, and notifies them; no move waits for that."""
 
     def __init__(self, live_games: LiveGames, sender: PushSender) -> None:
         self.sender = sender
@@ -118,7 +118,7 @@ class TurnNotifications:
                 group.create_task(self._notify_forever())
 
     async def close(self) -> None:
-        """Let go of the connections to push services."""
+        """Close the connections to push services."""
         await self.sender.close()
 
     async def _notify_forever(self) -> None:

@@ -1,6 +1,6 @@
 """``UserRulesets``: the rulesets that users have uploaded, in the database and in a directory.
 
-The database has them for good; the directory holds a file of each for the processes that use it.
+The database has them for good; the directory contains a file of each for the processes that use it.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
 
 CHECK_MILLISECONDS = 800
-"""What it is estimated to take to read a text in the sandbox."""
+"""The estimated cost of reading a text in the sandbox."""
 
 
 class UserRulesets:
@@ -39,12 +39,12 @@ class UserRulesets:
             await self.ensure(id)
 
     async def check(self, content: bytes, client: Client = SITE) -> CheckResult:
-        """What is wrong with a file; raises ``BusyError``."""
+        """The errors in a file; raises ``BusyError``."""
         async with self._turns.turn(client, milliseconds=CHECK_MILLISECONDS):
             return await check_in_sandbox(content)
 
     async def draft(self, request: DraftRequest, client: Client) -> Draft | None:
-        """What a draft comes to; None if it takes too long. Raises ``BusyError``."""
+        """The content of a draft; None if it takes too long. Raises ``BusyError``."""
         async with self._turns.turn(client, milliseconds=CHECK_MILLISECONDS):
             return await read_draft(request)
 
@@ -67,7 +67,7 @@ class UserRulesets:
         return id
 
     async def find(self, id: str) -> RulesetRow | None:
-        """A ruleset by its id; its file is there afterwards."""
+        """A ruleset by its id; its file exists afterwards."""
         if not is_user_ruleset(id):
             return None
         row = await self.database.sessions.first(select(RulesetRow).where(RulesetRow.id == id))
@@ -115,9 +115,9 @@ class UserRulesets:
         return row is not None and row.owner is not None
 
     async def remove(self, id: str, owner: str) -> bool:
-        """Take a ruleset away from everybody but the games, studies and events that need it.
+        """Remove a ruleset for everyone except the games, studies and events that need it.
 
-        What none needs is gone at once. Whether it was theirs.
+        An unused one is deleted at once. Returns whether it was theirs.
         """
         async with self.database.sessions.begin() as session:
             own = RulesetRow.id == id, RulesetRow.owner == owner
@@ -147,9 +147,9 @@ class UserRulesets:
 
 
 async def transfer_rulesets(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give one player's rulesets to another, in a transaction that goes on.
+    """Give one player's rulesets to another, in an open transaction.
 
-    Those that the other has no room for stay where they are, the newest go first.
+    Those that the other has no room for remain; the newest are moved first.
     """
     kept = select(func.count()).where(RulesetRow.owner == heir)
     room = MAX_RULESETS_EACH - (await session.scalar(kept) or 0)

@@ -1,7 +1,7 @@
-"""``Vacations``: days on which the time of a player does not run, in games with days for each move.
+"""``Vacations``: days on which a player's time does not run, in games with days for each move.
 
-A year has so many of them, as in the federations of correspondence chess. A vacation belongs to the
-year in which it begins, and counts in whole days that have begun.
+Their number in a year is limited, as in the federations of correspondence chess. A vacation belongs
+to the year in which it begins, and every day that has begun counts as a whole one.
 """
 
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ class Vacations:
         return _days_left(await self.of(player), now_ms())
 
     async def begin(self, player: str, days: int) -> None:
-        """Take so many days from now on. Raises ``RefusedError``."""
+        """Take a number of days from now on. Raises ``RefusedError``."""
         at = now_ms()
         until = at + days * MILLISECONDS_OF_DAY
         async with self._sessions.begin() as session:

@@ -1,1 +1,1 @@
-"""Processes: how the site starts, is watched over, and what its operator sees."""
+"""Processes: the start of the site, its supervision, and its operator's view."""

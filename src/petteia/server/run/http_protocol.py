@@ -1,8 +1,8 @@
 """``HttpProtocol``: HTTP connections with limits on time and number, which uvicorn lacks.
 
-A connection is let go when its headers, its body or the reader of its answer take too long.
-One address may hold only so many, sockets included, and all together fewer than the process has
-descriptors. Trusted proxies are not limited: they limit visitors themselves.
+A connection is closed when its headers, its body or the reader of its answer take too long. The
+number of connections is limited for one address, sockets included, and for all together by the
+descriptors of the process. Trusted proxies are not limited: they limit visitors themselves.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from petteia.server.rate_limiter import ConcurrencyLimiter, address_group
 from petteia.server.run.websocket_protocol import SocketProtocol
 
 MAX_READ_SIZE = 16 * 1024
-"""Python reads 256 KiB at once, and h11 would parse them all before anybody else had a turn."""
+"""Python reads 256 KiB at once, and h11 would parse all of it before anyone else had a turn."""
 RESERVED_DESCRIPTORS = 128
 """For files, the database and other processes."""
 MAX_REFUSED = 100
@@ -64,8 +64,8 @@ class ConnectionLimits:
         self._proxies = [ipaddress.ip_network(each) for each in proxies.split(",") if each]
         self._group = functools.lru_cache(maxsize=20_000)(self._uncached_group)
         self._idle: defaultdict[str, dict[HttpProtocol, None]] = defaultdict(dict)
-        """Connections that wait for another request, of each address and of all, the one that has
-        been silent longest first."""
+        """Connections that wait for another request, of each address and of all, the longest silent
+        one first."""
 
     def admit(self, address: str) -> bool:
         """Count a connection, unless there are too many; one that is idle makes room."""
@@ -92,7 +92,7 @@ class ConnectionLimits:
                     del self._idle[group]
 
     def _make_room(self, group: str) -> bool:
-        """Let go of the connection that has been silent longest, if any is idle."""
+        """Close the longest silent connection, if any is idle."""
         connection = next(iter(self._idle.get(group, ())), None)
         if connection is None:
             return False
@@ -106,7 +106,7 @@ class ConnectionLimits:
             self._by_address.release(group)
 
     def _uncached_group(self, address: str) -> str:
-        """What counts as one address; nothing for a proxy."""
+        """The unit of an address; empty for a proxy."""
         group = address_group(address)
         with contextlib.suppress(ValueError):
             parsed = ipaddress.ip_address(group)
@@ -116,7 +116,7 @@ class ConnectionLimits:
 
 
 class ServerConfig(uvicorn.Config):
-    """What uvicorn needs, and the limits that it lacks."""
+    """The parts that uvicorn needs, and the limits that it lacks."""
 
     def __init__(self, app: Any, limits: ConnectionLimits, **more: Any) -> None:
         super().__init__(
@@ -142,13 +142,13 @@ class HttpProtocol(H11Protocol):
         self.conn = _Connection(h11.SERVER, MAX_HEADERS_BYTES)
         self._is_counted = True
         self._awaited: object = None
-        """What the other end has yet to send and is waited for, as a state of h11."""
+        """The part that the other end has yet to send, as a state of h11."""
         self._patience: asyncio.TimerHandle | None = None
         self._reader_patience: asyncio.TimerHandle | None = None
 
     @property
     def address(self) -> str:
-        """Where the connection comes from."""
+        """The address of the connection."""
         return self.client[0] if self.client else ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -170,7 +170,7 @@ class HttpProtocol(H11Protocol):
             self._await_other_end()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no request; end the connection where that cannot be put into words."""
+        """Refuse an invalid request; close the connection if there is no way to answer."""
         # An answer may be under way, and one to HEAD has no content.
         with contextlib.suppress(h11.LocalProtocolError):
             super().send_400_response(msg)
@@ -184,7 +184,7 @@ class HttpProtocol(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """Wait for the next request, but not for a reader who takes nothing of the answer."""
+        """Wait for the next request, but not for a reader who does not take the answer."""
         super().on_response_complete()
         if self.transport.is_closing():
             self.loop.call_later(READER_SECONDS, self.transport.abort)
@@ -256,9 +256,9 @@ class CountedSocketProtocol(SocketProtocol):
 
 
 class _Connection(h11.Connection):
-    """A connection on which a body has a length.
+    """A connection on which every body has a length.
 
-    Browsers send no others, and h11 takes long for one that comes in pieces of single bytes.
+    Browsers send no others, and h11 takes long for a body in pieces of single bytes.
     """
 
     def next_event(self) -> Any:
@@ -286,9 +286,9 @@ class ListeningSocket(socket.socket):
         """How many connections have been accepted in a row."""
 
     def accept(self) -> tuple[socket.socket, Any]:
-        """Accept a connection; raises ``BlockingIOError`` if there is none that may be held.
+        """Accept a connection; raises ``BlockingIOError`` if there is none, or no room for one.
 
-        It does so as well when many have been accepted in a row: moves are looked after first.
+        It also does so when many have been accepted in a row: moves come first.
         """
         if self._accepted == MAX_ACCEPTED:
             self._accepted = 0
@@ -310,7 +310,7 @@ class ListeningSocket(socket.socket):
         raise BlockingIOError(errno.EAGAIN, "turned away")
 
     def close(self) -> None:
-        """Let go of the socket."""
+        """Close the socket."""
         if self.fileno() != -1:
             os.close(self._spare)
         super().close()
@@ -327,7 +327,7 @@ class ListeningSocket(socket.socket):
 
 
 def max_connections() -> int:
-    """How many connections this process can hold; it may have as many descriptors as it gets."""
+    """The number of connections of this process; it may have all descriptors that it gets."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MAX_CONNECTIONS + RESERVED_DESCRIPTORS
     if soft != resource.RLIM_INFINITY and soft < wanted:

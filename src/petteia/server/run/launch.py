@@ -22,11 +22,11 @@ from petteia.server.storage.database import Database
 from petteia.server.storage.database_lock import DatabaseInUseError, site_lock
 
 PATCHES = {(3, 11): 10, (3, 12): 6}
-"""The releases of Python from which on strangers cannot make its own modules slow."""
+"""The first releases of Python in which strangers cannot slow down its own modules."""
 
 
 def python_advice(version: tuple[int, int, int]) -> str:
-    """What to do about an old Python; empty where there is nothing to do."""
+    """The advice about an old Python; empty if none is needed."""
     *minor, patch = version
     first = PATCHES.get((minor[0], minor[1]), 0)
     if patch >= first:
@@ -37,7 +37,7 @@ def python_advice(version: tuple[int, int, int]) -> str:
 
 @contextlib.contextmanager
 def _database(settings: Settings) -> Iterator[None]:
-    """Have the database; raises ``SettingsError`` where another site has it."""
+    """Lock the database; raises ``SettingsError`` if another site uses it."""
     lock = contextlib.ExitStack()
     try:
         lock.enter_context(site_lock(make_url(settings.database)))
@@ -55,8 +55,7 @@ def serve(
     """Serve the site; ``is_listening`` is called with the port filled in once it can be reached.
 
     ``is_stopping`` is called at once when the site is asked to end, before it closes its games.
-    Raises ``OSError`` when the address or the data folder cannot be used, and what the database
-    raises.
+    Raises ``OSError`` if the address or the data folder cannot be used, and the database's errors.
     """
     with _database(settings), listen(settings.host, settings.port) as public:
         chosen = dataclasses.replace(settings, port=public.getsockname()[1])

@@ -1,7 +1,7 @@
-"""Writes the static edition: the site's own pages as files, with what their scripts ask for.
+"""Writes the static edition: the site's own pages as files, with the data for their scripts.
 
-The site runs in this process for as long as it takes. Its pages are found by following their
-links, and every link must lead to a file of the edition.
+The site runs in this process during the export. Its pages are found by following their links, and
+every link must lead to a file of the edition.
 """
 
 import asyncio
@@ -81,7 +81,7 @@ CHOSEN: Final = ("tiles", "about", "options-fold", "chosen-title", "expected")
 """The parts of the set-up page that follow the chosen ruleset."""
 MEGABYTE: Final = 1_000_000
 SERVICE_WORKER: Final = "service_worker"
-"""What it is built to has another place."""
+"""Its target is at another place."""
 
 _TAG = re.compile(r"<[a-zA-Z][^<>]*>")
 _ADDRESS = re.compile(r'(?P<name>\s(?:href|src|action|data-home|data-files)=")(?P<value>[^"]*)"')
@@ -92,7 +92,7 @@ _SCRIPT = re.compile(r'<script type="module" src="([^"]*)"></script>')
 _ELSEWHERE = ("#", "http:", "https:", "mailto:")
 
 Report = Callable[[str], None]
-"""Hears what has been written."""
+"""Receives the list of written files."""
 
 
 class PageFailedError(Exception):
@@ -101,7 +101,7 @@ class PageFailedError(Exception):
 
 @dataclass(frozen=True)
 class Exported:
-    """What was written."""
+    """The written files."""
 
     files: int
     size: int
@@ -114,7 +114,7 @@ class Exported:
 
 
 def export_site(folder: Path, edition: Edition, report: Report = lambda _: None) -> Exported:
-    """Write the static edition into a folder, beside what is there already."""
+    """Write the static edition into a folder, in addition to its existing files."""
     manifest()
     with tempfile.TemporaryDirectory(prefix="petteia-") as data:
         settings = Settings(port=PORT, data=Path(data), edition=edition)
@@ -144,7 +144,7 @@ async def _write_pages(export: "_Export", settings: Settings) -> None:
     metered = create_app(settings)
     assert isinstance(metered, MetricsMiddleware)
     assert isinstance(metered.app, SecurityMiddleware)
-    # What guards the site from visitors would count every page of the edition as one more request.
+    # The site's protection against visitors would count every page of the edition as a request.
     app = metered.app.app
     assert isinstance(app, Litestar)
     transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
@@ -208,11 +208,11 @@ class _Export:
         self._hashes[str(file)] = (len(content), hashlib.sha256(content).hexdigest())
 
     def write_data(self, file: PurePosixPath, content: object) -> None:
-        """Write what a script asks for and unpacks."""
+        """Write data that a script requests and unpacks."""
         self.write(file.with_name(file.name + PACKED), packed(content))
 
     def write_shared_data(self, file: PurePosixPath, content: object) -> None:
-        """Write what the scripts of several pages ask for, unless another page has done so."""
+        """Write data for the scripts of several pages, unless another page has done so."""
         if str(file) + PACKED not in self._hashes:
             self.write_data(file, content)
 
@@ -225,7 +225,7 @@ class _Export:
         self._sheets[file] = order
 
     def list_files(self) -> None:
-        """Write what a device that needs no network has to store, and how much that is."""
+        """Write the list of files for use without a network, and their size."""
         files = dict(self._hashes)
         # The browser itself stores its service worker.
         del files["service-worker.js"]
@@ -275,7 +275,8 @@ class _Pages:
     """Files that are linked to and not written yet, each with its address on the site."""
     _found: set[PurePosixPath] = field(default_factory=set)
     _compared: set[str] = field(default_factory=lambda: set(ruleset_ids()))
-    """What the device composes comparisons of, and the comparisons of more than two rulesets."""
+    """The data from which the device composes comparisons, and the comparisons of more than two
+    rulesets."""
 
     @property
     def _t(self) -> Messages:
@@ -286,7 +287,7 @@ class _Pages:
         return self.export.edition.home(self.language)
 
     async def write(self) -> None:
-        """Write every page that can be reached from Home, and what their scripts ask for."""
+        """Write every page that can be reached from Home, and the data for their scripts."""
         self._note("/")
         while self._waiting:
             file = next(iter(self._waiting))
@@ -335,7 +336,7 @@ class _Pages:
             self._compared.add(compared)
 
     async def _get(self, address: str) -> str:
-        # A visitor whom the site has never seen: without a cookie but that of the language.
+        # A new visitor of the site: without a cookie except for the language.
         self.client.cookies.clear()
         cookie = f"{LANGUAGE_COOKIE}={self.language}"
         answer = await self.client.get(address, headers={"cookie": cookie})
@@ -371,7 +372,7 @@ class _Pages:
         return _TAG.sub(rewritten_tag, text)
 
     def _data_links(self, data: dict[str, Any], page: PurePosixPath) -> str:
-        """Write what a page has for its script; what the page has in place of it."""
+        """Write a page's data for its script; returns the reference that replaces it."""
         words = data.pop("messages", "")
         name = hashlib.sha256(words.encode()).hexdigest()[:16]
         messages = PurePosixPath(FILES[1:], f"messages/{name}.json")
@@ -394,7 +395,7 @@ class _Pages:
         return self.export.edition.link(address, self.language, page)
 
     async def _write_columns(self) -> None:
-        """Write what the device composes comparisons of."""
+        """Write the data from which the device composes comparisons."""
         page = self.export.edition.file_of(COMPARE, self.language)
         for ids in sorted(self._compared):
             text = await self._get(f"{COMPARE}?rulesets={ids}")
@@ -403,7 +404,7 @@ class _Pages:
             self.export.write_data(self._home / f"compare/{ids}.json", column)
 
     async def _write_games(self) -> None:
-        """Write what the device sets up and conducts games by."""
+        """Write the data with which the device sets up and conducts games."""
         page = self.export.edition.file_of(PLAY, self.language)
         for id in ruleset_ids():
             self.export.write_data(self._home / f"game/{id}.json", every_rule(id, self._t))
@@ -415,7 +416,7 @@ class _Pages:
 
 
 def _page_data(text: str) -> Any:
-    """What a page has for its script."""
+    """A page's data for its script."""
     found = _DATA.search(text)
     return json.loads(found["json"]) if found else {}
 

@@ -36,7 +36,7 @@ class Supervisor:
         self._context = multiprocessing.get_context("spawn")
         self._ready = self._context.Event()
         self._asked, self._asking = self._context.Pipe(duplex=False)
-        """A signal closes the one end, which ends the waiting at the other."""
+        """A signal closes one end, which ends the waiting at the other."""
 
     def run(self, is_listening: Callable[[], None], is_stopping: Callable[[], None]) -> None:
         """Serve until a signal comes; raises ``KeyboardInterrupt`` if that is Control-C's."""

@@ -17,26 +17,26 @@ the long run."""
 PIECE_SIZE = 1024
 """The bytes that are read into frames before the frames are counted."""
 MAX_UNSENT = 32 * 1024
-"""The bytes that wait for the other end before the socket is no longer free."""
+"""The number of waiting bytes at which the socket is no longer free."""
 SLOW_SECONDS = 20
 """A socket that takes nothing for so long is cut."""
 
 
 class _NoQueue:
-    """Stands where messages wait for an application, which has returned."""
+    """Replaces the queue of messages for an application, which has returned."""
 
     def put_nowait(self, _message: object) -> None:
         """Nobody waits for it."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that an application may hand over to a listener, and then return.
+    """A socket that an application may hand over to a listener before it returns.
 
     From then on a message is a call. The task, the scope with its headers and the queue of an
     application that waits would be most of what a socket takes. Nothing is compressed, since
     nearly all messages are short.
 
-    Frames are counted, whatever they are. Nothing is read from an end that takes nothing, since
+    Frames of every kind are counted. Nothing is read from an end that does not receive, since
     answers to its pings would pile up.
     """
 
@@ -54,7 +54,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def is_writable(self) -> bool:
-        """Whether the other end takes what is sent to it."""
+        """Whether the other end is ready to receive."""
         return self.writable.is_set()
 
     @property
@@ -110,7 +110,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if self.close_timer is None:
                 self.transport.close()
             return
-        # What only the handshake needs; the parser would keep the headers.
+        # Data only for the handshake; the parser would keep the headers.
         self.request.headers.clear()
         del self.scope, self.request, self.response
 
@@ -133,7 +133,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.listener.on_message(b"".join(frames))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Bound what waits to be sent."""
+        """Limit the unsent data."""
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(MAX_UNSENT)
 
@@ -159,13 +159,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.close_with(TOO_OFTEN)
 
     def pause_writing(self) -> None:
-        """Read no more until what was sent has gone out, and wait for that a bounded time."""
+        """Stop reading until the data is sent, and wait for that a limited time."""
         super().pause_writing()
         self.transport.pause_reading()
         self._slow = self._slow or self.loop.call_later(SLOW_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Note that what was sent has gone out."""
+        """Note that the data has been sent."""
         super().resume_writing()
         self._forget_slow()
         if not self.read_paused:

@@ -65,9 +65,9 @@ def run_app(
 
 
 class SiteServer(uvicorn.Server):
-    """A server that stops as soon as it is asked to, where uvicorn looks ten times a second.
+    """A server that stops as soon as it is asked to; uvicorn checks ten times a second.
 
-    ``is_stopping`` is called before anything is waited for.
+    ``is_stopping`` is called before any waiting.
     """
 
     def __init__(self, config: uvicorn.Config, is_stopping: Callable[[], None]) -> None:
@@ -130,7 +130,7 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> ServerConfig:
 
 @contextlib.contextmanager
 def admin_socket(settings: Settings) -> Iterator[socket.socket | None]:
-    """The open socket for this process's operator, if there is to be one."""
+    """The open socket for this process's operator, if one is configured."""
     if settings.private_port is None:
         yield None
         return
@@ -141,7 +141,7 @@ def admin_socket(settings: Settings) -> Iterator[socket.socket | None]:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens at an address; raises ``OSError`` that names the address."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # The protocol is named, since asyncio sends small answers at once only where it knows it.
+    # The protocol is named, since asyncio sends small answers at once only if it knows it.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -154,7 +154,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def collect_rarely() -> None:
-    """Leave what the program consists of out of garbage collection, and seldom look at the rest."""
+    """Exclude the program's own objects from garbage collection, and check the rest seldom."""
     gc.enable()
     gc.collect()
     gc.freeze()

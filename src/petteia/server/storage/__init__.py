@@ -1,1 +1,1 @@
-"""What is stored, and what several processes exchange about it."""
+"""The stored data, and the messages about it between several processes."""

@@ -52,11 +52,11 @@ class PendingAction:
     is_over: bool
     deadline: int | None = None
     needs_engine: bool | None = None
-    """Whether the engine has to answer after it; None where it does not play."""
+    """Whether the engine has to answer after it; None if it does not play."""
 
 
 def write_actions(connection: Connection, pending: Sequence[PendingAction], process: str) -> None:
-    """Store actions in a transaction; raises what the database raises."""
+    """Store actions in a transaction; raises the database's errors."""
     connection.execute(
         _INSERT_ACTION,
         [
@@ -105,7 +105,7 @@ class GroupCommitter:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="actions")
 
     async def store(self, pending: PendingAction) -> None:
-        """Store an action; raises what the database raises for this action.
+        """Store an action; raises the database's error for this action.
 
         A cancelled caller is interrupted only once it is known whether the action is stored.
         """
@@ -120,7 +120,7 @@ class GroupCommitter:
             raise
 
     async def close(self) -> None:
-        """Store what waits, and let go of the connection."""
+        """Store the waiting actions, and close the connection."""
         if self._storing is not None:
             await self._storing
         self._thread.shutdown()
@@ -150,12 +150,12 @@ class GroupCommitter:
                 else:
                     settled.set_exception(error)
         finally:
-            # Of what was broken off nobody knows whether it is stored.
+            # It is unknown whether cancelled actions are stored.
             for _, settled in group:
                 settled.cancel()
 
     def _errors(self, pending: Sequence[PendingAction]) -> list[Exception | None]:
-        """Store what can be stored; for each action the error, if any."""
+        """Store the valid actions; for each action the error, if any."""
         try:
             with self._engine.begin() as connection:
                 write_actions(connection, pending, self._process)
@@ -165,7 +165,7 @@ class GroupCommitter:
         except Exception as error:
             if len(pending) == 1:
                 return [error]
-            # One of the actions is at fault: the others are stored all the same.
+            # One of the actions is invalid: the others are stored nevertheless.
             return [error for each in pending for error in self._errors([each])]
         return [None] * len(pending)
 

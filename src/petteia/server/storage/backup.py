@@ -26,15 +26,15 @@ from petteia.server.storage.models import Base, GameRow
 
 ROWS_AT_ONCE = 1000
 MAX_REASON = 200
-"""The most characters of a reason for which a backup is refused."""
+"""The maximum length of a reason for refusing a backup."""
 MAX_CHECK_SECONDS, STEPS_BETWEEN_LOOKS = 600.0, 100_000
 """How long a check of a backup may take, and after how many of SQLite's steps it is looked."""
 COMPUTED = -2
 """Stands for an expression among the columns of an index."""
 _UNFIT = (IntegrityError, DataError, InterfaceError)
-"""What a database says of rows that do not fit; anything else is its own failure."""
+"""The database's errors for rows that do not fit; anything else is its own failure."""
 _NO_VALUES = (ValueError, TypeError, OverflowError, LookupError)
-"""The errors of values that are none of their column."""
+"""The errors of values that do not fit their column."""
 
 
 class BackupError(PetteiaError):
@@ -42,9 +42,9 @@ class BackupError(PetteiaError):
 
 
 def back_up(url: URL, file: Path) -> int:
-    """Write all that a site keeps into a new file, while it runs; how many games that are.
+    """Write all data of a running site into a new file, and return the number of games.
 
-    It is all of one moment. Raises ``BackupError``, ``OSError``, and what the database raises.
+    It is a consistent snapshot. Raises ``BackupError``, ``OSError``, and the database's errors.
     """
     if file.exists():
         raise BackupError.within(file, BackupError("backup-exists"))
@@ -61,10 +61,10 @@ def back_up(url: URL, file: Path) -> int:
 
 
 def restore(url: URL, file: Path, replaces: bool = False) -> int:
-    """Put a backup in the place of all that a database holds; how many games that are.
+    """Replace the content of a database by a backup, and return the number of games.
 
-    All of it, or nothing when anything fails. A backup of an older petteia is brought up to date
-    on the way. Raises ``BackupError``, ``OSError``, and what the database raises.
+    If anything fails, nothing changes. A backup of an older petteia is brought up to date on the
+    way. Raises ``BackupError``, ``OSError``, and the database's errors.
     """
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite3"
@@ -128,7 +128,7 @@ def _copy_from_postgresql(url: URL, draft: Path) -> None:
 
 
 class _UnreadableError(Exception):
-    """Rows that are none of a site's."""
+    """Rows that do not belong to a site."""
 
 
 def _copy_rows(given: Connection, kept: Connection) -> None:
@@ -156,7 +156,7 @@ def _rows_of(table: Table, given: Connection) -> Iterator[list[dict[str, Any]]]:
 
 
 def _in_a_line(error: Exception) -> str:
-    """What a database or a value says of an error, without what was to be stored."""
+    """A database's or value's message about an error, without the data."""
     said = error.orig if isinstance(error, StatementError) else error
     return " ".join(str(said).split())[:MAX_REASON] or type(said).__name__
 
@@ -180,7 +180,7 @@ def _games_in(connection: Connection) -> int:
 
 
 def _check(copy: Path, file: Path) -> None:
-    """Bring a backup up to date; raises ``BackupError`` when it is none, or damaged."""
+    """Bring a backup up to date; raises ``BackupError`` if it is invalid or damaged."""
     try:
         with contextlib.closing(sqlite3.connect(copy)) as opened:
             deadline = time.monotonic() + MAX_CHECK_SECONDS
@@ -208,7 +208,7 @@ def _check(copy: Path, file: Path) -> None:
 
 
 def _strange_part(opened: sqlite3.Connection) -> str:
-    """What no site has made in a database, and what could compute for ever; empty if nothing."""
+    """An object in a database that no site has made and that could compute for ever, or empty."""
     known = {*Base.metadata.tables, "alembic_version"}
     for kind, name in opened.execute("SELECT type, name FROM sqlite_schema ORDER BY name"):
         if kind not in ("table", "index"):
@@ -217,7 +217,7 @@ def _strange_part(opened: sqlite3.Connection) -> str:
             return f"table {name}"
         what = "table_xinfo" if kind == "table" else "index_xinfo"
         for row in opened.execute(f"SELECT * FROM pragma_{what}(?)", [name]):
-            # A column that is computed, or an index on what is.
+            # A computed column, or an index on an expression.
             if row[6] if kind == "table" else row[1] == COMPUTED:
                 return f"{kind} {name}"
     return ""

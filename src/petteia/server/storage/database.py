@@ -1,4 +1,4 @@
-"""``Database``: SQLite or PostgreSQL, and what is read from it and written to it."""
+"""``Database``: SQLite or PostgreSQL, and the queries and changes on it."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ PATIENCE_SECONDS = 2.0
 MIN_FREE_BYTES = 256 * 1024
 """The room on the disk of an SQLite database below which it does not count as ready."""
 READY_SECONDS = 1.0
-"""How long the answer holds."""
+"""How long the answer is valid."""
 
 _POOL: dict[str, Any] = {
     # A connection that was cut while nobody used it is replaced before anybody notices.
@@ -73,11 +73,11 @@ class ConflictError(Exception):
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A game as the database has it."""
+    """A game as stored in the database."""
 
     setup: GameSetup
     seats: dict[bool, str | None]
-    """Who has the seat of each side; the engine has none."""
+    """The player in the seat of each side; None for the engine."""
     actions: list[GameAction]
 
 
@@ -88,7 +88,7 @@ class Database:
         self.url = make_url(address)
         self.is_shared = self.url.get_backend_name() == POSTGRESQL
         """Whether several processes may serve the site over it."""
-        # What is stored is not for the log: names, hashes, ids.
+        # Stored data is not for the log: names, hashes, ids.
         more = {**(_POOL if self.is_shared else {}), "hide_parameters": True}
         self._engine = create_async_engine(self.url, **more)
         if not self.is_shared:
@@ -96,7 +96,7 @@ class Database:
         self._trial: asyncio.Task[bool] | None = None
         self._tried_at = 0.0
         self.process = secrets.token_hex(8)
-        """What this process is called among those that serve the site."""
+        """The name of this process among those that serve the site."""
         turn = None if self.is_shared else asyncio.Lock()
         self.sessions = Sessions(self._engine, turn)
         """For the subjects that keep rows of their own."""
@@ -107,7 +107,7 @@ class Database:
         upgrade_schema(self.url)
 
     async def close(self) -> None:
-        """Let go of every connection."""
+        """Close every connection."""
         if self._trial is not None:
             await asyncio.wait([self._trial])
         if self._committer is not None:
@@ -115,7 +115,7 @@ class Database:
         await self._engine.dispose()
 
     async def is_ready(self) -> bool:
-        """Whether the database soon stores what it is given; tried once for all who ask at once."""
+        """Whether the database can store data soon; tried once for all simultaneous questions."""
         now = asyncio.get_running_loop().time()
         if self._trial is None or (self._trial.done() and now - self._tried_at > READY_SECONDS):
             self._tried_at = now
@@ -123,10 +123,10 @@ class Database:
         return await asyncio.shield(self._trial)
 
     async def _try_to_store(self) -> bool:
-        # A row or two may find room where nothing else does: in a log that is there already.
+        # A row or two may find room if nothing else does: in an existing log.
         if not self.is_shared and not _has_room(Path(self.url.database or "")):
             return False
-        # SQLite writes nothing where a row becomes what it was.
+        # SQLite does not write a row that is unchanged.
         row = SecretRow(name=f"trial {self.process}", value=b"")
         try:
             async with asyncio.timeout(PATIENCE_SECONDS), self.sessions.begin() as session:
@@ -138,7 +138,7 @@ class Database:
         return True
 
     def secret(self, name: str) -> bytes:
-        """A secret of the site's own, made when it is first asked for; blocks."""
+        """A secret of the site's own, made on first use; blocks."""
         with transaction(self.url) as connection:
             made = insert_into(SecretRow, connection.dialect)
             made = made.values(name=name, value=secrets.token_bytes(32))
@@ -167,7 +167,7 @@ class Database:
     async def insert_game(
         self, session: AsyncSession, id: str, setup: GameSetup, seats: Keys, invitations: Keys
     ) -> None:
-        """Keep a new game together with what else a session stores."""
+        """Store a new game together with the other changes of a session."""
         session.add(
             GameRow(
                 id=id,
@@ -199,13 +199,13 @@ class Database:
     async def announce(
         self, session: AsyncSession | AsyncConnection, topic: str, detail: str
     ) -> None:
-        """Let the site's other processes hear of what a session stores, as soon as it is stored."""
+        """Notify the site's other processes of a session's changes, as soon as they are stored."""
         if self.is_shared:
             payload = encode_notification(self.process, topic, detail)
             await session.execute(select(func.pg_notify(CHANNEL, payload)))
 
     async def game(self, id: str) -> StoredGame | None:
-        """A game's set-up, who has its seats, and its actions in order."""
+        """A game's set-up, the players in its seats, and its actions in order."""
         async with self.sessions() as session:
             row = await session.get(GameRow, id)
             if row is None:
@@ -228,7 +228,7 @@ class Database:
             return StoredGame(setup, seats, done)
 
     async def since(self, id: str, number: int) -> tuple[dict[bool, str | None], list[GameAction]]:
-        """Who has a game's seats by now, and its actions after a number."""
+        """The current players in a game's seats, and its actions after a number."""
         async with self.sessions() as session:
             return await _seats(session, id), await _actions(session, id, number)
 
@@ -284,7 +284,7 @@ class Database:
         is_over: bool = False,
         after: int = 0,
     ) -> Sequence[GameRow]:
-        """The games of a guest that go on, or those that are over, the one touched last first."""
+        """A guest's running games, or the finished ones, the last touched first."""
         chosen = select(GameRow).where(played_by(guest), GameRow.is_over.is_(is_over), *which)
         order = GameRow.touched.desc(), GameRow.id
         return await self.sessions.all(chosen.order_by(*order).limit(most).offset(after))

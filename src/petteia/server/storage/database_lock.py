@@ -1,4 +1,4 @@
-"""Locks on the database: running sites share it, and a restore has it to itself."""
+"""Locks on the database: running sites share it, and a restore uses it alone."""
 
 import contextlib
 import fcntl
@@ -23,7 +23,7 @@ class DatabaseInUseError(Exception):
 
 @contextlib.contextmanager
 def site_lock(url: URL) -> Iterator[None]:
-    """Have a database for a site, once no restore has it; raises ``DatabaseInUseError``.
+    """Lock a database for a site, once no restore uses it; raises ``DatabaseInUseError``.
 
     SQLite serves one site: another would show games one move late. On PostgreSQL sites share it,
     and the connection of ``PostgresPubSub`` holds the lock (``SHARED_LOCK_SQL``).
@@ -38,7 +38,7 @@ def site_lock(url: URL) -> Iterator[None]:
 
 
 def _lock_soon(lock: int) -> None:
-    """Lock a file that nobody else locks, or does so only for as long as a site takes to end."""
+    """Lock a file, waiting for another lock only for the time that a site takes to stop."""
     deadline = time.monotonic() + ENDING_SECONDS
     while True:
         try:

@@ -17,7 +17,7 @@ LEASE = 10_000
 RENEW_SECONDS = 3.0
 MAX_ATTEMPTS = 3
 BUSY_PAUSE = 5_000
-"""The pause before a job is tried for which the engine had no time, in milliseconds."""
+"""The pause before the retry of a job that the engine had no time for, in milliseconds."""
 FIRST_PAUSE = 1_000
 """The pause after the first failure, in milliseconds; four times as long after each further one."""
 
@@ -76,7 +76,7 @@ class EngineJobs:
         await self.sessions.store(delete(JobRow).where(JobRow.game_id == id))
 
     async def due(self, most: int) -> Sequence[str]:
-        """The games whose jobs are free, those that wait longest first."""
+        """The games with free jobs, the longest waiting first."""
         free = select(JobRow.game_id).where(
             JobRow.lease_until <= now_ms(), JobRow.tries < MAX_ATTEMPTS
         )

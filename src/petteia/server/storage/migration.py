@@ -16,7 +16,7 @@ from petteia.server.storage.models import Base
 POSTGRESQL = "postgresql"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK_KEY = 0x706574746569
-"""The advisory lock of PostgreSQL that a process holds while it brings the database up to date."""
+"""The advisory lock of PostgreSQL for a process that brings the database up to date."""
 
 
 class SchemaVersionError(PetteiaError):
@@ -97,7 +97,7 @@ def sync_engine(url: URL) -> Engine:
 
 
 def make_private(database: Path) -> None:
-    """Let only its owner read a database; its folder is made if there is none."""
+    """Make a database readable only by its owner; its folder is created if it is missing."""
     database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     database.touch(mode=0o600)
     for suffix in ("", "-wal", "-shm"):

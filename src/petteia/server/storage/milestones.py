@@ -1,7 +1,7 @@
-"""``Milestones``: how many visitors got how far, and nothing about any of them.
+"""``Milestones``: the number of visitors at each stage, and nothing about any of them.
 
-Each browser remembers for itself what it has reached, and reports it once. The site adds one to a
-number; it keeps neither who reported nor when.
+Each browser remembers its own milestones, and reports each once. The site adds one to a number; it
+stores neither the visitor nor the time.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from petteia.server.storage.models import MilestoneRow
 from petteia.server.storage.sessions import Sessions, insert_into
 
 Milestone = Literal["visit", "first-capture", "first-lesson", "first-win", "return"]
-"""The first visit; what a visitor then does for the first time; and a visit on a later day."""
+"""The first visit, the first time of several actions, and a visit on a later day."""
 MILESTONES: tuple[Milestone, ...] = get_args(Milestone)
 
 
@@ -24,7 +24,7 @@ class Milestones:
         self._sessions = sessions
 
     async def add(self, milestone: Milestone) -> None:
-        """Count one more visitor who has reached a milestone."""
+        """Count another visitor who has reached a milestone."""
         async with self._sessions.begin() as session:
             first = insert_into(MilestoneRow, session.get_bind().dialect)
             first = first.values(name=milestone, visitors=1)

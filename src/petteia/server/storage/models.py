@@ -35,11 +35,11 @@ OfGame = Annotated[str, mapped_column(ForeignKey("game.id", ondelete="CASCADE"),
 
 
 class Base(DeclarativeBase):
-    """What all rows have in common. They all stand in this file: backups hold what stands here."""
+    """The common part of all rows. All rows are in this file: backups contain exactly these."""
 
 
 class GameRow(Base):
-    """A game as it was set up; its actions say what happened in it."""
+    """A game as it was set up; its actions describe its course."""
 
     __tablename__ = "game"
 
@@ -62,7 +62,7 @@ class GameRow(Base):
 
 
 class SeatRow(Base):
-    """One side of a game: the guest who plays it, or the invitation that it waits with."""
+    """One side of a game: its guest, or the open invitation."""
 
     __tablename__ = "seat"
 
@@ -73,7 +73,7 @@ class SeatRow(Base):
 
 
 class RatedSeatRow(Base):
-    """What a rated game came to for the player of a side: all from which a rating follows."""
+    """The result of a rated game for the player of a side: all data for a rating."""
 
     __tablename__ = "ratedseat"
 
@@ -85,7 +85,7 @@ class RatedSeatRow(Base):
     """2, 1 or 0; None while the game goes on."""
     rating: Mapped[int | None]
     deviation: Mapped[int | None]
-    """What was known of the opponent as the day began."""
+    """The opponent's rating at the beginning of the day."""
     ended: Mapped[datetime | None]
 
 
@@ -103,7 +103,7 @@ class ActionRow(Base):
 
 
 class ReviewRow(Base):
-    """What the engine thought of a game when it was over."""
+    """The engine's review of a finished game."""
 
     __tablename__ = "review"
 
@@ -120,7 +120,7 @@ class RulesetRow(Base):
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     owner: Mapped[str | None] = mapped_column(String(64), index=True)
-    """The guest who keeps it; None once it is taken away and only games still need it."""
+    """The guest who owns it; None once it is removed and only games still need it."""
     title: Mapped[str] = mapped_column(String(80))
     text: Mapped[str] = mapped_column(Text)
     made: Mapped[Moment]
@@ -160,13 +160,13 @@ class JobRow(Base):
 
 
 class AccountRow(Base):
-    """Somebody who has chosen a name and a password."""
+    """A player who has chosen a name and a password."""
 
     __tablename__ = "account"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     player: Mapped[str] = mapped_column(String(64), unique=True)
-    """What stands in the seats of their games."""
+    """The id in the seats of their games."""
     name: Mapped[str] = mapped_column(String(24))
     name_key: Mapped[str] = mapped_column(String(80), unique=True)
     password: Mapped[str] = mapped_column(String(200))
@@ -175,7 +175,7 @@ class AccountRow(Base):
 
 
 class SessionRow(Base):
-    """A browser from which somebody has signed in, by the hash of its token."""
+    """A browser from which a player has signed in, by the hash of its token."""
 
     __tablename__ = "session"
 
@@ -199,7 +199,7 @@ class RecoveryCodeRow(Base):
 
 
 class ChallengeRow(Base):
-    """A game that a guest offers to whoever takes it; ``game`` is what has become of it."""
+    """A game that a guest offers to the first taker; ``game`` is the resulting game."""
 
     __tablename__ = "challenge"
 
@@ -208,7 +208,7 @@ class ChallengeRow(Base):
     origin: Mapped[str] = mapped_column(String(64), default="", server_default="")
     """The address that it was made from, as a keyed hash."""
     addressee: Mapped[str | None] = mapped_column(String(64), index=True)
-    """The only player who may take it; None if everybody may."""
+    """The only player who may take it; None if anyone may."""
     ruleset: Mapped[str] = mapped_column(String(80))
     options: Mapped[str] = mapped_column(Text)
     start: Mapped[str | None] = mapped_column(Text)
@@ -223,7 +223,7 @@ class ChallengeRow(Base):
 
 
 class NicknameRow(Base):
-    """What a guest would like to be called."""
+    """A guest's chosen nickname."""
 
     __tablename__ = "nickname"
 
@@ -239,7 +239,7 @@ class PushRow(Base):
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     player: Mapped[str] = mapped_column(String(64), index=True)
     endpoint: Mapped[str] = mapped_column(Text)
-    """Where the browser's push service takes messages for it."""
+    """The address of the browser's push service for messages."""
     key: Mapped[str] = mapped_column(String(100))
     """The browser's public key, and the secret that it shares with the site, both in base64."""
     secret: Mapped[str] = mapped_column(String(32))
@@ -248,7 +248,7 @@ class PushRow(Base):
 
 
 class ProgressRow(Base):
-    """What a player has learned in the lessons."""
+    """A player's progress in the lessons."""
 
     __tablename__ = "progress"
 
@@ -294,7 +294,7 @@ class FeedRow(Base):
     guest: Mapped[str] = mapped_column(String(64), primary_key=True)
     key: Mapped[str] = mapped_column(String(64))
     address: Mapped[str] = mapped_column(String(64), unique=True)
-    """What the database keeps of the address: enough to recognise it."""
+    """The database's record of the address: enough to recognise it."""
 
 
 class StudyRow(Base):
@@ -306,9 +306,9 @@ class StudyRow(Base):
     owner: Mapped[str] = mapped_column(String(64), index=True)
     title: Mapped[str] = mapped_column(String(80))
     access: Mapped[str] = mapped_column(String(8))
-    """Who may read it: ``invited``, ``link`` or ``public``."""
+    """The permission to read it: ``invited``, ``link`` or ``public``."""
     invitation: Mapped[str | None] = mapped_column(String(64))
-    """The key from which the address follows that lets others write; None while there is none."""
+    """The key behind the address that lets others write; None while there is none."""
     made: Mapped[Moment]
     changed: Mapped[Moment] = mapped_column(index=True)
 
@@ -319,7 +319,7 @@ OfStudy = Annotated[
 
 
 class ChapterRow(Base):
-    """A chapter of a study as it is written now, or as it stands in an edition."""
+    """A chapter of a study as it is being written, or as it is in an edition."""
 
     __tablename__ = "chapter"
 
@@ -332,8 +332,8 @@ class ChapterRow(Base):
     title: Mapped[str] = mapped_column(String(80))
     ruleset: Mapped[str] = mapped_column(String(80), index=True)
     tree: Mapped[str] = mapped_column(Text)
-    """In JSON, as the analysis page has it; empty in an edition where another row of this version
-    of the chapter has it."""
+    """In JSON, as on the analysis page; empty in an edition if another row of this version of the
+    chapter has it."""
     size: Mapped[int] = mapped_column(default=0, server_default="0")
     """The bytes of the tree."""
     version: Mapped[int]
@@ -341,7 +341,7 @@ class ChapterRow(Base):
 
 
 class StudyMemberRow(Base):
-    """A player whom the owner of a study lets write in it."""
+    """A player who may write in a study by its owner's permission."""
 
     __tablename__ = "studymember"
 
@@ -364,7 +364,7 @@ class EditionRow(Base):
 
 
 class EventRow(Base):
-    """A tournament: its file says who plays and what has been played."""
+    """A tournament: its file contains the players and the results."""
 
     __tablename__ = "event"
 
@@ -373,7 +373,7 @@ class EventRow(Base):
     origin: Mapped[str] = mapped_column(String(64), index=True)
     """The address that it was made from, as a keyed hash."""
     code: Mapped[str] = mapped_column(String(8), unique=True)
-    """What players type to join."""
+    """The code that players type to join."""
     text: Mapped[str] = mapped_column(Text)
     clock: Mapped[str | None] = mapped_column(String(40))
     is_paused: Mapped[bool] = mapped_column(default=False, server_default=false())
@@ -441,7 +441,7 @@ class ClubMemberRow(Base):
 
 
 class ClubGameRow(Base):
-    """What a game of a club came to; who played it is in its seats."""
+    """The result of a game of a club; its players are in its seats."""
 
     __tablename__ = "clubgame"
 

@@ -52,17 +52,17 @@ class PubSub:
             handler(detail, process)
 
     async def start(self) -> None:
-        """Begin to listen to other processes; raises what the database raises."""
+        """Begin to listen to other processes; raises the database's errors."""
 
     async def close(self) -> None:
-        """Neither receive nor send from now on."""
+        """Stop receiving and sending."""
 
 
 class PostgresPubSub(PubSub):
     """Publish/subscribe through PostgreSQL: one connection listens, another sends.
 
-    What must not be lost is announced in the transaction that stores it (``Database.add_action``);
-    what is published here is lost when the process ends first.
+    Important messages are announced in the transaction that stores them (``Database.add_action``);
+    messages published here are lost if the process ends first.
     """
 
     is_shared = True
@@ -82,7 +82,7 @@ class PostgresPubSub(PubSub):
             log.error("the queue to other processes is full: a message on %s is lost", topic)
 
     async def start(self) -> None:
-        """Begin to listen to other processes; raises what the database raises."""
+        """Begin to listen to other processes; raises the database's errors."""
         listening = await self._connect(listens=True)
         self._tasks = [
             asyncio.create_task(self._listen_forever(listening)),
@@ -90,7 +90,7 @@ class PostgresPubSub(PubSub):
         ]
 
     async def close(self) -> None:
-        """Send what is queued, if that goes quickly, and end."""
+        """Send the queued messages, if that is quick, and end."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._queue.join(), RETRY_SECONDS)
         for task in self._tasks:

@@ -1,4 +1,4 @@
-"""``Sessions``: what is read from a database, and what is stored in it."""
+"""``Sessions``: the sessions for reading from and storing in a database."""
 
 import asyncio
 import contextlib
@@ -17,9 +17,10 @@ T = TypeVar("T")
 
 
 class Sessions:
-    """Makes sessions; where there is a ``turn``, each that stores something holds it meanwhile.
+    """Makes sessions; if there is a ``turn``, each that stores something holds it meanwhile.
 
-    SQLite has one writer; who waits inside it is not served in turn, and now and then not at all.
+    SQLite has one writer; those that wait inside it are not served in turn, and sometimes not at
+    all.
     """
 
     def __init__(self, engine: AsyncEngine, turn: asyncio.Lock | None) -> None:
@@ -32,7 +33,7 @@ class Sessions:
 
     @contextlib.asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncSession]:
-        """A session that stores what is done in it when it ends, once it is its turn."""
+        """A session that stores its changes when it ends, once it is its turn."""
         async with self._turn or contextlib.nullcontext(), self._make.begin() as session:
             yield session
 
@@ -47,13 +48,13 @@ class Sessions:
             return await session.scalar(statement)
 
     async def store(self, *statements: Executable) -> None:
-        """Do what some statements say in one transaction."""
+        """Run some statements in one transaction."""
         async with self.begin() as session:
             for statement in statements:
                 await session.execute(statement)
 
 
 def insert_into(kind: type[Base], dialect: Dialect) -> sqlite.Insert | postgresql.Insert:
-    """A statement of either database that adds a row; its caller says what happens if it exists."""
+    """A statement of either database that adds a row; its caller decides about an existing row."""
     insert = postgresql.insert if dialect.name == POSTGRESQL else sqlite.insert
     return insert(kind)

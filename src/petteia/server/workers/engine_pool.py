@@ -43,12 +43,12 @@ from petteia.server.workers.fair_queue import (
 )
 
 ATTEMPTS = 2
-"""How often work is begun whose process dies."""
+"""The number of attempts for work whose process dies."""
 MAX_BRIEF_LEVEL = 9
-"""The highest level whose answers are brief."""
+"""The highest level with brief answers."""
 BRIEF_SECONDS, LONG_SECONDS = 0.5, 5.0
-"""How long the engine thinks about a move at most: at the levels whose answers are brief, and at
-the others. The texts of the levels name them."""
+"""The engine's maximum time for a move: at the levels with brief answers, and at the others. The
+texts of the levels mention them."""
 Result = TypeVar("Result")
 
 log = logging.getLogger("petteia.server")
@@ -56,7 +56,7 @@ log = logging.getLogger("petteia.server")
 
 @dataclass(frozen=True)
 class EngineRequest:
-    """A position, by what led to it, and how strong the answer should be."""
+    """A position, by the moves that led to it, and the strength of the answer."""
 
     ruleset: str
     options: tuple[tuple[str, Value], ...]
@@ -64,13 +64,13 @@ class EngineRequest:
     moves: tuple[str, ...]
     level: int
     client: Client = SITE
-    """Who waits for the answer."""
+    """The player who waits for the answer."""
     game: str = ""
-    """By what it is asked how much comes before the answer."""
+    """The key for asking about the length of the queue before the answer."""
 
     @property
     def is_brief(self) -> bool:
-        """Whether the answer comes at once; nobody knows what a user's ruleset is like."""
+        """Whether the answer comes at once; the cost of a user's ruleset is unknown."""
         return self.level <= MAX_BRIEF_LEVEL and not is_user_ruleset(self.ruleset)
 
 
@@ -87,7 +87,7 @@ class EngineFailedError(Exception):
 
 
 class EngineBusyError(EngineFailedError):
-    """Too much waits for the engine, or an address has asked for more than it may for now."""
+    """Too many tasks wait for the engine, or an address has requested more than it may for now."""
 
 
 class _Process:
@@ -96,11 +96,11 @@ class _Process:
     def __init__(self, rulesets: Path | None, limits: WorkLimits) -> None:
         self.limits = limits
         self._initial = rulesets, limits.niceness, limits.mebibytes
-        """The folder of users' rulesets, and what bounds the process."""
+        """The folder of users' rulesets, and the limits of the process."""
         self._executor: ProcessPoolExecutor | None = None
 
     def warm_up(self, work: Callable[[], object]) -> None:
-        """Start it with some work, which loads what that needs."""
+        """Start it with some work, which loads the modules that it needs."""
         self._started().submit(work)
 
     async def run(self, work: Callable[[], Result]) -> "_Done[Result]":
@@ -117,7 +117,7 @@ class _Process:
                 self.end()
                 raise EngineFailedError("it takes too long") from error
             except asyncio.CancelledError:
-                # What comes next shall not wait for work that nobody waits for.
+                # The next task does not wait for work that nobody needs.
                 self.end()
                 raise
         raise EngineFailedError("the engine's processes keep ending")
@@ -167,15 +167,15 @@ class EnginePool:
         }
 
     def limit(self, budget: RateLimiter) -> None:
-        """Let each address use so many milliseconds for what is none of the engine's own work.
+        """Limit the milliseconds of each address for work other than the engine's own.
 
-        Whoever waits for the engine itself is limited by their turns alone.
+        Work of the engine itself is limited by turns alone.
         """
         for kind in (READING, EXPLORING, TRIALS):
             self._turns[kind].budget = budget
 
     def turns_of(self, kind: WorkLimits) -> FairTurns[_Process]:
-        """The turns in which a kind of work is done."""
+        """The turns of a kind of work."""
         return self._turns[kind]
 
     def warm_up(self, work: Callable[[], object], kind: WorkLimits = BRIEF) -> None:
@@ -204,13 +204,13 @@ class EnginePool:
     ) -> Result:
         """Let a process of the pool do some work; raises ``EngineFailedError`` as ``answer`` does.
 
-        Work that takes longer than its kind may is interrupted. It must do no harm if it is done
-        again. ``milliseconds`` is what it is estimated to take.
+        Work that exceeds the time of its kind is interrupted. It must be safe to repeat.
+        ``milliseconds`` is its estimated time.
         """
         return await self._run(work, client, kind, milliseconds)
 
     async def read(self, work: Callable[[], Result], client: Client, milliseconds: float) -> Result:
-        """Do work of the rules: here if it is estimated to be small, else in a process."""
+        """Do work of the rules: here if the estimate is small, otherwise in a process."""
         if milliseconds <= SMALL_MILLISECONDS:
             return work()
         # It is interrupted before it can take longer.
@@ -218,7 +218,7 @@ class EnginePool:
         return await self.run(work, client, READING, most)
 
     def close(self) -> None:
-        """End the processes; what they think about is dropped."""
+        """End the processes; their work is dropped."""
         for turns in self._turns.values():
             for process in turns.workers:
                 process.end()
@@ -249,7 +249,7 @@ def _kind_of(question: EngineRequest) -> tuple[WorkLimits, float]:
 
 
 class WorkCrashedError(EngineFailedError):
-    """A piece of work has ended in an error that is none of the rules' own."""
+    """A piece of work has ended in an error that does not come from the rules."""
 
 
 class _Interrupted(BaseException):
@@ -262,14 +262,14 @@ def _interrupt(_number: int, _frame: FrameType | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Done(Generic[Result]):
-    """What has become of a piece of work, and the seconds of a processor that it has used."""
+    """The result of a piece of work, and the seconds of processor time that it has used."""
 
     outcome: Result | PetteiaError | EngineFailedError
     seconds: float
 
 
 def _bounded(work: Callable[[], Result], seconds: float) -> _Done[Result]:
-    """Do some work in so many seconds of a processor, in a process of the pool."""
+    """Do some work within a limit of processor time, in a process of the pool."""
     begun = time.process_time()
     outcome: Result | PetteiaError | EngineFailedError
     signal.signal(signal.SIGPROF, _interrupt)
@@ -291,7 +291,7 @@ def _bounded(work: Callable[[], Result], seconds: float) -> _Done[Result]:
 
 
 def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
-    """Choose a move in a process of the pool, in so much time at most."""
+    """Choose a move in a process of the pool, within a time limit."""
     from petteia._core import StopFlag
     from petteia.engine import best_move
     from petteia.server.messages.analysis_messages import AnalysedGame
@@ -326,7 +326,7 @@ def _begin(folder: Path | None, niceness: int, mebibytes: int) -> None:
 
 
 def end_with_parent() -> None:
-    """End this process when the one that began it ends, even if that is killed."""
+    """End this process when its parent ends, even if the parent is killed."""
     threading.Thread(target=_wait_for_parent, daemon=True).start()
 
 

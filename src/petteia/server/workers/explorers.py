@@ -18,7 +18,7 @@ FOLDER = "explorer"
 MAX_OPENED = 16
 """Databases that a process has open."""
 LOOK_MILLISECONDS, SEARCH_MILLISECONDS, INDEX_MILLISECONDS = 20.0, 3_000.0, 1_000.0
-"""What it is estimated to take to look at a position, to search for a pattern, to index games."""
+"""The estimated time to look at a position, to search for a pattern, and to index games."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class GameDatabase:
 
 @dataclass(frozen=True)
 class Look:
-    """What a database has of a position, and games that fit a filter."""
+    """A database's results for a position, and the games that match a filter."""
 
     explored: Explored
     games: Sequence[FoundGame]
@@ -46,7 +46,7 @@ class Look:
     players: Sequence[str]
     reasons: Sequence[str]
     error: PetteiaError | None = None
-    """What is wrong with the filter."""
+    """The error in the filter."""
 
 
 class Explorers:
@@ -71,7 +71,7 @@ class Explorers:
         first: int,
         client: Client,
     ) -> Look:
-        """What there is of a position; raises ``PetteiaError`` and ``EngineFailedError``."""
+        """The results for a position; raises ``PetteiaError`` and ``EngineFailedError``."""
         has_pattern = wanted is not None and wanted.pattern is not None
         cost = SEARCH_MILLISECONDS if has_pattern else LOOK_MILLISECONDS
         work = partial(look, database, position, wanted, most, first)

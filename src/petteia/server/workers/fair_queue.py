@@ -25,7 +25,7 @@ class OverBudgetError(BusyError):
 
 @dataclass(frozen=True)
 class Client:
-    """Whose work it is; what nobody is there to wait for is the site's."""
+    """The player whose work it is; work that nobody waits for is the site's."""
 
     address: str = ""
     player: str = ""
@@ -36,25 +36,25 @@ SITE = Client()
 
 @dataclass(slots=True)
 class _Line(Generic[Item]):
-    """What one address has waiting, and what it has had."""
+    """An address's waiting work, and its past use."""
 
     used: float
-    """The seconds of work done for it, counted from when others stood where it began."""
+    """The seconds of work done for it, counted from the level of the others when it began."""
     running: int = 0
     waiting: int = 0
     players: dict[str, deque[Item]] = field(default_factory=dict)
-    """What waits for each player, the one whose turn is next first."""
+    """The waiting work of each player, the next player first."""
 
 
 class FairQueue(Generic[Item]):
-    """Gives each address as much of the time as any other, and no more room than it may have.
+    """Gives each address an equal share of the time, and a limited share of the room.
 
-    The next to be served is the address that has used least. One that comes begins where the
-    others stand, so that nobody saves turns up.
+    The next to be served is the address that has used least. A new one begins at the level of the
+    others, so that nobody saves up turns.
     """
 
     def __init__(self, most_each: int, most: int, most_running_each: int) -> None:
-        """``most`` things may wait, ``most_each`` of one address, and so many be under way."""
+        """``most`` items may wait, ``most_each`` of one address, and ``most_running_each`` run."""
         self.most_each = most_each
         self.most = most
         self.most_running_each = most_running_each
@@ -83,7 +83,7 @@ class FairQueue(Generic[Item]):
         self._waiting += 1
 
     def take(self) -> Item | None:
-        """Take what is next, if anything waits; ``finish`` must follow."""
+        """Take the next item, if any waits; ``finish`` must follow."""
         lines = [
             line
             for line in self._lines.values()
@@ -136,7 +136,7 @@ class FairQueue(Generic[Item]):
         return own + sum(min(other.waiting, own + 1) for other in others)
 
     def _waiting_with(self, client: Client, item: Item) -> tuple[_Line[Item] | None, deque[Item]]:
-        """Where something waits, with what waits for the same player; no line if it does not."""
+        """The line of waiting work, or None if it does not wait, with all work of its player."""
         line = self._lines.get(client.address)
         items = deque[Item]() if line is None else line.players.get(client.player, deque())
         return (line if item in items else None), items
@@ -179,11 +179,11 @@ class FairTurns(Generic[Worker]):
     async def turn(
         self, client: Client, name: str = "", milliseconds: float = 0.0
     ) -> AsyncIterator[Turn[Worker]]:
-        """A worker, when it is one's turn; raises ``BusyError``.
+        """Wait for the turn and give a worker; raises ``BusyError``.
 
-        The address pays what the work is estimated to take before it begins, and when it is over
-        what it has taken more or less: in seconds of a processor if the worker tells them, so that
-        nobody pays for the time that others use on a busy machine.
+        The address pays the estimated cost before the work begins, and the difference to the real
+        cost when it is over. The cost is in seconds of processor time if the worker reports them,
+        so that nobody pays for the time that others use on a busy machine.
         """
         self._pay(client, milliseconds)
         seconds = 0.0
@@ -205,12 +205,12 @@ class FairTurns(Generic[Worker]):
         return self._queue.has_room(client)
 
     def ahead(self, name: str) -> int:
-        """About how much comes before what waits by a name."""
+        """The approximate amount of work before the waiting work of a name."""
         found = self._named.get(name)
         return 0 if found is None else self._queue.ahead(*found)
 
     def _pay(self, client: Client, milliseconds: float) -> None:
-        # What the site orders for itself has no address.
+        # The site's own work has no address.
         if self.budget is None or not client.address:
             return
         if not self.budget.take(client.address, milliseconds):

@@ -1,7 +1,7 @@
-"""What the engine thinks of a game that was played: a few moves at a time, in a process of its own.
+"""The engine's review of a game: a few moves at a time, in a process of its own.
 
-A game of the site and a game in the analysis page are reviewed alike, so that both say the same of
-one move.
+A game of the site and a game in the analysis page are reviewed alike, so that both give a move the
+same verdict.
 """
 
 from collections.abc import Iterator
@@ -15,23 +15,23 @@ from petteia.server.messages.analysis_messages import AnalysedGame, ReviewedPly,
 from petteia.server.workers.positions import rules_by
 
 ALL_NODES = 12_000_000
-"""Positions that are looked at for a whole game, as long as each move gets what it must have."""
+"""Positions searched for a whole game, provided that each move gets its minimum."""
 MIN_NODES, MAX_NODES = 2_000, 40_000
 """Positions that are looked at before each move."""
 SLICE_NODES = 100_000
 """Positions of one piece of work: about a tenth of a second, and as much again for rolls."""
 PIECE_MILLISECONDS = 1_000
-"""How long the search of one piece of work may take, where positions take longer."""
+"""The maximum time of one piece of work, if positions take longer."""
 MAX_LINE_LENGTH = 5
 
 
 def nodes_before_each(moves: int) -> int:
-    """How many positions are looked at before each move of a game of so many."""
+    """The number of positions searched before each move of a game of this length."""
     return min(max(ALL_NODES // max(moves, 1), MIN_NODES), MAX_NODES)
 
 
 def pieces(moves: int) -> Iterator[range]:
-    """The pieces of work of a game of so many moves: the moves that each looks at."""
+    """The pieces of work of a game of this length: the moves of each."""
     step = max(SLICE_NODES // nodes_before_each(moves), 1)
     for first in range(0, moves, step):
         yield range(first, min(first + step, moves))
@@ -46,7 +46,7 @@ def game_line(game: Game) -> AnalysedGame:
 def reviewed(
     line: AnalysedGame, moves: range, nodes: int
 ) -> tuple[list[ReviewedPly], list[ReviewedRoll]]:
-    """Some moves of a game, each held against the best one, and the rolls before them."""
+    """Some moves of a game, each compared with the best one, and the rolls before them."""
     game = Game(rules_by(line.ruleset, line.options), line.start)
     for text in line.actions:
         game.add(text)

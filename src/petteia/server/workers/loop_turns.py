@@ -1,10 +1,10 @@
-"""``LoopTurns``: the event loop in fair turns, so that no address holds the others up.
+"""``LoopTurns``: the event loop in fair turns, so that no address delays the others.
 
-A request runs step by step: from one thing that it awaits to the next. As soon as the steps of a
-moment have taken long enough, those that follow wait, the step of the address that has used least
-comes next, and between two steps the loop looks after everything else: moves, sockets, clocks.
+A request runs step by step: from one await to the next. As soon as the steps of a moment have taken
+long enough, later steps wait. The step of the address that has used least comes next, and between
+two steps the loop handles everything else: moves, sockets, clocks.
 
-``keep_running`` is for work that goes on for as long as the site does.
+``keep_running`` is for work that lasts as long as the site runs.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ MOMENT_SECONDS = 0.003
 """How long the steps of one moment may take together before the next one has to wait."""
 
 PAUSE_SECONDS = 1.0
-"""How long to wait before what has failed is begun again."""
+"""The pause before failed work is restarted."""
 
 Result = TypeVar("Result")
 
@@ -30,7 +30,7 @@ log = logging.getLogger("petteia.server")
 
 
 class LoopTurns:
-    """Lets one step at a time run where steps take long, each address in its turn."""
+    """Lets one step at a time run when steps take long, each address in its turn."""
 
     def __init__(self, budget: RateLimiter | None = None) -> None:
         """``budget`` has the milliseconds that each address may use; None for any number."""
@@ -111,7 +111,7 @@ class LoopTurns:
             asyncio.get_running_loop().call_soon(self._go_on)
 
     def _go_on(self) -> None:
-        """A new moment has begun: let what comes next have its turn."""
+        """A new moment has begun: let the next step run."""
         self._will_go_on = False
         if self._is_lent:
             return

@@ -1,7 +1,7 @@
-"""``PictureRenderer``: pictures that take long to draw, in a process of their own for each.
+"""``PictureRenderer``: pictures that take long to draw, each in its own process.
 
-A picture of pixels or of a whole game takes seconds and much memory; nothing else shall wait for
-it, and nothing of it stays behind.
+A picture of pixels or of a whole game takes seconds and much memory; nothing else must wait for it,
+and it leaves nothing behind.
 """
 
 from dataclasses import dataclass, field
@@ -23,12 +23,12 @@ SIZES = ((60, 480), (200, 360), (MAX_FRAMES, 240))
 """The pixels of a film, by the positions that it has at most."""
 PICTURE_SIZE = 960
 PICTURE_MILLISECONDS = 1_500
-"""What a picture is estimated to take."""
+"""The estimated cost of a picture."""
 
 
 @dataclass(frozen=True)
 class PictureRequest:
-    """What is to be drawn."""
+    """The picture to draw."""
 
     record: str
     """The game as JSON."""

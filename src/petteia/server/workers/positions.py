@@ -1,8 +1,8 @@
-"""The positions of a line, with what the rules say of them.
+"""The positions of a line, as the rules describe them.
 
-A process keeps the lines that it has played last: whoever walks along a game, analyses it or plays
-it against the engine asks for nearly the same line again, and only what is new is played. The same
-goes for games under the rules of guests, which a process rehearses for the site.
+A process keeps the last lines that it has played: a reader who steps through a game, analyses it or
+plays it against the engine asks for nearly the same line again, and only the new part is played.
+The same applies to games under the rules of guests, which a process rehearses for the site.
 """
 
 import contextlib
@@ -56,12 +56,12 @@ def start_by(game: AnalysedGame) -> Position:
 
 
 def position_of(game: AnalysedGame) -> Position:
-    """The position that a game has come to; raises ``PetteiaError`` for what cannot be played."""
+    """The current position of a game; raises ``PetteiaError`` if it cannot be played."""
     return _position_after(game, len(game.actions))
 
 
 def _position_after(game: AnalysedGame, count: int) -> Position:
-    """The position after so many actions of a game, from one that is kept if there is one."""
+    """The position after a number of actions of a game, from a cached one if possible."""
     options = repr(sorted(game.options.items()))
     line = (game.ruleset, options, game.start, *islice(game.actions, count))
     start = len(line) - count
@@ -92,7 +92,7 @@ def playable_part(game: AnalysedGame) -> AnalysedGame:
 
 
 def analysed_positions(game: AnalysedGame, count: int) -> list[AnalysedPosition]:
-    """The last positions of a line, so many at most; raises ``PetteiaError``."""
+    """The last positions of a line, up to a number; raises ``PetteiaError``."""
     first = max(len(game.actions) + 1 - min(count, MAX_POSITIONS), 0)
     found = [
         analysed(_position_after(game, played)) for played in range(first, len(game.actions) + 1)
@@ -104,7 +104,7 @@ def _played(position: Position, texts: list[str], done: int) -> Position:
     """Play on along a line: at once as far as it is written in full, then step by step."""
     words = " ".join(texts[done:])
     (actions, _, _), length = position._play_words(words, len(texts) - done)
-    # What is left has no victims written, stands though it is illegal, or is no move at all.
+    # The rest has no victims written, remains in force although illegal, or is not a move at all.
     for number, text in enumerate(words[length:].split(), start=done + len(actions) + 1):
         try:
             position, _ = play_text(position, text)
@@ -129,11 +129,11 @@ _rehearsed: LRUCache[str, LiveGame] = LRUCache(MAX_REHEARSED)
 def rehearse(
     id: str, setup: GameSetup, actions: tuple[GameAction, ...], to_come: GameAction | None
 ) -> None:
-    """Bring a game to where it is, apply what is to come, and look at it as the site does.
+    """Replay a game, apply the next action, and view it as the site does.
 
-    The site has a process do so first with a guest's rules: they are checked when they come, but no
-    check plays every game, and should the core fail at a position, it takes that process with it.
-    What the rules refuse is the site's to refuse.
+    With a guest's rules, the site lets a process do this first: they are checked on upload, but no
+    check plays every game, and if the core fails at a position, only that process dies. The site
+    itself refuses the moves that the rules refuse.
     """
     live_game = _rehearsed.pop(id, None)
     if live_game is None or tuple(live_game.actions) != actions:

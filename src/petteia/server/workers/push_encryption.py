@@ -1,4 +1,4 @@
-"""Encrypts what is pushed to a browser, so that its push service cannot read it.
+"""Encrypts push messages for a browser, so that its push service cannot read them.
 
 M. Thomson, Message Encryption for Web Push (RFC 8291, 2017), with the content coding of M. Thomson,
 Encrypted Content-Encoding for HTTP (RFC 8188, 2017). ``cryptography`` does the arithmetic; the
@@ -35,7 +35,7 @@ def encrypt(
     """A message for the browser that has a public key (an uncompressed point) and a secret.
 
     Salt and key pair are made anew unless a test gives them. Raises ``ValueError`` for a key that
-    is no point of the curve.
+    is not a point of the curve.
     """
     salt = salt or os.urandom(SALT_BYTES)
     own = own or generate_private_key(SECP256R1())

@@ -19,7 +19,7 @@ PUSH_SERVICES = (
     *("https://fcm.googleapis.com", "https://updates.push.services.mozilla.com"),
     *("https://web.push.apple.com", "https://*.notify.windows.com"),
 )
-"""The origins of push services; a star stands for the beginning of a name."""
+"""The origins of push services; a star replaces the beginning of a name."""
 MAX_ENDPOINT_LENGTH = 1000
 KEY_BYTES, SECRET_BYTES = 65, 16
 KEEP_SECONDS = 24 * 3600
@@ -28,7 +28,7 @@ TIMEOUT_SECONDS = 10.0
 PRINTABLE = re.compile(r"[!-~]+", re.ASCII)
 """The letters of an address: none that is invisible, for nothing can be sent there."""
 GONE = (404, 410)
-"""Answers of a push service after which a browser takes no messages any more."""
+"""Answers of a push service that mean that a browser takes no more messages."""
 _CURVE_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 
 
@@ -49,7 +49,7 @@ class PushSender:
     def __init__(
         self, secret: bytes, subject: str, services: tuple[str, ...] = PUSH_SERVICES
     ) -> None:
-        """``secret`` is the site's, 32 bytes; ``subject`` says whose messages they are."""
+        """``secret`` is the site's, 32 bytes; ``subject`` names the sender of the messages."""
         self._secret = secret
         self._subject = subject
         self.services = services
@@ -71,7 +71,7 @@ class PushSender:
 
     @cached_property
     def public_key(self) -> str:
-        """The key by which browsers know the site's messages, in base64."""
+        """The key that identifies the site's messages to browsers, in base64."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
         public = self._vapid.public_key
@@ -114,12 +114,12 @@ class PushSender:
             body = encrypt(message, decoded(subscription.key), decoded(subscription.secret))
             answer = await self._client.post(subscription.endpoint, content=body, headers=headers)
         except (ValueError, InvalidURL):
-            # A key that is none, or an address that was kept when less was asked of it.
+            # An invalid key, or an address that was stored when the requirements were lower.
             return False
         return answer.status_code not in GONE
 
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
         if "_client" in vars(self):
             await self._client.aclose()
 

@@ -1,4 +1,4 @@
-"""What takes long to draw, in a process of its own for each: nothing of it stays behind."""
+"""Slow drawings, each in its own process, which leaves nothing behind."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ class RenderingError(Exception):
 async def rendered(
     module: str, order: bytes, limits: WorkLimits, rulesets: Path | None = None
 ) -> bytes:
-    """What a module that calls ``render_order`` draws; raises ``RenderingError``.
+    """The drawing of a module that calls ``render_order``; raises ``RenderingError``.
 
     ``rulesets`` is the folder of users' rulesets.
     """
@@ -44,7 +44,7 @@ async def rendered(
 
 
 def render_order(render: Callable[[bytes], bytes]) -> None:
-    """Draw what standard input asks for, in bounded time and memory, behind all other work."""
+    """Draw the order on standard input, in bounded time and memory, after all other work."""
     seconds, mebibytes, niceness = map(int, sys.argv[1:4])
     os.nice(niceness)
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))

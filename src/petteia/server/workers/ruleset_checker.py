@@ -15,14 +15,14 @@ MAX_ERRORS = 100
 
 @dataclass(frozen=True)
 class CheckResult:
-    """What came of checking a file."""
+    """The result of checking a file."""
 
     errors: tuple[Diagnostic, ...] = ()
     more: int = 0
     """How many more errors there are."""
     title: str = ""
     is_finished: bool = True
-    """Whether the check came to an end within its limits."""
+    """Whether the check finished within its limits."""
 
     @property
     def is_valid(self) -> bool:
@@ -31,7 +31,7 @@ class CheckResult:
 
 
 def check_result(errors: Sequence[Diagnostic], title: str = "") -> CheckResult:
-    """The result of a check with so many of the errors as are shown."""
+    """The result of a check with the errors that are shown."""
     return CheckResult(tuple(errors[:MAX_ERRORS]), max(len(errors) - MAX_ERRORS, 0), title)
 
 

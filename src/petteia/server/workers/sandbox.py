@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 
 
 async def run_in_sandbox(program: str, content: bytes, kind: type[Answer]) -> Answer | None:
-    """What a program, named by its module, answers to a content; None if it did not finish.
+    """The answer of a program, named by its module, to a content; None if it did not finish.
 
     The program calls ``limit_process`` before it reads its standard input, and ``write_answer``.
     """
@@ -56,7 +56,7 @@ def _read_error(_kind: type, data: Any) -> PetteiaError:
 
 
 def limit_process() -> None:
-    """Give back what reading a text does not need, where the system can do that."""
+    """Release memory that reading a text does not need, if the system can."""
     if sys.platform == "win32":
         return
     import os

@@ -15,12 +15,12 @@ from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 from petteia.server.workers.rendering_process import render_order, rendered
 
 MILLISECONDS: Final = {"sheet": 2_000, "kit": 4_000}
-"""What a PDF is estimated to take: a kit may have a board of 16 × 16 in parts."""
+"""The estimated cost of a PDF: a kit may have a board of 16 × 16 in parts."""
 
 
 @dataclass(frozen=True)
 class SheetRequest:
-    """What is to be printed of which ruleset and in which language, and where its page is."""
+    """The sheet to print: the ruleset, the language, and the address of its page."""
 
     what: Literal["sheet", "kit"]
     ruleset: str

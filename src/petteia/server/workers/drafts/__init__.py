@@ -1,1 +1,1 @@
-"""Drafts of rulesets: a text, changes that forms make in it, and what it comes to."""
+"""Drafts of rulesets: a text, the changes that forms make in it, and its content."""

@@ -1,7 +1,8 @@
-"""``Change``: a new value at a place of a ruleset's text, and the text with that change made in it.
+"""``Change``: a new value at a place of a ruleset's text, and the changed text.
 
-Every form of the builder sends the same kind of change. What an entry means for the others, such as
-the set-up of a board of another size, is made out here, in ``option_edits`` and in ``rule_edits``.
+Every form of the builder sends the same kind of change. The consequences of an entry for the
+others, such as the set-up of a board of another size, are worked out here, in ``option_edits`` and
+in ``rule_edits``.
 """
 
 from typing import Annotated
@@ -38,16 +39,16 @@ NewValue = bool | int | str | list[str] | dict[Key, ListedValue | None] | None
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A new value at a place of a text; null takes out what is there."""
+    """A new value at a place of a text; null removes the entry."""
 
     path: Annotated[tuple[Key, ...], msgspec.Meta(min_length=1, max_length=MAX_PATH)]
     """The tables and the key, such as ``capture`` and ``corner``; ``rules`` and a rule's name, or
     ``options`` and an option's name, with a key behind it or without; ``remove``, ``rules`` or
-    ``options``, and the name of what the text goes without from now on, or no longer."""
+    ``options``, and the name of a rule or option to remove or restore."""
     value: NewValue
     """Of a whole rule or option the entries that are new; null among them takes one out."""
     before: Key | None = None
-    """The earlier rule before which a rule goes; nothing else changes then."""
+    """The earlier rule before which a rule is moved; nothing else changes then."""
 
 
 def with_change(document: RulesetDocument, change: Change) -> RulesetDocument:
@@ -113,7 +114,7 @@ def _with_entry(document: RulesetDocument, path: Path, value: NewValue) -> Rules
 
 
 def _with_drawn_setup(document: RulesetDocument) -> RulesetDocument:
-    """A document whose set-up is a board: what an option draws cannot stand beside rows."""
+    """A document whose set-up is a board: an option's drawing cannot be combined with rows."""
     _, values = options_and_values(document.complete)
     setup = document.complete.get("setup", {})
     if SETUP_BOARD not in values or setup.keys().isdisjoint(DRAWN_SETUP):
@@ -122,7 +123,7 @@ def _with_drawn_setup(document: RulesetDocument) -> RulesetDocument:
 
 
 def _without_choice_of_size(document: RulesetDocument) -> RulesetDocument:
-    """A document whose board has the size it has now: a drawn set-up fits no other."""
+    """A document with a board of its current size: a drawn set-up fits no other."""
     options, values = options_and_values(document.complete)
     for name, option in options.items():
         if option.get("writes") == BOARD_SIZE and BOARD_SIZE in values:
@@ -132,12 +133,12 @@ def _without_choice_of_size(document: RulesetDocument) -> RulesetDocument:
 
 
 def _with_value(document: RulesetDocument, path: Path, value: Value | None) -> RulesetDocument:
-    """A document with one entry set or taken out, and with what agrees with it."""
+    """A document with one entry set or removed, and the entries that must agree with it."""
     edits = TomlText(document.text)
     options, values = options_and_values(document.complete)
     place = place_of(path, options)
     if place != path:
-        # An option's default overrules what a table gives for the same key.
+        # An option's default overrides a table's value for the same key.
         edits.remove(path)
     if value is None:
         edits.remove(place)
@@ -166,7 +167,7 @@ def _default(key: str) -> Value | None:
 
 
 def _leave_only_board(edits: TomlText) -> None:
-    """Take out of a set-up what a whole board takes the place of."""
+    """Remove the parts of a set-up that a whole board replaces."""
     for key in DRAWN_SETUP:
         edits.remove(("setup", key))
 

@@ -1,4 +1,4 @@
-"""Reads a ruleset that is being built, in the sandbox: its errors, and what its entries come to.
+"""Reads a ruleset that is being built, in the sandbox: its errors, and its entries' meanings.
 
 As a program this module reads a ``DraftRequest`` from standard input and writes a ``Draft``.
 """
@@ -49,14 +49,14 @@ class Draft:
     """The text with the changes made."""
     check: CheckResult
     is_readable: bool = False
-    """Whether every entry has a valid shape, so that forms can show what there is."""
+    """Whether every entry has a valid shape, so that forms can show all of them."""
     headings: Mapping[str, str] = field(default_factory=dict)
     values: Mapping[str, Value] = field(default_factory=dict)
-    """What mechanics, ``DETAILS``, version and weights come to, by their keys."""
+    """The values of mechanics, ``DETAILS``, version and weights, by their keys."""
     given: Sequence[str] = ()
     """The keys that the text itself gives a value for."""
     options: Mapping[str, Table] = field(default_factory=dict)
-    """The entries of all valid options, with what they inherit."""
+    """The entries of all valid options, including the inherited ones."""
     option_forms: Sequence[Table] = ()
     """All options, valid or not, those of the text and those inherited, each with its
     ``origin`` and the keys that are ``given`` by the text itself."""
@@ -69,7 +69,7 @@ class Draft:
     examples: Mapping[str, str] = field(default_factory=dict)
     """The example of the library that shows a rule, by the rule's name."""
     warnings: CheckResult = field(default_factory=CheckResult)
-    """Where the rules of a valid text pull apart."""
+    """The conflicts between the rules of a valid text."""
     traits: Mapping[str, Any] | None = None
     """The traits of the game; None while there are errors."""
 

@@ -1,4 +1,4 @@
-"""What the entries of a ruleset's text come to, and where the text gives them."""
+"""The values of the entries of a ruleset's text, and their places in it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,15 +11,15 @@ from petteia.rulesets.problems import Problem
 
 Value = bool | int | str
 Path = tuple[str, ...]
-"""Where an entry is: its tables and its key."""
+"""The place of an entry: its tables and its key."""
 
 BOARD_SIZE, SETUP_BOARD = "board.size", "setup.board"
 DRAWN_SETUP = ("rows", "leader", "white", "black", "symmetry")
-"""The keys of a set-up in whose place a whole board is written."""
+"""The keys of a set-up that a whole board replaces."""
 MAX_NUMBER = 2**53 - 1
 """The largest whole number that browsers read exactly."""
 DETAILS = ("source", "pieces", "conduct")
-"""The tables on where the game is from, what its pieces are called, and how it is conducted."""
+"""The tables about the game's source, its names for pieces, and its conduct."""
 
 
 def has_valid_shape(document: RulesetDocument) -> bool:
@@ -33,7 +33,7 @@ def has_valid_shape(document: RulesetDocument) -> bool:
 def options_and_values(merged: Table) -> tuple[Table, dict[str, Value]]:
     """The valid options, and the mechanics with each at its default.
 
-    There is no board among the mechanics where that has errors.
+    The mechanics contain no board if it has errors.
     """
     entries = merged.get("options", {}).items()
     options = {name: entry for name, entry in entries if not option_problems(name, entry)}
@@ -74,7 +74,7 @@ def option_boards(merged: Table, options: Table) -> dict[str, dict[str, str]]:
 def details(table: Table, merged: Table) -> dict[str, Value]:
     """The entries of ``DETAILS``, the version and the weights, by their keys.
 
-    A source of the text's own counts even where it has errors.
+    The text's own source counts even if it has errors.
     """
     tables = {**merged, "source": table.get("source", merged.get("source"))}
     found: dict[str, Value] = {"version": merged.get("version", 1)}
@@ -94,7 +94,7 @@ def _is_huge(value: Value) -> bool:
 
 
 def place_of(path: Path, options: Table) -> Path:
-    """Where a text gives the value of an entry: an option's default stands for what it sets."""
+    """The place where a text gives an entry's value: an option's default, if one sets it."""
     for option, entry in options.items():
         if entry.get("writes") == ".".join(path):
             return ("options", option, "default")
@@ -102,7 +102,7 @@ def place_of(path: Path, options: Table) -> Path:
 
 
 def is_given(table: Table, place: Path) -> bool:
-    """Whether a text gives a value itself, which it could leave to what it extends."""
+    """Whether a text itself gives a value that it could inherit."""
     found: Any = table
     for key in place[:-1]:
         found = found.get(key, {})

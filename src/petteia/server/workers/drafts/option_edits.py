@@ -1,7 +1,7 @@
-"""Changes the options of a ruleset's text, and finds what each is to the inherited ones.
+"""Changes the options of a ruleset's text, and relates each to the inherited ones.
 
-What an option is to be is made out first, and then the text is brought to say so, entry by entry:
-what was not asked for stays as it was written.
+The intended option is worked out first, and then the text is changed to match it, entry by entry.
+Everything else stays as it was written.
 """
 
 from collections.abc import Iterator, Mapping
@@ -33,7 +33,7 @@ key of the mechanics; None takes an entry out of the option."""
 OPTIONS, REMOVE = "options", "remove"
 Way = Literal["writes", "effect", "arbiter", "inert"]
 WAYS: tuple[Way, ...] = ("writes", "effect", "arbiter", "inert")
-"""The ways in which an option takes effect; it has one of them."""
+"""The ways in which an option can take effect; it uses one of them."""
 RANGE = ("values", "min", "max")
 FIRST_RANGES: Mapping[str, Table] = {
     "bool": {},
@@ -41,7 +41,7 @@ FIRST_RANGES: Mapping[str, Table] = {
     "choice": {"values": ["first", "second"]},
     "board": {"min": "4x4", "max": "16x16"},
 }
-"""What an option of each type may be at first."""
+"""The initial option of each type."""
 USUAL_BOARD = "8x8"
 MAX_SUMMARY = 120
 """How many letters of the schema's description become the summary of an option."""
@@ -69,7 +69,7 @@ def options_with_origin(table: Table, merged: Table) -> list[Table]:
 
 
 def with_option(document: RulesetDocument, name: str, entries: Entries) -> RulesetDocument:
-    """A document with entries of an option changed; an option that there is none of is added."""
+    """A document with entries of an option changed; a missing option is added."""
     edits = TomlText(document.text)
     own = document.table.get(OPTIONS, {}).get(name, {})
     inherited = _inherited(document.table).get(name, {})
@@ -85,7 +85,7 @@ def with_option(document: RulesetDocument, name: str, entries: Entries) -> Rules
     wanted = _changed(own, inherited, entries)
     place = _target(entries)
     if place is not None:
-        # What holds now holds by the default from now on; a table cannot say it as well.
+        # The current value becomes the default; a table cannot set it as well.
         value = _always(document.table, place)
         if ("default",) not in entries and _may_be(extended_option(wanted, inherited), value):
             wanted["default"] = value
@@ -97,9 +97,9 @@ def with_option(document: RulesetDocument, name: str, entries: Entries) -> Rules
 
 
 def without_option(document: RulesetDocument, name: str, is_left_out: bool) -> RulesetDocument:
-    """A document that has an option no longer, and goes without the inherited one if it says so.
+    """A document without an option, which also removes the inherited one if it says so.
 
-    What held by that option's default always holds from then on, and the rules in words say so.
+    The effects of that option's default are permanent from then on, and the rules in words say so.
     """
     edits, table = TomlText(document.text), document.table
     edits.remove((OPTIONS, name))
@@ -120,7 +120,7 @@ def without_option(document: RulesetDocument, name: str, is_left_out: bool) -> R
 
 
 def _target(entries: Entries) -> Path | None:
-    """Where the mechanics are that an option is to set from now on."""
+    """The place of the mechanics that an option will set."""
     target = entries.get(("writes",))
     is_target = isinstance(target, str) and target in option_targets()
     return tuple(str(target).split(".")) if is_target else None
@@ -207,7 +207,7 @@ def _with_effect(
 
 
 def _range_of(target: str, whole: Table) -> Table:
-    """The type and range of an option that sets an entry, where its own does not fit."""
+    """The type and range of an option that sets an entry, if its own does not fit."""
     widest = option_range(target)
     kind = widest["type"]
     if kind == "board":
@@ -218,7 +218,7 @@ def _range_of(target: str, whole: Table) -> Table:
 
 
 def _agreeing(wanted: Table, inherited: Table) -> Table:
-    """An option whose default and effects are of values that it may have."""
+    """An option with default and effects restricted to its possible values."""
     found = dict(wanted)
     kind = extended_option(found, inherited).get("type")
     unfit = {"bool": RANGE, "int": ("values",), "choice": ("min", "max")}.get(str(kind), ())
@@ -290,7 +290,7 @@ def _write(edits: TomlText, name: str, before: Table, wanted: Table) -> None:
 
 
 def _is_same(one: Any, other: Any) -> bool:
-    """Whether two entries are equal as TOML has them, where false is not 0."""
+    """Whether two entries are equal in TOML, in which false is not 0."""
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(_is_same(one[key], other[key]) for key in one)
     return type(one) is type(other) and bool(one == other)
@@ -306,7 +306,7 @@ def _leaves(
 
 
 def _always(given: Table, place: Path) -> Any:
-    """What an entry of the mechanics is where no option sets it."""
+    """The value of an entry of the mechanics without an option."""
     table, key = place
     extends = given.get("extends", "")
     parent = shipped_document(extends) if is_shipped(extends) else {}
@@ -315,7 +315,7 @@ def _always(given: Table, place: Path) -> Any:
 
 
 def _held(option: Table) -> Iterator[tuple[Path, Any]]:
-    """The mechanics that hold by an option's default, but for the set-up."""
+    """The mechanics set by an option's default, except for the set-up."""
     default = option["default"]
     if "writes" in option:
         table, key = option["writes"].split(".")
@@ -330,7 +330,7 @@ def _held(option: Table) -> Iterator[tuple[Path, Any]]:
 def _with_rules_of(
     document: RulesetDocument, option: str, default: Any, is_left_out: bool
 ) -> RulesetDocument:
-    """A document whose rules in words agree with an option that has gone, or is there again."""
+    """A document whose rules in words agree with an option that was removed or restored."""
     for rule in shipped_document(document.table["extends"]).get("rules", ()):
         name, when = rule["name"], dict(rule.get("when", {}))
         if option not in when:

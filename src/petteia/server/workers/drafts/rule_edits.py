@@ -1,4 +1,4 @@
-"""Changes the rules in words of a ruleset's text, and finds what each is to the inherited ones."""
+"""Changes the rules in words of a ruleset's text, and relates each to the inherited ones."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -59,7 +59,7 @@ def with_rule(
 
 
 def with_rule_before(document: RulesetDocument, name: str, before: str) -> RulesetDocument:
-    """A document in which a rule has gone to the place before an earlier one."""
+    """A document in which a rule has moved to the place before an earlier one."""
     edits, names = _opened(document)
     if name in names and before in names[: names.index(name)]:
         edits.move_table(RULES, names.index(name), names.index(before))
@@ -99,14 +99,14 @@ def leave_out(edits: TomlText, table: Table, kind: str, name: str, is_left_out: 
 
 
 def _opened(document: RulesetDocument) -> tuple[TomlText, list[str]]:
-    """A text in which each rule has a header of its own, and the names of its rules."""
+    """A text in which each rule has its own header, and the names of its rules."""
     edits = TomlText(document.text)
     edits.add_headers(RULES)
     return edits, [rule["name"] for rule in document.table.get(RULES, ())]
 
 
 def _number_in_text(name: str, own: list[str], table: Table) -> int:
-    """Where a new table goes among a text's own, so that their order is that of the rules."""
+    """The place of a new table among a text's own, so that they are in the order of the rules."""
     order = [rule["name"] for rule in rules_with_origin(table)]
     if name not in order:
         return len(own)
