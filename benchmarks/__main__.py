@@ -11,7 +11,7 @@ from benchmarks.peers.measuring import Effort, Measure, take
 
 
 def chosen(names: Sequence[str], measures: Sequence[Measure] = MEASURES) -> list[Measure]:
-    """The measures whose names begin with one of these; all of them when there is none."""
+    """The measures whose names begin with one of these; all of them if none is given."""
     unknown = [
         name for name in names if not any(measure.name.startswith(name) for measure in measures)
     ]

@@ -1,11 +1,11 @@
-"""Runs every check of the repository, says what runs, and sums up.
+"""Runs every check of the repository, reports its progress, and prints a summary.
 
 `run_tests.py` runs all stages; `run_tests.py NAME...` those named; `--all` adds the wide matrices,
 which take too long for every change and are run before a release. Two stages run side by side, and
 each prints its output when it ends; a stage that runs alone prints it line by line. A stage that
 fails does not keep the next from running, so one run shows every error. The summary counts the
-tests, and each failed stage that is no test run as one failure. Each failure is shown once more at
-the very end, since a page of CI may show no more than that.
+tests, and each failed stage other than tests as one failure. Each failure is shown again at the
+very end, since a page of CI may show only that.
 """
 
 import os
@@ -30,7 +30,8 @@ WIDE_FUZZ_SECONDS = "60"
 ENVIRONMENT = {
     "CARGO_TERM_QUIET": "false",
     "NO_COLOR": "1",
-    # Unset where it is set: else Python compiles every site and command that the tests start anew.
+    # Unset in case it is set: otherwise Python compiles every site and command that the tests start
+    # anew.
     "PYTHONDONTWRITEBYTECODE": "",
     "PYTHONUNBUFFERED": "1",
 }
@@ -40,7 +41,8 @@ PYTEST_COUNTS = re.compile(r"^(?:=+ )?\d+ [\w ]+(?:, \d+ [\w ]+)* in [\d.]+s")
 VITEST_COUNTS = re.compile(r"^\s+Tests\s+(?:\d+ \w+ \| )*\d+ \w+")
 COUNT = re.compile(r"(\d+) (passed|failed|errors?)\b")
 
-# A failure's heading in the output of pytest, cargo test and Vitest, and what follows its message.
+# A failure's heading in the output of pytest, cargo test and Vitest, and the text after its
+# message.
 FAILURE_HEADING = re.compile(r"^(?:_{3,} (.+) _{3,}|---- (.+) stdout ----| FAIL  (.+))$")
 FAILURE_END = re.compile(r"^(?:={3,} |-{3,} Captured |stack backtrace:|note: |failures:$|⎯| ❯ )")
 PYTEST_NODE = re.compile(r"^(?:FAILED|ERROR) ([^:]+::\S+)")
@@ -59,7 +61,7 @@ class Stage:
 
 @dataclass
 class Failure:
-    """What failed, and the last lines of its message."""
+    """The failed test or stage, and the last lines of its message."""
 
     title: str
     lines: deque[str] = field(default_factory=lambda: deque(maxlen=MAX_MESSAGE_LINES))
@@ -89,7 +91,7 @@ def npx(*arguments: str) -> tuple[str, ...]:
 
 
 def stages(is_wide: bool) -> tuple[Stage, ...]:
-    """All stages in the order in which they begin, with the wide matrices or without them."""
+    """All stages in starting order, with the wide matrices or without them."""
     seconds = WIDE_FUZZ_SECONDS if is_wide else FUZZ_SECONDS
     return (
         # The longest first: the others run beside it, and short ones fill both cores at the end.
@@ -119,7 +121,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
                 (PYTHON, "tools/checks/check_rust_layers.py"),
                 ("cargo", "fmt", "--all", "--check"),
                 (
-                    # What it shares with the tests of the core, their profile has built.
+                    # The profile of the core's tests has already built the shared parts.
                     *("cargo", "clippy", "--workspace", "--all-targets", "--locked"),
                     *("--profile", "checked", "--features", "petteia-wasm/typescript"),
                     *("--", "-D", "warnings"),
@@ -171,7 +173,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
 
 
 def tally(line: str, result: Result) -> None:
-    """Add what a closing line of cargo test or pytest counts."""
+    """Add the counts in a closing line of cargo test or pytest."""
     if counts := CARGO_COUNTS.match(line):
         result.passed += int(counts[1])
         result.failed += int(counts[2])
@@ -266,7 +268,7 @@ def run_stages(chosen: Sequence[Stage]) -> list[Result]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the stages asked for and print the summary."""
+    """Run the requested stages and print the summary."""
     names = [argument for argument in arguments if argument != "--all"]
     known = {stage.name: stage for stage in stages(is_wide=len(names) < len(arguments))}
     if unknown := [name for name in names if name not in known]:

@@ -5,9 +5,9 @@ network, and a change runs again exactly the steps that it touches. Steps that d
 other run side by side.
 
 `set_up.py` prepares the clone; `set_up.py benchmarks` also the environment of the benchmarks, which
-holds the programs that we are measured against and stays out of everything else; `set_up.py checks`
-also compiles the tests of the core, on a processor that waits for another step; `set_up.py
-wheelhouse` also keeps the wheels with which our own is installed offline with its extras.
+contains the programs that we are measured against and is separate from everything else; `set_up.py
+checks` also compiles the tests of the core, on a processor that waits for another step; `set_up.py
+wheelhouse` also keeps the wheels for installing our own offline with its extras.
 """
 
 import contextlib
@@ -59,23 +59,23 @@ BROWSER_MODULES = {
     "middle": (("--features", "middle"), QUICK),
     "wide": (("--features", "wide"), QUICK),
 }
-"""The modules of the core for browsers: the features of each, and what it is optimized for."""
+"""The modules of the core for browsers: the features of each, and its optimization level."""
 BROWSER_BINDINGS = ROOT / "bindings" / "wasm"
 STUBS = ROOT / "bindings" / "python" / "signatures"
 STUB = Path("petteia", "_core.pyi")
 TARGET_SECONDS = 60
-"""How long a compiler for browsers may take to come to this machine."""
+"""The maximum time for installing the target of browsers on this machine."""
 CARGO_SETTINGS = ROOT / ".cargo" / "config.toml"
 MANIFESTS = (ROOT / "pyproject.toml", ROOT / "Cargo.toml", ROOT / "Cargo.lock", CARGO_SETTINGS)
 
 
 CORE_MESSAGES = ("refusals", "errors", "records", "protocol", "commands", "traits", "events")
-"""The English messages that the core holds."""
+"""The English messages that the core contains."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One stage of the set-up: its sources, what proves that it was done, and its work."""
+    """One stage of the set-up: its sources, the test of its completion, and its work."""
 
     name: str
     title: str
@@ -138,16 +138,16 @@ def host() -> str:
 
 
 def create_environment() -> None:
-    """Make an empty virtual environment, in place of any that is there."""
+    """Make an empty virtual environment, replacing any existing one."""
     shutil.rmtree(VENV, ignore_errors=True)
-    # The interpreter that runs this may stand in the environment that was just removed.
+    # The interpreter that runs this may be in the environment that was just removed.
     run(getattr(sys, "_base_executable", sys.executable), "-m", "venv", VENV)
 
 
 def install(python: Path, lock: Path) -> None:
     """Install the packages of a lock file, each checked against its hash."""
     run(
-        # Most modules are never loaded: what is loaded gets compiled then.
+        # Most modules are never loaded: the others are compiled when they are loaded.
         *(python, "-m", "pip", "install", "--quiet", "--no-compile"),
         *("--disable-pip-version-check", "--no-deps"),
         *("--require-hashes", "--requirement", lock),
@@ -155,7 +155,7 @@ def install(python: Path, lock: Path) -> None:
 
 
 def install_packages() -> None:
-    """Install what building, testing and the manual need."""
+    """Install the packages for building, testing and the manual."""
     install(PYTHON, DEVELOPMENT_LOCK)
 
 
@@ -181,7 +181,7 @@ def build_core() -> None:
         environment={
             "VIRTUAL_ENV": str(VENV),
             "PATH": f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}",
-            # What the package needs is installed already: nothing is to be looked up.
+            # The package's requirements are already installed: nothing has to be looked up.
             "PIP_NO_INDEX": "1",
             "PIP_DISABLE_PIP_VERSION_CHECK": "1",
             "PIP_QUIET": "1",
@@ -195,7 +195,7 @@ def write_stub() -> None:
 
 
 def can_compile_for_browsers() -> bool:
-    """Whether the compiler has what code in a browser is built on."""
+    """Whether the compiler has the target of code in a browser."""
     found = subprocess.run(
         ("rustc", "--print", "target-libdir", "--target", BROWSER_TARGET),
         capture_output=True,
@@ -206,7 +206,7 @@ def can_compile_for_browsers() -> bool:
 
 
 def bring_browser_target() -> bool:
-    """Bring what code in a browser is built on, if that is soon done; whether it is there."""
+    """Install the target of code in a browser, if that is quick; returns whether it is there."""
     if can_compile_for_browsers():
         return True
     with contextlib.suppress(OSError, subprocess.TimeoutExpired):
@@ -222,7 +222,7 @@ def bring_browser_target() -> bool:
 def paths_left_out(target: str, *more: str) -> tuple[str, ...]:
     """The options of cargo that leave this machine's paths out of what it compiles, and more flags.
 
-    Else the places of errors in the crates would show where they lay.
+    Otherwise the places of errors in the crates would show their folders.
     """
     cargo_home = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
     folders = sorted((cargo_home / "registry" / "src").glob("*"))
@@ -232,12 +232,12 @@ def paths_left_out(target: str, *more: str) -> tuple[str, ...]:
 
 
 def browser_module(name: str) -> Path:
-    """Where a module of the core for browsers lies, compressed."""
+    """The compressed file of a module of the core for browsers."""
     return WEB / "engine" / f"petteia_{name}.wasm.gz"
 
 
 def build_browser_core() -> None:
-    """Compile the core for browsers, if this machine can; else the server alone analyses."""
+    """Compile the core for browsers, if this machine can; otherwise only the server analyses."""
     for built in browser_module("*").parent.glob(browser_module("*").name):
         built.unlink()
     if not bring_browser_target():
@@ -289,12 +289,12 @@ def node_version() -> str:
 
 
 def install_web_packages() -> None:
-    """Install what builds and tests the pages, as locked."""
+    """Install the packages for building and testing the pages, as locked."""
     run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", folder=WEB)
 
 
 def message_sources() -> list[Path]:
-    """Everything that the types of what the server sends are written from."""
+    """All sources of the types of the server's messages."""
     others = (
         SERVER.parent / "engine" / "review.py",
         SERVER.parent / "game" / "tree" / "json_fields.py",
@@ -304,7 +304,7 @@ def message_sources() -> list[Path]:
 
 
 def write_message_types() -> None:
-    """Write the types of what the server sends for the scripts of the pages."""
+    """Write the types of the server's messages for the scripts of the pages."""
     run(PYTHON, MESSAGE_GENERATOR)
 
 
@@ -490,7 +490,7 @@ EXTRA_STEPS = {
     "checks": CORE_TESTS_STEP,
     "wheelhouse": WHEELHOUSE_STEP,
 }
-"""What only some need, under the argument that asks for it."""
+"""The optional steps, under the argument that requests them."""
 
 
 def bring_up_to_date(step: Step) -> None:

@@ -1,1 +1,1 @@
-"""Fits the weights by which the engine estimates positions, from games that it plays itself."""
+"""Fits the weights of the engine's estimates, from games that it plays against itself."""

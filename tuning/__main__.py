@@ -1,9 +1,9 @@
 """From nothing to a verdict on a family's network: `python -m tuning FAMILY...`.
 
-The engine plays itself by the family's weights, a network is trained on quiet positions of these
-games, and it plays the engine without one at equal time until a sequential test decides. A network
-that is accepted stays in `src/petteia/rulesets/networks`, another one goes; `tuning/verdicts.json`
-has the results. Ended at any moment, the same command goes on where it was.
+The engine plays itself with the family's weights, a network is trained on quiet positions of these
+games, and it plays the engine without one at equal time until a sequential test decides. An
+accepted network remains in `src/petteia/rulesets/networks`, any other is removed;
+`tuning/verdicts.json` has the results. The same command continues an interrupted run.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Work:
 
 
 def verdict(family: str, work: Work) -> dict[str, Any]:
-    """Train a network, let it play against the weights, and leave it where it is if it won."""
+    """Train a network, let it play against the weights, and keep it if it won."""
     rulesets = FAMILIES[family]
     with ProcessPoolExecutor(work.processes) as pool:
         positions = collect(family, rulesets, work.games, work.seed, work.folder, pool.map)
@@ -88,7 +88,7 @@ def _install(file: Path, content: bytes) -> None:
 
 
 def _speed(id: str, file: Path) -> float:
-    """What is left of the speed; a match that goes on needs the number with which it began."""
+    """The remaining share of the speed; a continued match needs the number with which it began."""
     if not file.exists():
         file.write_text(f"{speed(petteia.ruleset(id)):.3f}", encoding="utf-8")
     return float(file.read_text(encoding="utf-8"))
@@ -142,7 +142,7 @@ def _figures(summary: MatchSummary) -> dict[str, Any]:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Come to a verdict on the families asked for, and write each to the table."""
+    """Reach a verdict on the requested families, and write each to the table."""
     parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__)
     parser.add_argument("families", nargs="+", choices=list(FAMILIES), metavar="FAMILY")
     parser.add_argument("--games", type=int, default=Work.games)

@@ -21,7 +21,7 @@ from tuning.families import FAMILIES
 from tuning.playing import MAX_PLIES, weighed
 
 MIN_OPENING, MAX_OPENING = 4, 8
-"""Random plies with which a pair of games begins."""
+"""The number of random plies at the start of a pair."""
 
 
 @dataclass(frozen=True)

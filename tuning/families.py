@@ -35,4 +35,4 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "smith": ("smith.latrunculi", "smith.latrunculi-aquila"),
     "wiedemann": ("wiedemann.petteia", "wiedemann.petteia-sacred-line"),
 }
-"""Names of the files in `src/petteia/rulesets/weights`, and whose games they are fitted to."""
+"""Names of the files in `src/petteia/rulesets/weights`, and the games they are fitted to."""

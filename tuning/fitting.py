@@ -1,8 +1,7 @@
-"""Logistic regression: weights under which estimates foretell results best.
+"""Logistic regression: the weights whose estimates predict results best.
 
-Newton's method with a pull towards the weights that one starts from, so that what is rare in the
-games keeps a sensible worth. Plain Python: twenty counts in some ten thousand positions need no
-library.
+Newton's method with a pull towards the initial weights, so that rare terms keep sensible values.
+Plain Python: twenty counts in some ten thousand positions need no library.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from tuning.playing import Sample
 LEAD = 2500.0
 """A lead in thousandths of a stone that multiplies the odds of winning by e, as in the core."""
 PULL = 0.03
-"""What it costs a position on average to move the estimates by one such lead."""
+"""The mean cost per position of moving the estimates by one such lead."""
 ROUNDS = 8
 
 Row = list[tuple[int, float]]
@@ -34,11 +33,10 @@ def fit(
     """The weights fitted to some samples.
 
     With `apart` each side has weights of its own, `white.NAME` and `black.NAME`. With `keep_unit`
-    estimates stay as large on average as those of the weights from which the fit starts;
-    otherwise their size is what tells the probability of a win. A term that the start leaves out
-    stays out if it moves estimates by less than the share `least` of their size: what hardly
-    matters is not worth the time that it takes to count it. Terms named by `without` are left out
-    in any case.
+    estimates stay as large on average as those of the initial weights; otherwise their size gives
+    the probability of a win. A term without an initial weight is left out if it moves estimates by
+    less than the share `least` of their size: it is not worth the time for counting it. Terms named
+    by `without` are left out in any case.
     """
     names = list(start)
     columns = (
@@ -132,7 +130,7 @@ def _newton(rows: Sequence[Row], wanted: Sequence[float], prior: Sequence[float]
                 for other, beside in row:
                     line[other] += steep * beside
         for column in range(count):
-            # What never occurs keeps the weight that it has.
+            # A term that never occurs keeps its weight.
             bend[column][column] += pulls[column] or 1.0
         for column, step in enumerate(_solved(bend, slope)):
             weights[column] += step

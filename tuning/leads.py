@@ -1,12 +1,11 @@
 """Fits the leads: `python -m tuning.leads [FAMILY...]`.
 
-The engine plays itself as it is shipped, and the lead of a family is the one under which its win
-probabilities predict the results best: a lead of so many thousandths of a stone multiplies the odds
-of winning by e. It is written into the family's file of weights, and `tuning/leads.json` has how
-well the probabilities predict games that had no part in the fit. Without dice no lead decides
-between moves. With dice the search averages probabilities over the rolls, so another lead would be
-another player: there the usual lead is measured, and stays. Ended at any moment, the same command
-goes on where it was.
+The shipped engine plays itself, and the lead of a family is the one whose win probabilities predict
+the results best: a lead of this many thousandths of a stone multiplies the odds of winning by e. It
+is written into the family's file of weights, and `tuning/leads.json` has how well the probabilities
+predict games outside the fit. Without dice no lead decides between moves. With dice the search
+averages probabilities over the rolls, so another lead would make another player: there the default
+lead is measured and kept. The same command continues an interrupted run.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ PLAY: Final = Play(random_moves=0.02, network=True, quiet=False)
 MIN_LEAD, MAX_LEAD = 100, 20_000
 """Bounds of a lead; a longer one would be more stones than a side has."""
 SEEN: Final = 0.99
-"""The share of positions whose scores are taken to be within what the games show."""
+"""The share of positions whose scores are assumed to be within the range of the games."""
 REACH: Final = 2
 """How many times as long as the greatest score that the games show a lead may be. In games that are
 hardly ever won the best one has no end, but they tell nothing of scores that nobody reached."""
@@ -61,19 +60,20 @@ class Calibration:
     lead: int
     games: int
     positions: int
-    """Positions whose end the search did not see."""
+    """Positions in which the search did not see the end."""
     error: float
     """The mean difference between probability and result in ten equal parts."""
     usual_error: float
     """The same with the lead of games of every kind."""
     white_error: float
-    """The same with all probabilities and results for White, who may be better off throughout."""
+    """The same with all probabilities and results for White, who may have a constant advantage."""
     curve: list[tuple[float, float]]
     """The mean probability and the mean result in ten equal parts."""
     classes: list[tuple[int, float]]
     """How many positions have a favourite of 50 to 60%, 60 to 70% and so on, and its points."""
     certain: tuple[int, float]
-    """How many positions have one whose win the search sees, and its points."""
+    """The number of positions in which the search sees a win of one side, and that side's
+    points."""
 
 
 def calibrated(found: Positions, *, is_fixed: bool = False) -> Calibration:
@@ -107,7 +107,7 @@ def _fitted(score: np.ndarray, result: np.ndarray) -> int:
 
 
 def _turned(points: np.ndarray, own: np.ndarray) -> np.ndarray:
-    """Points of one side, where those of the other are given unless they are its own."""
+    """Points of one side, given the other side's unless they are its own."""
     return np.where(own, points, 1 - points)
 
 
@@ -147,7 +147,7 @@ def write_lead(file: Path, lead: int, command: str) -> None:
 
 
 def calibrate(family: str, games: int, seed: int, processes: int, folder: Path) -> dict[str, Any]:
-    """Play the games of a family, write its lead, and give what the table has."""
+    """Play the games of a family, write its lead, and return its entry in the table."""
     rulesets = FAMILIES[family]
     with ProcessPoolExecutor(processes) as pool:
         found = collect(family, rulesets, games, seed, folder, pool.map, NODES, PLAY)
@@ -164,7 +164,7 @@ def calibrate(family: str, games: int, seed: int, processes: int, folder: Path) 
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Fit and write the leads of the families asked for."""
+    """Fit and write the leads of the requested families."""
     parser = argparse.ArgumentParser(prog="python -m tuning.leads", description=__doc__)
     parser.add_argument("families", nargs="*", choices=[*FAMILIES, []], default=list(FAMILIES))
     parser.add_argument("--games", type=int, default=1000)

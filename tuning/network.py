@@ -1,4 +1,4 @@
-"""Trains the network of a family: what is to be added to an estimate by the weights.
+"""Trains the network of a family: a correction to an estimate by the weights.
 
 Sixteen units look at the counts of both sides and at the estimate, as `core/src/rules/network.rs`
 describes. Numpy, one seed and one thread give the same file again.
@@ -25,15 +25,15 @@ ONE: Final = 16
 LINEAR: Final = 16
 """So many thousandths of a stone are one unit of the input that has the linear estimate."""
 FULL: Final = 1 << 14
-"""The weights of an input with which a unit is on in full."""
+"""The weights of an input at which a unit is fully on."""
 MAX_INPUT: Final = 511
 MAX_WEIGHT: Final = 32_767
 MAGIC: Final = b"petteia\x01"
 
 TRUST: Final = 0.9
-"""The share of the search's own expectation in what a position is taken to be worth."""
+"""The share of the search's own expectation in the training value of a position."""
 HELD_OUT: Final = 20
-"""Of so many games one is not trained on."""
+"""One of this many games is held out of training."""
 EPOCHS: Final = 40
 BATCH: Final = 512
 STEP: Final = 0.004
@@ -45,13 +45,13 @@ TERMS: Final = 20
 
 @dataclass(frozen=True)
 class Network:
-    """A network in whole numbers, as a file has it."""
+    """A network in whole numbers, as in its file."""
 
     terms: tuple[str, ...]
     weights: np.ndarray
     """For each pair of inputs the weights of both for each unit: pairs x units x 2."""
     worth: np.ndarray
-    """What each unit adds in thousandths of a stone when it is fully on."""
+    """The contribution of each unit when it is fully on, in thousandths of a stone."""
 
     def file(self) -> bytes:
         """The bytes that the core reads."""
@@ -61,7 +61,7 @@ class Network:
         return sealed(content)
 
     def correction(self, counts: np.ndarray, linear: np.ndarray) -> np.ndarray:
-        """What is added to estimates, by the same arithmetic as in the core."""
+        """The correction to estimates, with the arithmetic of the core."""
         inputs = _inputs(counts, linear, self.terms).astype(np.int64)
         weights = self.weights.transpose(0, 2, 1).reshape(-1, UNITS).astype(np.int64)
         on = np.clip(inputs @ weights, 0, FULL) >> 2
@@ -89,7 +89,7 @@ def linear(positions: Positions, rules: Ruleset) -> np.ndarray:
 
 
 def turn(positions: Positions, rules: Ruleset) -> np.ndarray:
-    """What the right to move is worth to the player who has it."""
+    """The value of the right to move for the player who has it."""
     place = list(_usual_weights()).index("turn")
     white, black = _weights(rules.weights, "white"), _weights(rules.weights, "black")
     worth: np.ndarray = np.where(positions.white_moves, white[place], black[place])
@@ -130,7 +130,7 @@ class Trained:
     that the core has for all families, and with that of the family."""
 
     def figures(self) -> dict[str, Any]:
-        """What the table of verdicts has."""
+        """The entry in the table of verdicts."""
         return {
             "games": self.games,
             "positions": self.positions,
@@ -180,7 +180,7 @@ def train(positions: Positions, rules: Ruleset, seed: int) -> Trained:
 
 
 def _live(counts: np.ndarray) -> list[str]:
-    """The terms whose counts differ from position to position."""
+    """The terms whose counts vary between positions."""
     names = list(_usual_weights())
     deviation = counts.std(axis=0)
     both = deviation[: len(names)] + deviation[len(names) :]
@@ -193,7 +193,7 @@ def win_probability(score: np.ndarray) -> np.ndarray:
 
 
 def best_scale(score: np.ndarray, wanted: np.ndarray) -> float:
-    """By how much estimates are to be multiplied to foretell what is wanted best."""
+    """The factor by which estimates predict the training values best."""
     scale = 1.0
     x = score / LEAD
     for _ in range(20):

@@ -11,17 +11,17 @@ from petteia._core import Ruleset, Searcher, _counts
 from petteia.engine.matches.openings import throw
 
 MAX_PLIES = 300
-"""Plies after which a game counts as drawn."""
+"""The number of plies at which a game counts as drawn."""
 OPENING = (4, 14)
-"""Fewest and most random plies with which a game begins: some openings are worth more to one side,
-so that the games are not all even."""
+"""Fewest and most random plies at the start of a game: some openings favour one side, so that not
+all games are even."""
 SAMPLES = 20
 """Most positions that one game gives: those of one game are much alike."""
 LEAD = "lead"
 """The key of the lead among weights."""
 Seen = tuple[list[int], list[int], bool, float]
-"""What is counted for White and for Black, whether White is to move, and how probable the search
-takes a win of the player to move to be."""
+"""White's counts and Black's, whether White is to move, and the search's probability of a win of
+the player to move."""
 
 
 @dataclass(frozen=True)
@@ -29,23 +29,23 @@ class Sample:
     """A quiet position of a game, and how that game went on."""
 
     white: list[int]
-    """What is counted for White, in the order of `petteia._core._usual_weights`."""
+    """White's counts, in the order of `petteia._core._usual_weights`."""
     black: list[int]
     white_moves: bool
     expected: float
-    """The result for White, from 0 to 1, moved towards what the engine expected."""
+    """White's result, from 0 to 1, moved towards the engine's expectation."""
 
 
 @dataclass(frozen=True)
 class Play:
-    """How the engine plays the games of which positions are taken."""
+    """How the engine plays the games from which positions are taken."""
 
     random_moves: float = 0.0
     """How probable a random move is after the opening."""
     network: bool = False
     """Whether it plays by the network of the rules, if they have one."""
     quiet: bool = True
-    """Whether only positions are taken whose best move captures nothing."""
+    """Whether only positions whose best move captures nothing are taken."""
 
 
 @dataclass(frozen=True)
@@ -64,11 +64,11 @@ class Recipe:
     without: Sequence[str] = ()
     """Terms that are left out."""
     trust: float = 0.5
-    """The share of the engine's own expectation in what a position is taken to be worth."""
+    """The share of the engine's own expectation in the training value of a position."""
 
 
 def samples(recipe: Recipe, number: int, weights: Mapping[str, int]) -> Iterator[Sample]:
-    """The samples of a round's games, in which the engine goes by some weights."""
+    """The samples of a round's games, in which the engine uses given weights."""
     searcher = Searcher(1)
     rules = [weighed(ruleset, weights) for ruleset in recipe.rulesets]
     for index in range(recipe.games):
@@ -84,7 +84,7 @@ def weighed(ruleset: str, weights: Mapping[str, int]) -> petteia.Ruleset:
 
 
 def without_lead(ruleset: str) -> petteia.Ruleset:
-    """A ruleset of the package whose win probabilities go by the lead of games of every kind."""
+    """A ruleset of the package whose win probabilities use the lead of games of every kind."""
     rules = petteia.ruleset(ruleset)
     weights = {key: worth for key, worth in rules.weights.items() if key != LEAD}
     return _evaluated(rules, weights, rules.network)

@@ -30,7 +30,7 @@ class Positions:
     """Positions, and how their games went on; one row for each."""
 
     counts: np.ndarray
-    """What is counted for the player to move and for the opponent, in the order of the terms."""
+    """The counts of the player to move and of the opponent, in the order of the terms."""
     white_moves: np.ndarray
     expected: np.ndarray
     """How probable the search takes a win of the player to move to be, by the usual lead."""
@@ -56,9 +56,9 @@ def collect(
     nodes: tuple[int, int] | None = None,
     play: Play = TRAINING,
 ) -> Positions:
-    """The positions of so many games, read from files where they have been played already.
+    """The positions of a number of games, read from files if they have already been played.
 
-    ``nodes`` are the fewest and most of a game; those of the training if they are not given.
+    ``nodes`` are the fewest and most of a game; by default those of the training.
     """
     folder.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // GAMES_PER_FILE))
@@ -78,7 +78,7 @@ def _play_into(
 ) -> Path:
     number, file = place
     games = range(number * GAMES_PER_FILE, (number + 1) * GAMES_PER_FILE)
-    # A file that is there is whole, whenever the program was ended.
+    # A file is always complete, whenever the program was ended.
     unfinished = file.with_suffix(".part")
     with unfinished.open("wb") as stream:
         np.savez_compressed(stream, **vars(_played(rulesets, seed, games, nodes, play)))

@@ -64,7 +64,7 @@ def written(family: str, recipe: Recipe, weights: dict[str, int]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Fit and write the weights of the families asked for."""
+    """Fit and write the weights of the requested families."""
     parser = argparse.ArgumentParser(prog="python -m tuning.weights", description=__doc__)
     parser.add_argument("families", nargs="*", choices=[*FAMILIES, []], default=list(FAMILIES))
     parser.add_argument("--games", type=int, default=Recipe.games)

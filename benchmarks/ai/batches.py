@@ -54,7 +54,7 @@ def batch(ruleset: str, games: int = GAMES) -> Sample:
 
 
 def on_the_clock(ruleset: str, threads: int) -> Sample:
-    """Steps a second of a batch by the clock on the wall: what several threads are for."""
+    """Wall-clock steps a second of a batch, which several threads should raise."""
     prepare = cache(lambda: stepping(ruleset, threads=threads))
 
     def sample(effort: Effort) -> float:

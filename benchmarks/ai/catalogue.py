@@ -1,4 +1,4 @@
-"""What is measured for AI research, against whom, and how good is good enough."""
+"""The measures for AI research, their peers, and their bars."""
 
 from importlib.util import find_spec
 
@@ -41,7 +41,7 @@ def steps(ruleset: str, bar: float, stretch: float) -> Measure:
 
 
 def beside_othello() -> list[Measure]:
-    """A batch of each ruleset on 8x8 squares beside Pgx's othello, where Pgx is installed."""
+    """A batch of each ruleset on 8x8 squares beside Pgx's othello, if Pgx is installed."""
     if find_spec("pgx") is None:
         return []
     peer = batches.othello()

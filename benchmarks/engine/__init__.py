@@ -1,1 +1,1 @@
-"""What the core and its players can do."""
+"""Measures of the core and its players."""

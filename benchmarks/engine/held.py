@@ -1,8 +1,8 @@
-"""How often the search throws away what it holds: `python -m benchmarks.engine.held [FILE...]`.
+"""How often the search gives away a result: `python -m benchmarks.engine.held [FILE...]`.
 
 Solves small games (`examples/small/*-4x4.toml` unless files are named) and lets the search choose a
-move in random positions that are won or drawn and in which some move gives that away. Prints how
-many wins it gave away and how many draws it lost, without the tables and with them.
+move in random positions that are won or drawn and in which some move gives the result away. Prints
+how many wins it gave away and how many draws it lost, without the tables and with them.
 """
 
 import argparse
@@ -39,7 +39,7 @@ def endless(file: Path) -> petteia.Ruleset:
 
 
 def critical(tables: Tablebase, count: int, seed: int) -> Iterator[tuple[petteia.Position, Value]]:
-    """Positions that the player to move holds; some move keeps the value and some does not."""
+    """Positions that the player to move has won or drawn, but not with every move."""
     found = 0
     for position in tables.sample(100 * count, random.Random(seed)):
         moves = tables.moves(position)
@@ -51,7 +51,7 @@ def critical(tables: Tablebase, count: int, seed: int) -> Iterator[tuple[petteia
 
 
 def after(tables: Tablebase, position: petteia.Position, move: petteia.Move) -> Value:
-    """What a move is worth to the player who makes it."""
+    """The value of a move for the player who makes it."""
     return dict(tables.moves(position))[move]
 
 
@@ -76,7 +76,7 @@ def row(file: Path, nodes: Sequence[int], count: int, seed: int, *, show: bool) 
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure the games asked for."""
+    """Measure the requested games."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.engine.held", description=__doc__)
     parser.add_argument("files", nargs="*", type=Path, default=sorted(SMALL.glob("*-4x4.toml")))
     parser.add_argument("--nodes", type=int, nargs="*", default=NODES)

@@ -2,8 +2,8 @@
 
 Starts each long call and each long command in a process of its own, sends it SIGINT after a while
 and measures: of a call, until it raises `KeyboardInterrupt`; of a command, until its process has
-ended. Printed are the median and the slowest of some rounds. The bar is 0.1 s; what a busy machine
-does to a process that is to be woken is in these figures.
+ended. Prints the median and the slowest of some rounds. The bar is 0.1 s; the figures include the
+delays of a busy machine in waking a process.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from petteia.notation.formats import native
 BAR = 0.1
 ROUNDS = 5
 GAMES = 50_000
-"""A file of so many games takes every command that reads records several seconds."""
+"""Commands that read records take several seconds for a file with this many games."""
 
 BEGIN = """
 import time
@@ -81,7 +81,7 @@ COMMAND_PAUSE = (2.0, 2.5)
 
 
 def of_call(call: str) -> float:
-    """Seconds until a call raises what SIGINT makes of it."""
+    """Seconds until a call raises the exception for SIGINT."""
     code = BEGIN + CALL.format(call=call)
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None

@@ -2,10 +2,10 @@
 
 Each level plays the one below it in seven rulesets: matches of paired games, 200 a step up to level
 10 and 80 above. Steps to levels 12 and 13 end games whose winner both players are sure of. A step
-holds in a ruleset if Wilson's interval of the share of points, by how much the pairs differ, lies
-above one half; the interval that takes games one by one stands beside it. With `--results FOLDER`
-every game is kept in a file for each step and ruleset, and the same command plays on where it was
-ended.
+is confirmed in a ruleset if Wilson's interval of the share of points, from the variation of the
+pairs, lies above one half. The interval for single games is printed beside it. With `--results
+FOLDER` every game is kept in a file for each step and ruleset, and the same command continues an
+interrupted run.
 """
 
 import argparse
@@ -29,7 +29,7 @@ FAST = 10
 """The highest level that plays many games."""
 PAIRS, FEW_PAIRS = 100, 40
 MAX_PLIES = 600
-"""Plies after which a game is a draw: long enough for any quiet limit to come first."""
+"""The number of plies at which a game is a draw: enough for any quiet limit to come first."""
 
 
 PLAYED_OUT, SURE = 11, 0.99
@@ -117,7 +117,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure the steps asked for."""
+    """Measure the requested steps."""
     asked = arguments(words)
     if asked.results is not None:
         asked.results.mkdir(parents=True, exist_ok=True)

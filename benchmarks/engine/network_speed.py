@@ -1,8 +1,8 @@
-"""What networks cost the search: `python -m benchmarks.engine.network_speed [RULESET...]`.
+"""The cost of networks in the search: `python -m benchmarks.engine.network_speed [RULESET...]`.
 
-Searches positions of random games with the network and without it, in turn and from an empty
-table, and prints the nodes a second of processor time with it as a share of those without. The
-median of many pairs leaves aside what else the machine does.
+Searches positions of random games with the network and without it, in turn and from an empty table,
+and prints the nodes a second of processor time with it as a share of those without. The median of
+many pairs removes the effect of other work on the machine.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """How levels fare against a newcomer: `python -m benchmarks.engine.newcomer`.
 
-The newcomer looks one ply ahead: it wins where it can at once, else takes or binds as many pieces
-as it can, else moves at random. The gentlest level is to lose at least 90 % of its games to it in
-every ruleset. Sides change with each game; every game has a seed of its own.
+The newcomer looks one ply ahead: it wins at once if it can, otherwise takes or binds as many pieces
+as it can, and otherwise moves at random. The gentlest level should lose at least 90 % of its games
+to it in every ruleset. Sides change with each game; every game has a seed of its own.
 """
 
 import argparse
@@ -21,7 +21,7 @@ GENTLE = LEVELS[:4]
 
 
 class Tally(NamedTuple):
-    """What came of a level's games against the newcomer."""
+    """The results of a level's games against the newcomer."""
 
     lost: int
     drawn: int
@@ -31,7 +31,7 @@ class Tally(NamedTuple):
 
 
 def harm(before: petteia.Position, move: petteia.Move, after: petteia.Position) -> int:
-    """What a ply does to the opponent: two for a piece that it takes, one for one that it binds."""
+    """The effect of a ply on the opponent: two for a captured piece, one for a bound one."""
     letter = "a" if before.turn else "A"
     bound_before, bound_after = (
         list(position.piece_map().values()).count(letter) for position in (before, after)
@@ -40,7 +40,7 @@ def harm(before: petteia.Position, move: petteia.Move, after: petteia.Position) 
 
 
 def newcomer_move(position: petteia.Position, chance: random.Random) -> petteia.Move:
-    """What a player plays who looks one ply ahead and takes the most it can."""
+    """The move of a player who looks one ply ahead and takes as much as possible."""
     best: list[petteia.Move] = []
     most = -1
     for move in position.legal_moves:
@@ -101,7 +101,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure the levels asked for; 1 if the gentlest one wins or draws too often."""
+    """Measure the requested levels; 1 if the gentlest one wins or draws too often."""
     asked = arguments(words)
     print(f"{'ruleset':<38} level   lost  drawn    won  plies")
     is_gentle = True

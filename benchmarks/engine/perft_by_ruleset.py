@@ -1,6 +1,6 @@
 """Plain perft of each ruleset: `python -m benchmarks.engine.perft_by_ruleset [RULESET ...]`.
 
-Prints how many leaves of a plain perft a ruleset makes in the time in which Double petteia makes
+Prints the number of leaves of a plain perft of a ruleset in the time that Double petteia needs for
 one, measured in turn: from the start, and from the middle of random games. Every leaf is really
 made.
 """
@@ -61,7 +61,7 @@ def ratio(
 
 
 def from_the_start(rules: petteia.Ruleset) -> list[Position]:
-    """The position in which a game begins."""
+    """The start position of a game."""
     return [Position(rules)]
 
 

@@ -1,4 +1,4 @@
-"""What the engine's placements are worth: `python -m benchmarks.engine.placement`.
+"""The value of the engine's placements: `python -m benchmarks.engine.placement`.
 
 In a game that begins with placements one side places as the engine does and the other at random;
 then the engine moves both, with the same nodes. Sides are exchanged, and the share of the points
@@ -15,7 +15,7 @@ from petteia.engine.matches.statistics import wilson
 
 RULESET = "navpil.poleis"
 MAX_PLIES = 300
-"""Plies after which a game counts as a draw."""
+"""The number of plies at which a game counts as a draw."""
 
 
 def play(seed: int, placer: bool, nodes: int) -> float:

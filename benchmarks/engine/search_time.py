@@ -1,11 +1,10 @@
 """How exactly the search keeps its time: `python -m benchmarks.engine.search_time`.
 
 Searches positions of random games of every ruleset, and of a few with slow options, and prints
-percentiles of the time used. What counts is the clock on the wall: who waits for a move does not
-care who else uses the machine. After each search a bare loop looks at the clock until as much time
-is over; by how much it comes late is the machine's doing and is taken off, percentile by
-percentile. The bars are for 100 ms: 99 % of 1,000 moves in less than 110 ms, 99.9 % in less than
-130.
+percentiles of the time used. The wall clock counts: a player who waits for a move does not care who
+else uses the machine. After each search a bare loop looks at the clock until as much time is over;
+its lateness is caused by the machine and is subtracted, percentile by percentile. The bars are for
+100 ms: 99 % of 1,000 moves in less than 110 ms, 99.9 % in less than 130.
 """
 
 import argparse
@@ -21,7 +20,8 @@ from petteia._core import search
 MILLISECONDS = (10, 50, 100, 500)
 PERCENTILES = (50.0, 95.0, 99.0, 99.9, 100.0)
 BARS = {99.0: 1.1, 99.9: 1.3}
-"""So many percent of the moves are to take less than so many times the time asked."""
+"""The percentages of the moves, and the multiples of the requested time that they must not
+exceed."""
 
 SLOW: tuple[tuple[str, dict[str, bool | str]], ...] = (
     ("cyningstan.petteia", {"board": "16x16"}),
@@ -39,7 +39,7 @@ def rulesets() -> list[petteia.Ruleset]:
 
 
 def positions(rules: petteia.Ruleset, generator: random.Random) -> Iterator[petteia.Position]:
-    """Positions in which a move is to be chosen, from random games, without end."""
+    """Positions in which a move is due, from random games, without end."""
     while True:
         position = petteia.Position(rules)
         for _ in range(generator.randrange(60)):
@@ -65,20 +65,20 @@ class Times:
     def share_below(self, milliseconds: float) -> float:
         """The percentage of searches that used less, each less the lateness of its bare loop.
 
-        The slowest search stands beside the latest loop, the next one beside the next.
+        The slowest search is paired with the latest loop, the next one with the next.
         """
         pairs = zip(self.searches, self.loops, strict=True)
         below = sum(taken - max(0.0, loop - self.asked) < milliseconds for taken, loop in pairs)
         return 100 * below / len(self.searches)
 
     def used(self, percent: float) -> float:
-        """A percentile of the searches less what a bare loop comes late at that percentile."""
+        """A percentile of the searches, less the lateness of a bare loop at that percentile."""
         late = max(0.0, percentile(self.loops, percent) - self.asked)
         return percentile(self.searches, percent) - late
 
 
 def times(milliseconds: int, moves: int, seed: int) -> Times:
-    """Take the times of so many searches, all rulesets in turn, and of as many bare loops.
+    """Take the times of a number of searches, all rulesets in turn, and of as many bare loops.
 
     A search that has found the end of the game is back early; it is counted too.
     """
@@ -95,7 +95,7 @@ def times(milliseconds: int, moves: int, seed: int) -> Times:
 
 
 def bare_loop(milliseconds: int) -> float:
-    """Look at the clock until so much time is over; the milliseconds that it was."""
+    """Look at the clock for a given time; returns the milliseconds that passed."""
     start = time.perf_counter()
     end = start + milliseconds / 1000
     while (now := time.perf_counter()) < end:
@@ -104,7 +104,7 @@ def bare_loop(milliseconds: int) -> float:
 
 
 def percentile(ordered: Sequence[float], percent: float) -> float:
-    """The smallest value that so many percent of all do not exceed."""
+    """The smallest value that a given percentage of all values do not exceed."""
     tenths = round(percent * 10)
     return ordered[max(0, -(-len(ordered) * tenths // 1000) - 1)]
 

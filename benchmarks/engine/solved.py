@@ -16,7 +16,7 @@ HEADS = ("game", "positions", "start", "won", "neither", "lost", "longest win")
 
 
 def start_value(tables: Tablebase) -> str:
-    """Who wins from the start, and in how many plies."""
+    """The winner from the start, and the number of plies."""
     start = tables.plan.start
     value = tables.probe(start)
     if value is None:

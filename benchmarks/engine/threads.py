@@ -1,11 +1,11 @@
-"""What a second thread is worth: `python -m benchmarks.engine.threads`.
+"""The value of a second thread: `python -m benchmarks.engine.threads`.
 
 For 40 positions from the middle of games it first sees how deep one thread comes in a while. Then
-one thread and two search each position to that depth, in turn and from an empty table, and the
-clock on the wall tells how long each took. Printed are geometric means over the positions, of the
-time and of the positions looked at in a second. Two threads need two idle cores: the shares of a
-core that the searches got are printed as well. On a machine with other work to do the processor
-time and the positions of each of two threads, against those of one, tell more than the clock.
+one thread and two search each position to that depth, in turn and from an empty table, and the wall
+clock tells how long each took. Prints geometric means over the positions, of the time and of the
+positions searched in a second. Two threads need two idle cores: the shares of a core that the
+searches got are printed as well. On a busy machine the processor time and the positions of each of
+two threads, against those of one, tell more than the clock.
 """
 
 import argparse
@@ -90,7 +90,7 @@ def timed(position: petteia.Position, depth: int, threads: int) -> Search:
 def compare(position: petteia.Position, milliseconds: int, rounds: int = 1) -> Comparison:
     """Search a position to the depth that one thread reaches in this time.
 
-    The round whose times are in the middle is kept of several.
+    Of several rounds, the one with the median times is kept.
     """
     found = Searcher(HASH).search(position, milliseconds=milliseconds)
     depth = max(found.depth, 1)
@@ -121,7 +121,7 @@ HEAD = f"{'ruleset':<30} depth  1 thread   {THREADS} threads  ratio  nodes/s    
 
 
 def summary(runs: Sequence[Comparison]) -> list[str]:
-    """What the positions together say, with the bars."""
+    """The combined results of the positions, with the bars."""
     took = geometric_mean(run.time for run in runs)
     speed = geometric_mean(run.speed for run in runs)
     cores = [sum(cores) / len(runs) for cores in zip(*_cores(runs), strict=True)]

@@ -1,12 +1,12 @@
-"""What knowledge and search are worth: `python -m benchmarks.engine.uct`.
+"""The value of knowledge and search: `python -m benchmarks.engine.uct`.
 
 Two players with the same time for each move, 0.1 s, in five families of games, as matches of paired
 games: alpha-beta against the textbook's UCT, whose playouts are random games of at most 200 plies
 in the same core. `--pairing monte-carlo-uct` and `--pairing alpha-beta-monte-carlo` measure the
 Monte Carlo player in the same way. Prints wins, draws and losses of the first player, its share of
 the decisive games with Wilson's interval, and whether that reaches the bar. Times are those of the
-clock on the wall, so that a busy machine takes from both. With `--results FOLDER` every game is
-kept, and the same command plays on where it was ended.
+wall clock, so that a busy machine slows down both. With `--results FOLDER` every game is kept, and
+the same command continues an interrupted run.
 """
 
 import argparse
@@ -34,8 +34,8 @@ PAIRINGS = {
 PAIRS = 30
 LIMIT = "movetime=100"
 BAR, STRETCH, FEW_DRAWS = 0.95, 0.99, 0.2
-"""The share of the decisive games that is wanted, the one that is hoped for, and the share of
-draws below which that counts."""
+"""The required share of the decisive games, the desired one, and the share of draws below which
+that counts."""
 
 
 def against(
@@ -101,7 +101,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure the families asked for."""
+    """Measure the requested families."""
     asked = arguments(words)
     if asked.results is not None:
         asked.results.mkdir(parents=True, exist_ok=True)

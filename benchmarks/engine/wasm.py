@@ -1,8 +1,8 @@
 """The core in a browser beside the native one: `python -m benchmarks.engine.wasm`.
 
 Both search positions from the middle of games in one thread, in turn and from an empty table, the
-one in Node and the other in this process. Printed are positions a second, the geometric mean of
-their ratios, and how large the download is once it is compressed.
+one in Node and the other in this process. Prints positions a second, the geometric mean of their
+ratios, and the size of the compressed download.
 """
 
 import argparse
@@ -25,10 +25,10 @@ BINDINGS = ROOT / "bindings" / "wasm"
 MODULES = ROOT / "web" / "engine"
 NODES = 200_000
 HASH = 16
-"""MiB of both tables: what the core in a browser takes."""
+"""MiB of both tables, as used by the core in a browser."""
 SPEED_BAR = 0.4
 SIZE_BARS = {"rules": 203_000, "narrow": 355_000}
-"""Compressed bytes of what a device loads for a board, and then for the engine."""
+"""Compressed bytes that a device loads for a board, and then for the engine."""
 
 
 class WasmCore:
@@ -46,7 +46,7 @@ class WasmCore:
         return json.loads(self._process.stdout.readline())
 
     def take_up(self, position: petteia.Position) -> Any:
-        """Set up a position of any game, and forget what was searched before."""
+        """Set up a position of any game, and forget earlier searches."""
         rules = position.rules
         self.ask(
             ask="rules",
@@ -76,7 +76,7 @@ def wasm_core() -> Iterator[WasmCore]:
 
 
 def speeds(core: WasmCore, position: petteia.Position, nodes: int) -> tuple[float, float]:
-    """Positions a second that the native core and the one in Node look at."""
+    """Positions a second of the native core and of the one in Node."""
     searcher = Searcher(HASH)
     start = time.perf_counter()
     native = searcher.search(position, nodes=nodes).nodes / (time.perf_counter() - start)

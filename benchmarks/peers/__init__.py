@@ -1,1 +1,1 @@
-"""What `make bench` measures beside python-chess and OpenSpiel."""
+"""The measures of `make bench` beside python-chess and OpenSpiel."""

@@ -1,4 +1,4 @@
-"""What is measured, against whom, and how good is good enough."""
+"""The measures, their peers, and their bars."""
 
 from benchmarks.peers import counting, drawing, footprint, playing, searching
 from benchmarks.peers import records as records_read

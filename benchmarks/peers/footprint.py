@@ -1,4 +1,4 @@
-"""What the package costs before it does anything: time to import it, memory for a position."""
+"""The cost of the package before any use: time to import it, memory for a position."""
 
 import subprocess
 import sys
@@ -20,8 +20,8 @@ source = chess.Board()
 for _ in range(20):
     source.push(next(iter(source.legal_moves)))
 """
-# A few copies and the list itself are made before the growth is taken, so that it holds nothing
-# that is needed only once.
+# A few copies and the list itself are made before the growth is measured, so that it includes
+# nothing that is needed only once.
 _GROWTH = """
 import resource
 def resident():
@@ -37,8 +37,8 @@ print((resident() - before) / {copies})
 
 
 def run(program: str) -> str:
-    """Run a program in a Python of its own and return what it prints."""
-    # Isolated, so that neither the caller's folder nor its variables change what is measured.
+    """Run a program in a Python of its own and return its output."""
+    # Isolated, so that neither the caller's folder nor its variables affect the measurement.
     command = (sys.executable, "-I", "-c", program)
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 

@@ -1,4 +1,4 @@
-"""How a measure is taken: ours and the peer's in turn, medians, and a bar to hold them against."""
+"""The method of a measure: ours and the peer's in turn, medians, and a bar."""
 
 import time
 from collections.abc import Callable
@@ -22,7 +22,7 @@ Sample = Callable[[Effort], float]
 
 
 class Comparison(Enum):
-    """What of a pair of samples is held against the bar."""
+    """The figure of a pair of samples that is compared with the bar."""
 
     RATIO = "times"
     """How many times the peer's sample ours is; more is better."""
@@ -61,7 +61,7 @@ class Measure:
     peer: Sample
     peer_title: str
     pairs_for_one: int = 1
-    """Pairs taken for each that the effort asks: more where a sample is short and noisy."""
+    """Pairs taken for each that the effort requests: more if a sample is short and noisy."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Result:
 
     @property
     def score(self) -> float:
-        """The median of what the pairs say: a pair shares the machine's mood of its moment."""
+        """The median of the pairs' ratios: a pair shares the machine's state at its moment."""
         score = self.measure.comparison.score
         return median(score(ours, peer) for ours, peer in self.pairs)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CORE_GAMES = 200
 THROWS = tuple(product(range(1, 7), repeat=2))
-"""What two dice can show, each as likely as any other."""
+"""The possible throws of two dice, each equally likely."""
 
 
 def games(play: Callable[[random.Random], int]) -> Sample:

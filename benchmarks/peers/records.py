@@ -20,7 +20,7 @@ SEED = 4
 
 
 def random_game(rules: petteia.Ruleset, generator: random.Random, plies: int = PLIES) -> Game:
-    """A random game of so many plies, if it is not over before."""
+    """A random game of at most this many plies."""
     game = Game(rules)
     game.headers.white, game.headers.black = "Ann", "Bob"
     position = game.position()

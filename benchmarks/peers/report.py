@@ -13,7 +13,7 @@ def header() -> str:
 
 
 def row(result: Result) -> str:
-    """A line of the table: ours, the peer's, what that makes, and both bars with a verdict."""
+    """A line of the table: our value, the peer's, their ratio, and both bars with a verdict."""
     measure = result.measure
     return _line(
         measure.title,
@@ -35,7 +35,7 @@ def number(value: float) -> str:
 
 
 def score(measure: Measure, value: float) -> str:
-    """What is held against the bar, as it is read."""
+    """The figure that is compared with the bar, as it is printed."""
     if measure.comparison is Comparison.RATIO:
         return f"{number(value)} x"
     sign = "+" if measure.comparison is Comparison.EXCESS and value >= 0 else ""

@@ -16,7 +16,7 @@ MIDGAME = Path(__file__).parents[1] / "engine" / "midgame.txt"
 NODES = 200_000
 """Positions that a search of a sample looks at."""
 HASH = 256
-"""MiB of the table whose cost is measured."""
+"""MiB of the table that is measured."""
 FILLING = 4_000_000
 """Positions that are looked at so that every page of that table is touched."""
 
@@ -47,7 +47,7 @@ def nodes(ruleset: str, nodes: int = NODES) -> Sample:
 
 
 def peak_memory(mebibytes: int = HASH, nodes: int = FILLING) -> Sample:
-    """MiB that ``petteia engine`` held at its peak while it filled a table of this size."""
+    """Peak MiB of ``petteia engine`` while it filled a table of this size."""
     position = midgame()[0]
     lines = (
         f"setoption name Ruleset value {position.rules.id}",
@@ -59,7 +59,7 @@ def peak_memory(mebibytes: int = HASH, nodes: int = FILLING) -> Sample:
 
 
 def table_size(_effort: Effort) -> float:
-    """MiB of the table that is asked for."""
+    """MiB of the requested table."""
     return HASH
 
 

@@ -1,1 +1,1 @@
-"""What visitors of the site notice."""
+"""Measures of the site as visitors notice it."""

@@ -58,7 +58,7 @@ KEEP_THINKING = """() => {
     look();
     window.isIdle = () => !deeper.hidden;
 }"""
-"""Look deeper whenever the engine comes to its end; other inputs do not count."""
+"""Look deeper whenever the engine has finished; other inputs do not count."""
 
 
 def opened(browser: Browser, address: str) -> float:
@@ -80,7 +80,7 @@ def walked(browser: Browser, address: str) -> list[float]:
     page.wait_for_function(HAS_LINE, arg=0)
     for step in range(STEPS):
         page.keyboard.press("ArrowRight" if step < STEPS // 2 else "ArrowLeft")
-        # Asked before the line stands there, the page would lose time over the answer.
+        # If asked before the line is shown, the page would lose time over the answer.
         page.wait_for_timeout(STEP_MILLISECONDS)
         page.wait_for_function(HAS_LINE, arg=step + 1)
     times = page.evaluate("window.firstLines")

@@ -1,4 +1,4 @@
-"""A site of its own and Chromium beside it, for what is measured in pages."""
+"""A site of its own and Chromium beside it, for measurements in pages."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ from tests.server.running import RunningSite
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Run Chromium until the measurement is over; status 2 where there is none."""
+    """Run Chromium until the measurement is over; status 2 if it is missing."""
     path = os.environ.get("PETTEIA_CHROMIUM") or shutil.which("chromium")
     if path is None:
         print("Chromium is missing: install it or set PETTEIA_CHROMIUM", file=sys.stderr)

@@ -1,11 +1,11 @@
-"""What the static edition takes: `python -m benchmarks.site.edition FOLDER`.
+"""The cost of the static edition: `python -m benchmarks.site.edition FOLDER`.
 
-The folder is one that `petteia site-export` has written. A visitor with nothing kept from earlier
-opens Home, begins the game that Home offers, and makes a move: all bytes that a file server sends
-until the move is on the board, its headers too; once from a server that compresses texts, as most
-web space does, and once from one that sends files as they are. Then a game of level 5 on a
-processor slowed four times: the milliseconds from the press that ends a move until the engine's
-reply is on the board.
+The folder is one that `petteia site-export` has written. A visitor with an empty cache opens Home,
+begins the game that Home offers, and makes a move: all bytes that a file server sends until the
+move is on the board, its headers too; once from a server that compresses texts, as most web space
+does, and once from one that sends files as they are. Then a game of level 5 on a processor slowed
+four times: the milliseconds from the press that ends a move until the engine's reply is on the
+board.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Sent:
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files, compressed or not, and counts what it sends."""
+    """Serves files, compressed or not, and counts the sent bytes."""
 
     def __init__(self, *given: object, sent: Sent, compresses: bool, folder: Path) -> None:
         self.sent, self.compresses = sent, compresses
@@ -94,7 +94,7 @@ class _Counted:
 
 @contextmanager
 def served(folder: Path, compresses: bool) -> Iterator[tuple[str, Sent]]:
-    """A file server, and what it has sent."""
+    """A file server, and the bytes it has sent."""
     sent = Sent()
     handler = partial(Handler, sent=sent, compresses=compresses, folder=folder)
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
@@ -106,7 +106,7 @@ def served(folder: Path, compresses: bool) -> Iterator[tuple[str, Sent]]:
 
 
 def new_page(browser: Browser) -> Page:
-    """A page of a visitor who was never here."""
+    """A page of a new visitor."""
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
     context.set_default_timeout(120_000)
     return context.new_page()

@@ -32,7 +32,7 @@ requestAnimationFrame(look);
 
 
 class Traffic:
-    """What the network brings, fonts left aside."""
+    """The bytes from the network, without fonts."""
 
     def __init__(self) -> None:
         self.bytes = 0

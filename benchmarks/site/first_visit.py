@@ -1,9 +1,9 @@
-"""What a first visit takes: `python -m benchmarks.site.first_visit`.
+"""The cost of a first visit: `python -m benchmarks.site.first_visit`.
 
-A scripted newcomer opens the home page in Chromium, follows what is highlighted, and takes two
-seconds for each decision: the seconds until their first capture has been seen. Another finishes the
-first lesson by keyboard alone: the presses of keys. Then each kind of page is opened with nothing
-kept from earlier: the bytes that are sent, fonts apart.
+A scripted newcomer opens the home page in Chromium, follows the highlights, and takes two seconds
+for each decision: the seconds until their first capture is visible. Another finishes the first
+lesson by keyboard alone: the presses of keys. Then each kind of page is opened with an empty cache:
+the bytes that are sent, without fonts.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def first_capture(page: Page, address: str) -> float:
 
 
 def highlighted_move(page: Page) -> tuple[str, str]:
-    """The move that the coach names, else the first that the board offers."""
+    """The move that the coach names, or else the first that the board offers."""
     men = movable(page)
     advice = page.locator("#coach-advice").inner_text().replace("\u2011", "-")
     for start, to in re.findall(r"\b([a-p]\d+)-([a-p]\d+)", advice):
@@ -98,7 +98,7 @@ def key_presses(page: Page, address: str) -> int:
 
 
 def kilobytes(browser: Browser, site: RunningSite, path: str) -> float:
-    """What is sent for a page with nothing kept from earlier; a game is begun for its page."""
+    """The bytes of a page with an empty cache; a game is begun for its page."""
     visitor = site.visitor()
     if path == "/game":
         path, _ = visitor.begin(ruleset="vogt.petteia", opponent="device")
@@ -122,7 +122,7 @@ def decide() -> None:
 
 
 def measure(browser: Browser, site: RunningSite) -> bool:
-    """Print all figures beside their bars; whether all hold."""
+    """Print all figures with their bars; returns whether all are met."""
     seconds = first_capture(browser.new_page(), site.address)
     presses = key_presses(browser.new_page(), site.address)
     print(f"first capture seen     {seconds:6.1f} s       bar {BAR_SECONDS} s")

@@ -3,11 +3,12 @@
 `python -m benchmarks.site.live_games` serves a site on the loopback with SQLite, the server on one
 core and the players on the others, and plays random moves in 1,000 games with two sockets each. A
 move is acknowledged when its player hears of it, which is when it is stored. The players come one
-after another, and every move counts from the first; the time is counted from when all are there. It
-is told how much of its core the load itself used, and how late it was for its own appointments,
-since its waiting is counted as the site's. `--event N` adds a tournament of N players, who play a
-round while their pages ask for changes. `--kills N` kills the server N times at random moments. In
-the end all acknowledged moves are looked for in the database, and moves that nobody made.
+after another, and every move counts from the first; the time is counted from the moment when all
+have come. The report includes the share of its core that the load itself used, and how late it was
+for its own appointments, since its waiting is counted as the site's. `--event N` adds a tournament
+of N players, who play a round while their pages ask for changes. `--kills N` kills the server N
+times at random moments. In the end the database is searched for all acknowledged moves, and for
+moves that nobody made.
 """
 
 from __future__ import annotations
@@ -52,12 +53,12 @@ RULESET = "cyningstan.petteia"
 BAR_MS, BAR_ENGINE_SECONDS, BAR_MIB = 150, 2.0, 400
 BAR_RESTART_SECONDS = 2.0
 SOCKETS_EACH_ADDRESS = 100
-"""One address may open so many at once; players come from many addresses of the loopback."""
+"""One address may open this many at once; players come from many addresses of the loopback."""
 GAMES_EACH_SECOND = 50
 """So many games are begun at the start, until all are there."""
 CORRESPONDENCE = "days 3"
 ENGINE_GAMES = 40
-"""Who plays at random loses soon to the engine, and begins the next game."""
+"""A player who plays at random loses soon to the engine, and begins the next game."""
 APPOINTMENT_SECONDS = 0.02
 """How often the load looks whether it is on time."""
 PATIENCE_SECONDS = 60.0
@@ -84,7 +85,7 @@ class Sample(NamedTuple):
 
 @dataclass
 class Tally:
-    """What is measured."""
+    """The measurements."""
 
     waits: list[Sample] = field(default_factory=list)
     """How long moves took until they were acknowledged."""
@@ -96,11 +97,11 @@ class Tally:
     lateness: list[float] = field(default_factory=list)
     """How late the load itself was for its appointments, in seconds."""
     stuck: int = 0
-    """The games in which nothing was acknowledged after the last kill."""
+    """The games without an acknowledgement after the last kill."""
     own_share: float = 0.0
     """The part of a core that the load used."""
     journey: Journey | None = None
-    """What a tournament took beside the games."""
+    """The cost of a tournament beside the games."""
     site_share: float = 0.0
     """The part of a core that the site used, its engine aside; of no worth after kills."""
 
@@ -164,7 +165,7 @@ class Player:
             await socket.send('{"type":"ping"}')
 
     async def until(self, ply: int) -> None:
-        """Wait until so many moves have been played, or the game is over."""
+        """Wait until a number of moves have been played, or the game is over."""
         while self.state.get("ply", -1) < ply and not self.game.is_over:
             self.changed.clear()
             await self.changed.wait()

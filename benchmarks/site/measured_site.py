@@ -1,4 +1,4 @@
-"""``MeasuredSite``: `petteia serve` in a process of its own, and what it uses of the machine."""
+"""``MeasuredSite``: `petteia serve` in its own process, and its use of the machine."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class MeasuredSite(RunningSite):
 
     def until_ready(self) -> None:
         """Wait until the site says that it is ready."""
-        # What the load has to do beside asking would be counted as the site's.
+        # The load's other work would be counted as the site's.
         while self._health() != 200:
             time.sleep(READY_SECONDS)
 
@@ -52,7 +52,7 @@ class MeasuredSite(RunningSite):
             self.peak = max(self.peak, _kibibytes(self.process.pid, "VmHWM") // 1024)
 
     def memory(self) -> float:
-        """The memory of all its processes now, in MiB; what they share counts for each."""
+        """The current memory of all its processes, in MiB; shared memory counts for each."""
         kibibytes = 0
         for process in _with_descendants(self.process.pid):
             with contextlib.suppress(OSError):
@@ -69,14 +69,14 @@ class MeasuredSite(RunningSite):
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def log_bytes(self) -> int:
-        """How much it has written on standard error since its last start."""
+        """The length of its output on standard error since its last start."""
         return os.fstat(self.log.fileno()).st_size
 
     def connections(self, prefix: str) -> Counter[str]:
-        """The connections that it holds of addresses that begin so, by address.
+        """Its open connections from addresses with a prefix, by address.
 
-        The system lists them while they come and go. What stands in one list and in the next was
-        there between the two, all of it at once.
+        The system lists them while they come and go. Connections in one list and in the next were
+        all open at once between the two.
         """
         once, again = self._listed(prefix), self._listed(prefix)
         return Counter(address for address, _ in once & again)

@@ -1,4 +1,4 @@
-"""Games put straight into a site's database, many at a time, and what is found there afterwards."""
+"""Puts games straight into a site's database, many at a time, and reads it afterwards."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from petteia.server.settings import Settings
 from petteia.server.tokens import new_game_id
 
 TABLES = ("game", "seat", "act")
-"""What a game consists of."""
+"""The parts of a game."""
 
 
 def copies(data: Path, id: str, count: int) -> list[str]:
-    """Store so many games more that are like one, invitations aside; their ids."""
+    """Store more games like one, except for invitations; returns their ids."""
     ids = [new_game_id() for _ in range(count)]
     with stored(data) as database:
         for table in TABLES:
@@ -45,7 +45,7 @@ def add_moves(data: Path, id: str, moves: Sequence[str]) -> None:
 
 
 def put_back(data: Path, seconds: int, clock: str = "") -> None:
-    """Let everything in the games of a kind of clock have happened so much earlier."""
+    """Move everything in the games of a kind of clock into the past."""
     chosen = "SELECT id FROM game WHERE coalesce(clock, '') LIKE ? || '%'"
     with stored(data) as database:
         database.execute(

@@ -26,14 +26,14 @@ OWN_SIDE = re.compile(r"You have (White|Black)")
 
 @dataclass
 class Journey:
-    """What the site itself took, in seconds, on the way to the first round."""
+    """The seconds that the site itself took on the way to the first round."""
 
     organiser: list[float] = field(default_factory=list)
     """The organiser's requests, the pairing of the round among them."""
     players: list[list[float]] = field(default_factory=list)
     """Each player's requests, from the page for the code to the page of the game."""
     polls: list[float] = field(default_factory=list)
-    """The requests with which pages ask whether anything has changed."""
+    """The requests of pages that check for changes."""
     pages: list[float] = field(default_factory=list)
     """The pages that are fetched again if something has."""
 
@@ -56,7 +56,7 @@ class Phone:
         return (await self._timed("GET", path, times, None)).text
 
     async def post(self, path: str, **form: str) -> str:
-        """Send a form; where it leads."""
+        """Send a form; returns the address that it leads to."""
         answer = await self._timed("POST", path, None, {"form_token": self.token, **form})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"]
@@ -73,7 +73,7 @@ class Phone:
 
 
 class Tournament:
-    """An organiser and so many players, from nothing to the first round."""
+    """An organiser and a number of players, from nothing to the first round."""
 
     def __init__(self, site: Reachable, players: int) -> None:
         self.journey = Journey()

@@ -1,1 +1,1 @@
-"""What the lab, the explorer, puzzles and files of many games take."""
+"""Measures of the lab, the explorer, puzzles and files of many games."""

@@ -1,9 +1,9 @@
 """A position among a million games: `python -m benchmarks.studies.explorer [--games N]`.
 
-Indexes random games, then looks up positions of some of them as the explorer does, those near the
-start, which many games reach, among them. Prints how long the index took and how large it is, and
-the median, the 99th percentile and the longest time of a look-up. The exit status is 1 if the
-99th percentile misses the bar: the longest shows what else the machine does.
+Indexes random games, then looks up positions of some of them as the explorer does, including those
+near the start, which many games reach. Prints how long the index took and how large it is, and the
+median, the 99th percentile and the longest time of a look-up. The exit status is 1 if the 99th
+percentile misses the bar: the longest depends on other work of the machine.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from petteia.rulesets import ruleset
 RULESET = "callen.simple-petteia"
 GAMES = 1_000_000
 MAX_PLIES = 40
-"""After so many plies a game is cut, and counts as a draw."""
+"""A game is cut after this many plies, and counts as a draw."""
 LOOK_UPS = 2000
 LISTED = 20
 """Games that are listed with a position."""
@@ -32,7 +32,7 @@ BAR = 50.0
 
 
 def random_games(rules: Ruleset, games: int, random: Random) -> Iterator[StoredGame]:
-    """Games in which every move is chosen at random."""
+    """Games of random moves."""
     for _ in range(games):
         choices, position = _random_play(rules, random)
         outcome = position.outcome()

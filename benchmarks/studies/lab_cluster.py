@@ -1,8 +1,8 @@
 """Ray against plain processes: `python -m benchmarks.studies.lab_cluster [--pairs N] [--rounds N]`.
 
 Plays the same experiment with two processes of this machine, and with two workers of a Ray cluster
-that is begun here, in turn; prints games an hour of both and their ratio. What either takes to
-begin is left out: the clock runs from the first tenth of the games to the last of them.
+that is begun here, in turn; prints games an hour of both and their ratio. The start-up time of
+either is left out: the clock runs from the first tenth of the games to the last of them.
 """
 
 import argparse
@@ -44,7 +44,8 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=300, help="opening pairs of each run")
     parser.add_argument("--rounds", type=int, default=3, help="runs of each kind")
     options = parser.parse_args()
-    # Ray lets its workers give way to all else; beside plain processes that would be no comparison.
+    # Ray gives its workers a low priority, which would make the comparison with plain processes
+    # unfair.
     os.environ.setdefault("RAY_worker_niceness", "0")
     ratios = []
     for _ in range(options.rounds):

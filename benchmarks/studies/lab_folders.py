@@ -40,7 +40,7 @@ pairs = 4
 
 
 def experiment(games: int) -> str:
-    """The file of an experiment with at least so many games of all rulesets."""
+    """The file of an experiment with at least this many games of all rulesets."""
     cells = len(petteia.ruleset_ids()) * len(PLAYERS)
     pairs = -(-games // (2 * cells))
     return f"rulesets = {list(petteia.ruleset_ids())}\nplayers = {list(PLAYERS)}\npairs = {pairs}\n"
@@ -148,7 +148,7 @@ def timed_searches() -> Iterator[list[float]]:
 
 
 def overhead() -> tuple[float, float]:
-    """The share of real games' time that is no search, and games an hour on one processor."""
+    """The share of real games' time outside the search, and games an hour on one processor."""
     plan = Experiment.parse(REAL)
     (cell,) = plan.cells
     with timed_searches() as searches:

@@ -26,14 +26,14 @@ lines = Path("/proc/self/status").read_text().splitlines()
 print(next(line.split()[1] for line in lines if line.startswith("VmHWM:")), file=sys.stderr)
 sys.exit(status)
 """
-"""The check, and then the KiB at its peak: what the system says of an ended process counts the
-memory of the one that began it."""
+"""The check, followed by its peak KiB: the system's figure for a finished process would include the
+memory of its parent."""
 DIFFERENT = 1000
 """So many games are played; the file repeats them."""
 
 
 def write(path: Path, games: int) -> None:
-    """Write so many games of all rulesets in turn."""
+    """Write a number of games of all rulesets in turn."""
     generator = random.Random(1)
     rulesets = [petteia.ruleset(id) for id in petteia.ruleset_ids()]
     texts = [

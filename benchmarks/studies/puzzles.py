@@ -16,7 +16,7 @@ from petteia.puzzles.mining import NODES
 
 SAMPLE = 200
 TIMES = 10
-"""By how much the search exceeds the one that verified the puzzle."""
+"""The factor by which the search exceeds the one that verified the puzzle."""
 NEARLY = 0.05
 """Another move whose chances are no further behind is nearly as good."""
 BAR = 0
@@ -24,7 +24,7 @@ BAR = 0
 
 
 def refuted(puzzle: Puzzle, nodes: int) -> str:
-    """What a search of so many nodes has against a puzzle; empty if it agrees."""
+    """The objection of a search with this many nodes to a puzzle; empty if it agrees."""
     found = analyse(puzzle.position(), Limit(nodes=nodes), 2, searcher=Searcher())
     best, second = found.lines
     if str(best.move) != puzzle.solution[0]:
@@ -35,7 +35,7 @@ def refuted(puzzle: Puzzle, nodes: int) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Search a sample and print what was refuted; 1 if the bar is missed."""
+    """Search a sample and print the refuted puzzles; 1 if the bar is missed."""
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.studies.puzzles", description=__doc__
     )

@@ -1,7 +1,7 @@
-"""Checks that every language says what English says: the same messages with the same variables.
+"""Checks that every language has the messages of English, with the same variables.
 
-A language that `locales/languages.toml` calls owed may lack messages and is not offered; one
-that lacks none is to be called a draft there, so that the list of what is owed can only shrink.
+A language that `locales/languages.toml` calls owed may lack messages and is not offered; one that
+lacks none must be called a draft there, so that the list of owed languages can only shrink.
 `check_languages.py --rules FOLDER` writes the English of all rules, and of the figures beside them,
 as Fluent files to translate.
 """
@@ -39,7 +39,7 @@ from petteia.server.builder.entry_examples import entry_captions
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = ROOT / "locales"
 FIGURES = "figures.ftl"
-"""The file of what the figures say, beside the rules and in the builder."""
+"""The file of the texts of figures, beside the rules and in the builder."""
 
 Variables = dict[str, frozenset[str]]
 """For each message, and each attribute as `message.attribute`, the variables that it uses."""
@@ -76,7 +76,7 @@ def words_of(folder: Path) -> Words:
 
 
 def english() -> Words:
-    """What there is to translate: the English files, and what the rulesets say."""
+    """The texts to translate: the English files, and those of the rulesets."""
     words = words_of(LOCALES / FALLBACK)
     for texts in all_texts().values():
         for key, (_, parts) in texts.items():
@@ -91,7 +91,7 @@ def _captions() -> dict[str, str]:
 
 
 def errors(state: str, words: Words, wanted: Variables) -> Iterator[str]:
-    """What is wrong with a language, one line each."""
+    """The errors in a language, one line each."""
     yield from words.errors
     missing = sorted(wanted.keys() - words.variables.keys())
     if missing and state != OWED:
@@ -107,7 +107,7 @@ def errors(state: str, words: Words, wanted: Variables) -> Iterator[str]:
 
 
 def rules_as_fluent() -> Iterator[tuple[str, str]]:
-    """The English of all rulesets: the name of each file and what stands in it."""
+    """The English of all rulesets: the name of each file and its content."""
     for id, texts in all_texts().items():
         entries: list[EntryType] = [_entry(key, parts) for key, (_, parts) in texts.items()]
         yield f"{id}.ftl", FluentSerializer().serialize(Resource(entries))

@@ -1,6 +1,6 @@
-"""Checks what is in dist/ before a release, and tries it in empty environments.
+"""Checks the files in dist/ before a release, and tries them in empty environments.
 
-Prints what each file holds; ends with 1 and a list of what is wrong, if something is.
+Prints the contents of each file; if there are errors, lists them and ends with 1.
 """
 
 import hashlib
@@ -51,7 +51,7 @@ def glibc_of(library: bytes) -> tuple[int, int]:
 
 
 def wheel_errors(path: Path) -> list[str]:
-    """What is wrong with a wheel; prints what it holds."""
+    """The errors in a wheel; prints its contents."""
     with zipfile.ZipFile(path) as wheel:
         names = wheel.namelist()
         errors = [f"lacks {name}" for name in IN_EVERY_WHEEL if name not in names]
@@ -84,7 +84,7 @@ def wheel_errors(path: Path) -> list[str]:
 
 
 def source_errors(path: Path) -> list[str]:
-    """What is wrong with the source distribution: a build from it must make our wheel again.
+    """The errors in the source distribution: a build from it must reproduce our wheel.
 
     It is built without Git, in another folder and at another time.
     """
@@ -111,7 +111,7 @@ def source_errors(path: Path) -> list[str]:
 
 
 def different_files(ours: Path, other: Path) -> list[str]:
-    """What differs between two wheels that ought to be the same, byte for byte."""
+    """The differences between two wheels that should be identical, byte for byte."""
     if not ours.exists():
         return [f"makes {other.name}, which is not in dist/"]
     hashes = [hashlib.sha256(wheel.read_bytes()).hexdigest() for wheel in (ours, other)]

@@ -1,4 +1,4 @@
-"""Checks what no linter knows: that the repository works wherever it is cloned.
+"""Checks beyond linters: that the repository works wherever it is cloned.
 
 No file may contain the address of a package registry, a path of one machine, or a path that leads
 out of the clone; no lock file may contain any address but the one that cargo itself writes.

@@ -1,6 +1,6 @@
 """Refuses imports of the Rust crates that go against the order of their folders.
 
-The order of each crate's folders stands below: a folder may use those before it, and itself. The
+The order of each crate's folders is listed below: a folder may use those before it, and itself. The
 folder of `solve.rs` and of `solve/tables.rs` is `solve`. Inside a folder, files may use each other
 in circles of at most `MAX_CIRCLE` files. `check_rust_layers.py` checks every crate;
 `check_rust_layers.py --figures` prints the number of files of each crate and its circles.
@@ -66,7 +66,7 @@ Uses = dict[str, set[str]]
 
 
 def expand(text: str) -> Iterator[tuple[str, ...]]:
-    """Every path of a group such as `a::{b, c::d}`, of which `text` is what the braces hold."""
+    """Every path of a group such as `a::{b, c::d}`, of which `text` is the part in braces."""
     depth, start = 0, 0
     parts = []
     for index, letter in enumerate(text):
@@ -84,7 +84,7 @@ def expand(text: str) -> Iterator[tuple[str, ...]]:
 
 
 def braced(text: str, start: int) -> str:
-    """What stands between a brace that was opened before `start` and its end."""
+    """The text between a brace that was opened before `start` and its end."""
     depth = 1
     for index in range(start, len(text)):
         depth += {"{": 1, "}": -1}.get(text[index], 0)
@@ -165,7 +165,7 @@ def layer_of(module: str) -> str:
 
 
 def errors(folder: Path, order: Sequence[str]) -> list[str]:
-    """What is wrong with the imports of a crate."""
+    """The errors in the imports of a crate."""
     uses = read_uses(folder)
     found = []
     for module, others in uses.items():

@@ -1,8 +1,8 @@
 """The English of the texts that people read: words with better ones, and how long lines may be.
 
-The glossary of the manual decides the words. `WORDS` has what an editor would not print and what
-to write instead; habits of style that are right here and there have a number that they may occur
-in all texts together. `FINE` is what the list leaves alone.
+The glossary of the manual decides the words. `WORDS` has expressions that an editor would not
+print, with replacements; habits of style that are sometimes right have a maximum number for all
+texts together. `FINE` has the exceptions.
 """
 
 import ast
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Word(NamedTuple):
-    """A pattern, what to write instead, and how often it may occur in all texts together."""
+    """A pattern, its replacement, and the maximum number in all texts together."""
 
     pattern: str
     better: str
@@ -101,7 +101,7 @@ WORDS = (
     Word(r"\b41 (?:modern )?reconstructions\b", "38 reconstructions and three living relatives"),
     Word(r"\bexactly as each author\b", "with its source, its certainty and its evidence"),
 )
-"""What texts do not print; the numbers are a tenth of what a review once counted."""
+"""Expressions that texts do not print; the numbers are a tenth of what a review once counted."""
 
 FINE = (
     r"“[^”]*”",
@@ -133,9 +133,9 @@ MAX_LINE = 100
 _CODE = re.compile(
     r"^ *```.*?^ *```|`[^`\n]*`|^[ ]*[.]?[a-z][\w-]* =|\{[^{}]*\}", re.DOTALL | re.MULTILINE
 )
-"""What is no text: code of a page, and keys and places of a message."""
+"""The parts that are not text: code of a page, and keys and places of a message."""
 _RULE_TEXTS = re.compile(r"^(?:arbiter|basis|covers|inert|parallel|summary|text|title) = (.*)")
-"""What is text in a ruleset; everything else names things."""
+"""The texts in a ruleset; everything else is names."""
 _UNWRAPPED = re.compile(r"\s*(?:[|#<>!]|\[[^\]]+\]:)|.*\S{60}")
 """Lines that cannot be broken: tables, headings, quotations, pictures, long addresses."""
 
@@ -182,7 +182,7 @@ def long_lines(name: Path, text: str) -> Iterator[str]:
 
 
 def _without(text: str) -> str:
-    """A text without what the list leaves alone, line by line."""
+    """A text without the exceptions of the list, line by line."""
     for pattern in FINE:
         text = re.sub(pattern, lambda found: "…" + "\n" * found[0].count("\n"), text)
     return text

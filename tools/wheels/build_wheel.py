@@ -2,9 +2,8 @@
 
 `build_wheel` builds one for this machine and every Python from 3.11 on; `build_wheel --all` builds
 those of a release: for free-threaded Pythons and for old systems too, on each processor that this
-machine can compile for, and the source distribution. Zig links them against an old C library; it
-lies in an environment of its own. The same sources make the same wheel, wherever they lie and
-whenever it is built.
+machine can compile for, and the source distribution. Zig links them against an old C library; it is
+in an environment of its own. The same sources make the same wheel, in any folder and at any time.
 """
 
 import os
@@ -92,7 +91,7 @@ def build_all() -> bool:
 
 
 def main() -> int:
-    """Build, in place of what earlier runs have built."""
+    """Build, replacing the results of earlier runs."""
     shutil.rmtree(DIST, ignore_errors=True)
     are_built = (
         build_all()

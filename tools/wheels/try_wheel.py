@@ -41,7 +41,8 @@ def try_wheel(wheel: Path, extras: str, *checks: str) -> float:
         python = scripts / "python"
         commands: list[list[str | Path]] = [
             [
-                # Most modules of the extras are never loaded: what is loaded gets compiled then.
+                # Most modules of the extras are never loaded: the others are compiled when they are
+                # loaded.
                 *(python, "-m", "pip", "install", "--quiet", "--no-cache-dir", "--no-compile"),
                 *("--disable-pip-version-check", "--no-index"),
                 *(("--find-links", WHEELHOUSE) if extras else ()),

@@ -1,7 +1,7 @@
 """Draws docs/images/game.svg: a game in progress, as it looks in a terminal of 80 x 24.
 
-The picture is what the program itself shows, exported by Textual. The web fonts that the export
-names are taken out, so that a reader's own monospace font is used and nothing is fetched.
+The picture is the program's own screen, exported by Textual. The web fonts that the export names
+are taken out, so that a reader's own monospace font is used and nothing is fetched.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ PLIES = ("c2-c4", "a7-a5", "k2-k4", "d5-e5", "a2-a3", "l7-l5")
 CHOSEN, TARGET_SQUARE = "h4", "i4"
 FONTS = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 COLUMN, ROW, ABOVE_BASELINE = 12.2, 24.4, 18.5
-"""Width and height of a letter's place in the exported picture, and what is above its baseline."""
+"""Width and height of a letter's cell in the exported picture, and the space above its baseline."""
 
 LIGHT, HEAVY = "─│┌┬┐├┼┤└┴┘", "━┃┏┓┗┛"
 ARMS = (

@@ -1,4 +1,4 @@
-"""What each endpoint of the site costs at worst: where its work is done, and how much it takes.
+"""The maximum cost of each endpoint of the site: where its work is done, and its amount.
 
 A test keeps the list complete, and sends each endpoint the largest request that it accepts.
 """

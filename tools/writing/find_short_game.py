@@ -2,7 +2,7 @@
 
 It prints the line for `src/petteia/lessons/short_games.toml`: a position of the library's games
 between engines with few pieces, from which a newcomer who looks one ply ahead scores well against
-the gentlest level. The least uneven of those that suffice is taken.
+the gentlest level. The least uneven of the suitable positions is taken.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from petteia.rulesets import ruleset
 MIN_PIECES, MAX_PIECES = 6, 16
 MAX_PLIES = 60
 GAMES = 6
-"""Games by which a position is judged."""
+"""The number of games for judging a position."""
 ENOUGH = 5.0
-"""Points out of so many games with which a position is taken."""
+"""The points from these games at which a position is taken."""
 
 
 def main() -> int:
-    """Print the line of each ruleset named; status 1 if there is none for one."""
+    """Print the line of each named ruleset; status 1 if one has none."""
     found = {id: find(id) for id in sys.argv[1:]}
     for id, pfen in found.items():
         print(f'"{id}" = "{pfen}"' if pfen else f"# {id}: no position of the library suffices")
@@ -53,7 +53,7 @@ def _counted_from_zero(position: Position) -> str:
 
 
 def points(game: ShortGame, seed: int) -> float:
-    """What a player who looks one ply ahead soon scores against the gentlest level."""
+    """The early score of a player who looks one ply ahead against the gentlest level."""
     chance = random.Random(seed)
     position = game.position()
     learner = position.turn
@@ -76,7 +76,7 @@ def points(game: ShortGame, seed: int) -> float:
 
 
 def _candidates(id: str) -> Iterator[tuple[int, str, Position]]:
-    """Positions with few pieces in which White is to move and has more of them, and the lead."""
+    """Positions with few pieces and White to move, in which White has more of them and the lead."""
     for game in library.games(id):
         if game.rules.options != ruleset(id).options:
             continue

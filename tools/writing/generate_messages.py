@@ -1,4 +1,4 @@
-"""Writes the types of what the server sends for the pages, from the server's own.
+"""Writes the types of the server's messages for the pages, from the server's own types.
 
 Set-up and the lint of the pages run it; git ignores `socket_messages.ts` and `http_answers.ts` in
 `web/pages/shared/server`.
@@ -75,7 +75,7 @@ LIMITS = {
     ),
     "TREE_FORMAT": (serialization.FORMAT, "The version of the JSON of trees and records."),
 }
-"""What pages keep to as well, and what it is."""
+"""The server's limits for pages, and their meanings."""
 OF_CORE = ("AnalysedPosition", "Ending", "Goal", "LastMove", "OfferedMove", "PositionView", "Side")
 """The types that pages have from the core."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
@@ -121,7 +121,7 @@ def comment(text: str | None) -> list[str]:
 
 
 def field_comments(structure: type[Any]) -> dict[str, str]:
-    """What stands below each field of a structure's own."""
+    """The content below each field of a structure's own."""
     (tree,) = ast.parse(inspect.getsource(structure)).body
     assert isinstance(tree, ast.ClassDef)
     found = {}
@@ -211,7 +211,7 @@ def messages() -> str:
 
 
 def answers() -> str:
-    """The file of what comes over HTTP; what the socket's messages hold as well is imported."""
+    """The file of the answers over HTTP; types that it shares with the socket are imported."""
     roots = rule_examples.FigureView | lesson_views.LessonView | lesson_views.Judged
     roots |= difference_views.DifferenceView | position_editor.Judgement
     roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.StoredPuzzle

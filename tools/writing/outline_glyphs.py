@@ -2,7 +2,7 @@
 
 The fonts are the files of Alegreya Sans, Latin and Greek, regular; a letter comes from the first
 that has it. An outline is a list of parts, each with its start and the rest of its path, in
-thousandths of the font's size, with y downwards. Pictures hold these instead of a font.
+thousandths of the font's size, with y downwards. Pictures contain these instead of a font.
 """
 
 import json
@@ -18,13 +18,13 @@ Point = tuple[float, float]
 
 
 def number(value: float) -> str:
-    """A whole number as a path has it, with a blank before it only if its sign parts it not."""
+    """A whole number for a path, with a blank before it only if its sign does not separate it."""
     whole = round(value)
     return str(whole) if whole < 0 else f" {whole}"
 
 
 def step(command: str, here: Point, points: list[Point]) -> str:
-    """One command of a path, relative to where it begins."""
+    """One command of a path, relative to its start."""
     offsets = [round(b) - round(a) for point in points for a, b in zip(here, point, strict=True)]
     return command + "".join(map(number, offsets)).lstrip()
 

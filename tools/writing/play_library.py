@@ -29,7 +29,8 @@ STRONGER, WEAKER = 12_000, 3_000
 """Positions that the players look at for a move."""
 OPENING_PLIES = 6
 OPENING_NODES, MAX_UNEVEN = 20_000, 80
-"""An opening is taken if a search of so many positions finds so little between the players."""
+"""An opening is taken if a search of this many positions finds at most this difference between the
+players."""
 MAX_ATTEMPTS = 50
 
 WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
@@ -54,7 +55,7 @@ WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
     "vogt": ({"false_capture": False}, {"mirrored": True}),
     "walker": ({"board": "7x7"}, {"chain": False}),
 }
-"""The options of the last pairs, by ruleset or by an author whose rulesets have the same ones."""
+"""The options of the last pairs, by ruleset or by an author whose rulesets share them."""
 
 
 def main() -> int:
@@ -114,7 +115,7 @@ def secret_of(ruleset: str, pair: int) -> bytes:
 
 
 def opening_of(ruleset: str, pair: int) -> list[Move]:
-    """The first plies of a pair, as even as a search can tell; with dice there are none."""
+    """The first plies of a pair, as even as a search can tell; none in games with dice."""
     rules = petteia.ruleset(ruleset, **options_of(ruleset, pair))
     for attempt in range(MAX_ATTEMPTS):
         chance = random.Random(f"{ruleset} {pair} {attempt}")

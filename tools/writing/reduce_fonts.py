@@ -1,9 +1,9 @@
-"""Writes the fonts of the pages anew, without what no page uses.
+"""Rewrites the fonts of the pages, without the parts that no page uses.
 
 Run it after fonts were added: `python -m tools.writing.reduce_fonts`.
 
-Every letter stays. The programs that fit letters to few pixels go, which screens of today hardly
-need and which take a third of a font, and so do fractions.
+Every letter is kept. The hinting programs, which modern screens hardly need and which take a third
+of a font, are removed, and so are fractions.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""The tables of the page on actions and observations, from what each ruleset has of them."""
+"""The tables of the page on actions and observations, from the data of each ruleset."""
 
 import petteia
 
@@ -38,7 +38,7 @@ SCALARS = {
 
 
 def batches_tables() -> list[str]:
-    """The planes and numbers with what needs them, and a line for each ruleset."""
+    """The planes and numbers with the features that need them, and a line for each ruleset."""
     rulesets = [petteia.ruleset(name) for name in petteia.ruleset_ids()]
     # No ruleset has inciti unless an option says so.
     every = [*rulesets, petteia.ruleset("callen.simple-petteia", inciti=True)]

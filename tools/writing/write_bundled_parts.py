@@ -1,10 +1,10 @@
-"""Writes which works of others a wheel contains, with their licences, into the package.
+"""Writes the list of others' works in a wheel, with their licences, into the package.
 
 The file is a bill of materials (CycloneDX): the crates that are compiled into the core, for Python
 and for browsers, with Rust's standard library, the packages in the scripts of the pages, and the
 fonts. Each comes under the first licence of ACCEPTED that its authors offer; a part that offers
-none of them ends the run with 1. The text of the Apache License is there once, with our own work.
-The build of the pages has to be done.
+none of them ends the run with 1. The text of the Apache License is included once, with our own
+work. The pages must be built before.
 """
 
 import json
@@ -20,7 +20,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 WRITTEN = ROOT / "src" / "petteia" / "bundled_parts.cdx.json"
 PAGE_LICENSES = ROOT / "src" / "petteia" / "server" / "page" / "licenses.json"
-"""What Vite has found about the packages that it has built into the pages."""
+"""Vite's list of the packages that it has built into the pages."""
 FONTS = ROOT / "web" / "fonts"
 WEB_PACKAGES = ROOT / "web" / "node_modules"
 CORES = ("petteia-python", "petteia-wasm")
@@ -51,7 +51,7 @@ def chosen_license(name: str, expression: str) -> str:
 
 
 def license_text(name: str, license_id: str, folder: Path) -> str:
-    """The text of a licence as a package has it, with its authors; none for that of Apache."""
+    """A package's text of a licence, with its authors; none for that of Apache."""
     if license_id == APACHE:
         return ""
     for file in ACCEPTED[license_id]:
@@ -61,7 +61,7 @@ def license_text(name: str, license_id: str, folder: Path) -> str:
 
 
 def compiled_packages(metadata: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """What is compiled into the cores; a macro runs in the compiler and is no part of them."""
+    """The crates compiled into the cores; macros run in the compiler and are not part of them."""
     packages = {package["id"]: package for package in metadata["packages"]}
     needs = {node["id"]: node["deps"] for node in metadata["resolve"]["nodes"]}
     waiting = [each for each in metadata["workspace_members"] if packages[each]["name"] in CORES]
@@ -81,7 +81,7 @@ def compiled_packages(metadata: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def crates() -> Iterator[Part]:
-    """The crates of others in the cores, and what every program of Rust contains."""
+    """The crates of others in the cores, and the parts that every Rust program contains."""
     command = ("cargo", "metadata", "--format-version", "1", "--locked", "--offline")
     listing = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     for package in compiled_packages(json.loads(listing.stdout)):

@@ -79,7 +79,7 @@ BOUNDS = (
     ("days that a club is stored after those", limits.MAX_DAYS_AFTER_CLUB),
     ("days of vacation of one player in a year", limits.MAX_VACATION_DAYS),
 )
-"""What is bounded at any moment."""
+"""The bounds at any moment."""
 
 
 def page() -> str:

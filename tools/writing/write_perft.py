@@ -2,7 +2,7 @@
 
 A suite `tests/perft/ID.perft` counts the sequences of plies from the start of a ruleset and from
 positions of random games, which follow from the ruleset's id. The core counts; the literal
-reference counts again where it can in reasonable time, and both must agree.
+reference counts again if it can in reasonable time, and both must agree.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.strategies import play_one
 FOLDER = Path(__file__).resolve().parents[2] / "tests" / "perft"
 
 PLIES = (20, 40, 60, 80)
-"""Plies after which a position of a random game is counted from."""
+"""The number of plies after which a position of a random game is counted from."""
 MAX_COUNT, MAX_REFERENCE_COUNT = 2_000_000, 20_000
 MAX_DEPTH = 4
 MIN_DEPTH = 3

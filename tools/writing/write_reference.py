@@ -1,9 +1,9 @@
-"""Writes the pages of the manual that the program itself knows, so that they need no build.
+"""Writes the pages of the manual that come from the program itself, so that they need no build.
 
 `python -m tools.writing.write_reference [FOLDER]` writes, into docs or another folder: a page for
 each source's rules, from docs/rules.md, the ruleset files, the library and the adjudications; the
-list of rulesets with their options; the definitions of the metrics; and what batches number and
-show.
+list of rulesets with their options; the definitions of the metrics; and the actions and
+observations of batches.
 """
 
 import re
@@ -104,7 +104,7 @@ def _wrapped(text: str, indent: str = "") -> str:
 
 
 def rules_by_id() -> dict[str, tuple[Definition, list[Rule]]]:
-    """Each rule ID with the first game that has it, and the rules in which that game words it."""
+    """Each rule ID with the first game that has it, and the rules that word it in that game."""
     found: dict[str, tuple[Definition, list[Rule]]] = {}
     for definition in map(shipped_definition, ruleset_ids()):
         for rule in definition.rules:
@@ -220,7 +220,7 @@ def _option_row(option: Option) -> str:
 
 
 def metrics_page() -> Pages:
-    """The page of the metrics, with their definitions below what is written by hand."""
+    """The page of the metrics, with their definitions below the part written by hand."""
     page = "reference/metrics.md"
     by_hand, _, _ = (DOCS / page).read_text("utf-8").partition(WRITTEN)
     lines = [WRITTEN]
@@ -241,7 +241,7 @@ def metrics_page() -> Pages:
 
 
 def batches_page() -> Pages:
-    """The page of actions and observations, with its tables below what is written by hand."""
+    """The page of actions and observations, with its tables below the part written by hand."""
     page = "reference/actions.md"
     by_hand, _, _ = (DOCS / page).read_text("utf-8").partition(WRITTEN)
     return {page: by_hand + "\n".join((WRITTEN, *batches_tables())) + "\n"}

@@ -1,8 +1,8 @@
 """Writes the JSON Schema of ruleset files: `python -m tools.writing.write_schema`.
 
-What the core declares of the mechanics, their words, ranges, defaults and meanings, goes into the
-schema, and so do the words of the package. The rest of the schema, which speaks of titles,
-sources, options and rules in words, stays as it stands.
+The core's declarations of the mechanics (words, ranges, defaults and meanings) go into the schema,
+and so do the words of the package. The rest of the schema, which describes titles, sources, options
+and rules in words, is not changed.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from petteia.rulesets.model.definition import (
 from petteia.rulesets.schema import SCHEMA_FILE
 
 WRITTEN_OTHERWISE = ("board.files", "board.ranks", "setup.board")
-"""What files say in another form than the core: a size, and rows of pieces."""
+"""The entries whose form in files differs from the core's: a size, and rows of pieces."""
 
 
 def schema_text(written: str) -> str:
-    """The text of the schema, from the one that is there."""
+    """The text of the schema, based on the existing one."""
     schema: dict[str, Any] = json.loads(written)
     definitions = schema["$defs"]
     targets: dict[str, list[str]] = {"board": ["board.size"]}
@@ -38,7 +38,7 @@ def schema_text(written: str) -> str:
     for table, entries in tables.items():
         kept = definitions[table]["properties"] if table == "setup" else {}
         definitions[table]["properties"] = {**kept, **entries}
-    # Options seldom change who places what.
+    # Options seldom change which side places which pieces.
     of_setup = targets.pop("setup")
     writes = [key for keys in targets.values() for key in keys]
     definitions["option"]["properties"]["writes"]["enum"] = writes + of_setup

@@ -48,13 +48,13 @@ COMPLETIONS = {
     "RULESET|FILE": RULESET,
     "RULESET|PFEN|RECORD": RULESET,
 }
-"""What completes a value, by what the usage calls it."""
+"""The completion of a value, by its name in the usage."""
 OTHER_IDS = ("rule",)
-"""Arguments whose ids are not those of rulesets."""
+"""Arguments whose ids do not belong to rulesets."""
 
 
 def files() -> dict[Path, str]:
-    """Each file with what it is to hold, on a terminal of any width."""
+    """Each file with its intended content, on a terminal of any width."""
     with patch.dict(os.environ, COLUMNS="80"):
         return _files()
 
@@ -73,7 +73,7 @@ def _files() -> dict[Path, str]:
 
 
 def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
-    """What a parser and those of its commands take."""
+    """The arguments of a parser and of its commands."""
     for action in parser._actions:
         yield action
         if isinstance(action, argparse._SubParsersAction):
@@ -82,7 +82,7 @@ def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
 
 
 def manual() -> str:
-    """The manual page; it bears no date, so that it changes only with what it says."""
+    """The manual page; it has no date, so that it changes only with its content."""
     parser, _ = build_parser(tuple(COMMANDS))
     page = str(Manpage(parser, _data={"project_name": "petteia"}))
     page = re.sub(r"\A\.TH .*", '.TH PETTEIA "1"', page, count=1)

@@ -171,14 +171,14 @@ def _plays(t: Messages) -> Iterator[str]:
 
 
 def _than(play: Play) -> str:
-    """What a testimony compares with."""
+    """The comparison of a testimony."""
     if play.than is None:
         return "other rules"
     return f"`{play.than}`" if isinstance(play.than, str) else f"{play.than:g}"
 
 
 def _escaped(text: str) -> str:
-    """A text that says the same in Markdown, in which brackets can make a link."""
+    """A text with the same content in Markdown, in which brackets can make a link."""
     return text.replace("[", "\\[").replace("]", "\\]")
 
 
