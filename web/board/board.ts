@@ -48,7 +48,7 @@ const SLOW_PACE = 2.5;
 /**
  * Fires `petteia-move` with the chosen `LegalMove`, `petteia-refused` with the text of a move that
  * was tried and is not legal, so that the page can say why, `petteia-drawn` with an arrow that a
- * reader has drawn where drawing is offered, `petteia-selected` with the moves of a piece that was
+ * reader has drawn if drawing is offered, `petteia-selected` with the moves of a piece that was
  * selected, and `petteia-part` when a part of a turn has been made or put back.
  */
 export class PetteiaBoard extends HTMLElement {
@@ -102,9 +102,9 @@ export class PetteiaBoard extends HTMLElement {
   /**
    * Show a position; `moved` animates the move that led to it.
    *
-   * The milliseconds until it has been seen are returned, after which the next may be shown: none
-   * where nothing has happened, or where the reader wants no animation at all. Where the system
-   * asks for no motion, everything stands still at once, and the next change waits all the same.
+   * Returns the milliseconds after which the next position may be shown: none if nothing has
+   * changed, or if the reader wants no animation at all. If the system asks for no motion,
+   * everything stops at once, and the next change waits all the same.
    */
   show(view: BoardView, moved = false): number {
     const state = this.#state;
@@ -114,7 +114,7 @@ export class PetteiaBoard extends HTMLElement {
     state.selection = new Selection(view);
     state.chosen = null;
     state.isWaiting = false;
-    // Room for what is said of a turn that has begun: the board keeps its size.
+    // Room for the remarks on a turn that has begun: the board keeps its size.
     if (state.selection.hasParts) this.classList.add("with-tray");
     state.hinted = [];
     state.threatened = [];
@@ -125,7 +125,8 @@ export class PetteiaBoard extends HTMLElement {
     return this.#showChange(before, isMove ? last : null, view.over ?? false);
   }
 
-  /** What has been seen of a position: of a turn that was made here in parts, all but the last. */
+  /** The parts of a position's last move that were already seen: of a turn that was made here in
+   * parts, all but the last. */
   #seenOf(view: BoardView): { before: BoardView; last: LastMove | null } {
     const { chosen, selection } = this.#state;
     const { last } = view;
@@ -316,7 +317,7 @@ export class PetteiaBoard extends HTMLElement {
   }
 
   #drawTray(): void {
-    // A question stands until it is answered, though the board turns.
+    // A question remains until it is answered, even if the board turns.
     if (this.#state.unconfirmed) return;
     const turn = drawTurn(this.#state, turnText(this.#state), {
       putBack: () => this.#putBack(),
@@ -470,7 +471,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#drawMarks();
   }
 
-  /** Play a move, or ask first where the reader wants to be asked or there is a warning. */
+  /** Play a move, or ask first if the reader wants to be asked or there is a warning. */
   #propose(move: LegalMove): void {
     const { settings, words } = this.#state;
     if (settings.confirm === "off" && !move.warning) {
@@ -573,7 +574,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#drawOver();
   }
 
-  /** The squares where something can be done: pieces that can move, or places for one. */
+  /** The squares that allow an action: those of pieces that can move, or places for one. */
   #usable(): string[] {
     const { selection } = this.#state;
     return selection.isPlacing ? [...selection.targets.keys()] : selection.movable;

@@ -40,7 +40,7 @@ export function settingsOf(element: HTMLElement): Settings {
   };
 }
 
-/** How a board of a size lies; a wide one is turned where the screen is narrow. */
+/** The orientation of a board of a size; a wide one is turned if the screen is narrow. */
 export function facingOf(
   board: { files: number; ranks: number },
   { crop, rotate, flipped }: Settings,

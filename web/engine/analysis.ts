@@ -5,7 +5,7 @@ import type { Answer, Found, FoundLine, GameValues, Module, Request, Side } from
 /** The core: answers a request. */
 export type Core = (request: Request) => Answer;
 
-/** A position, by what led to it. */
+/** A position, given by the moves that led to it. */
 export interface Line {
   /** Null for the start of the game. */
   pfen: string | null;
@@ -13,7 +13,7 @@ export interface Line {
   actions: string[];
 }
 
-/** What is to be analysed, and how far. */
+/** The subject of an analysis, and its limits. */
 export interface Question {
   rules: GameValues;
   line: Line;
@@ -40,7 +40,7 @@ export type LineRequest = Extract<
   }
 >;
 
-/** What an analysis has found so far. */
+/** The results of an analysis so far. */
 export interface Progress {
   turn: Side;
   /** How many pieces are on the board: a few may be worth solving instead. */
@@ -53,20 +53,20 @@ export interface Progress {
   isDone: boolean;
 }
 
-/** Positions of the first slice: its answer is there at once. */
+/** Positions of the first slice: its answer comes at once. */
 const MIN_SLICE = 4_000;
 /** A slice takes some tenths of a second at most. */
 const MAX_SLICE = 256_000;
-/** A slice looks at this share of what was looked at before, to get farther than that. */
+/** A slice searches this share of the positions searched before, to get farther than that. */
 const SHARE = 2;
 const MAX_DEPTH = 64;
 /** The last depths whose chances are compared. */
 const DEPTHS_COMPARED = 3;
 
-/** Raised where the rules refuse a position, or it asks for no move; its message says which. */
+/** Raised if the rules refuse a position, or no move is due; its message gives the reason. */
 export class RefusedError extends Error {}
 
-/** Raised where another module of the core has room for the board, or searches. */
+/** Raised if another module of the core has room for the board, or searches. */
 export class ElsewhereError extends Error {
   readonly module: Module;
 
@@ -115,7 +115,8 @@ export class Analysis {
     this.#question = question;
   }
 
-  /** The answer to a question about a line; a search ends by other rules, or where a move is chosen. */
+  /** The answer to a question about a line; a search under other rules ends, and so does one in
+   * which a move is chosen. */
   answer(rules: GameValues | null, request: LineRequest): Answer {
     if (rules) this.#playBy(rules);
     if (request.ask === "choose") this.#question = null;
@@ -136,7 +137,7 @@ export class Analysis {
     this.#question = null;
   }
 
-  /** Search one slice further; null where nothing is left to do. */
+  /** Search one slice further; null if nothing is left to do. */
   step(): Progress | null {
     const question = this.#question;
     if (question === null) return null;

@@ -6,7 +6,7 @@ import type { LineRequest, Progress, Question } from "./analysis.js";
 import type { Answer, GameValues } from "./core.js";
 import type { Command, ModuleName, Report } from "./engine_worker.js";
 
-/** The addresses of the core's modules by their files; none where set-up could not build them. */
+/** The addresses of the core's modules by their files; none if set-up could not build them. */
 const FILES = import.meta.glob<string>("./petteia_*.wasm.gz", {
   eager: true,
   query: "?url",
@@ -23,7 +23,7 @@ export interface Listener {
   onFailure(reason: string): void;
 }
 
-/** Where the modules lie that nearly every game needs. */
+/** The addresses of the modules that nearly every game needs. */
 export const CORE_ADDRESSES = [addressOf("rules"), addressOf("narrow")].filter(Boolean);
 
 /** Whether pages were built with the engine, and the device can run it. */
@@ -35,18 +35,18 @@ export function hasBrowserEngine(): boolean {
 export class BrowserEngine {
   #worker: Worker | null = null;
   readonly #first: ModuleName;
-  /** Whether the core is there: a question before that waits for the download. */
+  /** Whether the core is loaded: earlier questions wait for the download. */
   isLoaded = false;
-  /** Fulfilled once the core is there. */
+  /** Fulfilled once the core is loaded. */
   readonly loaded: Promise<void>;
   #setLoaded: () => void = () => undefined;
   #id = 0;
   #listener: Listener | null = null;
-  /** Those who wait for an answer about a line, by the numbers of their requests. */
+  /** The callbacks for answers about a line, by the numbers of their requests. */
   readonly #asking = new Map<number, (answer: Answer | null) => void>();
   #requests = 0;
 
-  /** An engine begins with a module, and asks others for what that cannot do. */
+  /** An engine begins with a module, and asks others for the missing functions. */
   constructor(first: ModuleName = "narrow") {
     this.#first = first;
     this.loaded = new Promise((resolve) => (this.#setLoaded = resolve));

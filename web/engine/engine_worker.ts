@@ -1,4 +1,4 @@
-/** The worker in which the core searches, so that the page stays quick. */
+/** The worker in which the core searches, so that the page stays responsive. */
 
 import { loadCore } from "../../bindings/wasm/exchange.mjs";
 import {
@@ -15,14 +15,15 @@ import { unpacked } from "./unpacked.js";
 /** The modules that the core is compiled to: those that search, and a small one that does not. */
 export type ModuleName = "rules" | Module;
 
-/** What the page sends: first where the core's modules lie and which it needs, then what it asks. */
+/** The page's messages: first the addresses of the core's modules and those it needs, then its
+ * questions. */
 export type Command =
   | { type: "load"; addresses: Record<ModuleName, string>; first: ModuleName }
   | ({ type: "start"; id: number } & Question)
   | { type: "ask"; id: number; rules: GameValues | null; request: LineRequest }
   | { type: "stop" };
 
-/** What the page is sent. */
+/** The messages to the page. */
 export type Report =
   | { type: "loaded" }
   | ({ type: "progress"; id: number } & Progress)
@@ -37,12 +38,12 @@ let addresses: Record<ModuleName, string> | null = null;
 /** The module that the next question is for, unless it names another. */
 let module: ModuleName = "rules";
 const analyses = new Map<ModuleName, Promise<Analysis>>();
-/** What searches. */
+/** The modules that search. */
 let searching: Analysis | null = null;
 /** The question that is being answered. */
 let current = 0;
 
-/** Messages that wait come before what is put off by this. */
+/** Waiting messages are handled before work that is put off by this. */
 const slices = new MessageChannel();
 slices.port1.onmessage = (event: MessageEvent<number>) => search(event.data);
 
@@ -57,7 +58,7 @@ function loaded(): Promise<Analysis> {
   return analysis;
 }
 
-/** What the module in use answers, or the one that it names. */
+/** The answer of the module in use, or of the one that it names. */
 async function answered<T>(ask: (analysis: Analysis) => T): Promise<T> {
   try {
     return ask(await loaded());

@@ -1,6 +1,6 @@
-/** Files that are packed where they are stored. */
+/** Files that are stored compressed. */
 
-/** The bytes with which a packed file begins. */
+/** The first bytes of a compressed file. */
 const GZIP = [0x1f, 0x8b];
 
 /** The content of a file: a server that knows nothing of it sends it as it is, packed. */

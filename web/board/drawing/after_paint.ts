@@ -1,7 +1,7 @@
-/** The longest wait for a frame, in milliseconds: none come where the page is not seen. */
+/** The longest wait for a frame, in milliseconds: an invisible page gets none. */
 const LONGEST = 100;
 
-/** Do something as soon as what has changed is painted; in a page that is not seen, at once. */
+/** Do something as soon as the changes are painted; in an invisible page, at once. */
 export function afterPaint(run: () => void): void {
   if (document.hidden) {
     run();

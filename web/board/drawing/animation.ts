@@ -1,4 +1,4 @@
-/** Animation of a move: what moved, what was captured and by which pieces. */
+/** Animation of a move: the moved and captured pieces, and the captors. */
 
 import { jaws, lock, rings, UNIT } from "./art.js";
 import type { Changes } from "../model/changes.js";
@@ -10,7 +10,7 @@ import type { LastMove } from "../model/view.js";
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 export interface Stage {
-  /** The layer of the pieces, already as they stand after the move. */
+  /** The layer of the pieces, already as they are after the move. */
   pieces: SVGGElement;
   /** An empty layer over them. */
   above: SVGGElement;
@@ -117,7 +117,7 @@ function turnOver(stage: Stage, square: string, was: string, delay: number): voi
   };
 }
 
-/** The captors of a piece close on it, and hold it until it has fallen. */
+/** The captors of a piece close on it, and stay until it has fallen. */
 function closeOn(
   stage: Stage,
   captures: Record<string, string[]>,
@@ -192,7 +192,7 @@ function fall(stage: Stage, square: string, letter: string, delay: number): void
   motion.onfinish = () => ghost.remove();
 }
 
-/** A shard comes where a piece was entombed. */
+/** A shard appears where a piece was entombed. */
 function appear(stage: Stage, square: string, delay: number): void {
   pieceOn(stage, square)?.animate([{ opacity: 0 }, { opacity: 1 }], {
     duration: (DURATION.fall / 2) * stage.pace,

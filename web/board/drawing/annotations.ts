@@ -1,4 +1,4 @@
-/** The drawing of what a page points out on a board: rings, arrows, numbers. */
+/** The drawing of a page's marks on a board: rings, arrows, numbers. */
 
 import type { Annotations, Arrow } from "../model/annotations.js";
 import type { Facing } from "../model/geometry.js";
@@ -46,14 +46,14 @@ export function annotations(marks: Annotations, facing: Facing): string {
 const CIRCLE =
   '<circle cx="30" cy="30" r="25" class="hs" stroke-width="7"/>' +
   '<circle cx="30" cy="30" r="25" class="ss" stroke-width="4"/>';
-/** What a reader is drawing. */
+/** The reader's current drawing. */
 export function sketched(sketch: Arrow | null, facing: Facing): string {
   if (!sketch) return "";
   const isCircle = sketch.from === sketch.to;
   return isCircle ? placed(sketch.from, facing, CIRCLE) : arrow(sketch, facing, "arrow drawn");
 }
 
-/** Where an arrow's head begins, before the middle of its last square. */
+/** The start of an arrow's head, before the middle of its last square. */
 const HEAD = 22;
 
 function arrow({ from, to }: Arrow, facing: Facing, look = "arrow"): string {

@@ -46,7 +46,7 @@ export interface Ground {
   coordinates: Coordinates;
 }
 
-/** What is drawn around the squares: less on a narrow screen, where it would cost their size. */
+/** The margin around the squares: less on a narrow screen, where it would cost their size. */
 export interface Frame {
   left: number;
   top: number;
@@ -115,7 +115,7 @@ function frame(ground: Ground, width: number, height: number): string {
   return wood + meander(width, -10) + meander(width, height + below);
 }
 
-/** Where the board goes on beyond a crop, its ground does too. */
+/** If the board continues beyond a crop, its ground does too. */
 function goingOn(facing: Facing, width: number, height: number): string {
   const [left, top, right, bottom] = openSides(facing).map((open) => (open ? PLAIN : 0));
   const [x = 0, y = 0] = [left, top];
@@ -123,7 +123,7 @@ function goingOn(facing: Facing, width: number, height: number): string {
   return `<rect x="${-x}" y="${-y}" ${size} class="b-b"/>`;
 }
 
-/** Whether the board goes on beyond what is shown: left, above, right, below. */
+/** Whether the board continues beyond the visible part: left, above, right, below. */
 function openSides(facing: Facing): [boolean, boolean, boolean, boolean] {
   const { left, right, bottom, top } = shown(facing);
   const low = { file: left > 0, rank: bottom > 0 };
@@ -146,7 +146,7 @@ function meander(width: number, y: number): string {
   return `<path d="${path}" class="b-m" stroke-width="2"/>`;
 }
 
-/** The coordinates, over the pieces where they stand inside the squares. */
+/** The coordinates, over the pieces if they are inside the squares. */
 export function drawLabels({ facing, narrow, labels: where, coordinates }: Ground): string {
   if (where === "off") return "";
   const inside = where === "inside";
@@ -249,7 +249,7 @@ function bound(kind: string, white: boolean): string {
 export interface Marks {
   /** The square of the selected piece. */
   selected: string | null;
-  /** Where it can go. */
+  /** The squares it can go to. */
   targets: Map<string, LegalMove>;
   /** The square that is pointed at or focused. */
   at: string | null;
@@ -261,7 +261,7 @@ export interface Marks {
   waiting: LegalMove | null;
   /** Pieces that can be removed. */
   removable: string[];
-  /** Where pieces were captured in a turn that has begun. */
+  /** The squares of the pieces captured in a turn that has begun. */
   captured: string[];
   /** Pieces that a page points out as threatened. */
   threatened: string[];
@@ -293,7 +293,7 @@ export function around({ hinted, selected }: Marks, facing: Facing): string {
   return dotted.join("") + (selected ? placed(selected, facing, RINGS) : "");
 }
 
-/** Marks over the pieces: locks, passive pieces, targets and what they would capture. */
+/** Marks over the pieces: locks, passive pieces, targets and their captures. */
 export function over(view: BoardView, facing: Facing, marks: Marks): string {
   const { position } = view;
   const parts = marks.aimed ? [crosshair(marks.aimed, facing)] : [];
@@ -358,7 +358,7 @@ export function lock(square: string, facing: Facing): string {
   return placed(square, facing, `<g>${CHAIN}</g>`, `data-lock="${square}"`);
 }
 
-/** An arc from each captor, held close to its victim. */
+/** An arc from each captor, close to its victim. */
 export function jaws(captures: Record<string, string[]>, facing: Facing): string {
   return Object.entries(captures)
     .flatMap(([victim, captors]) => captors.map((captor) => jaw(captor, victim, facing)))
@@ -403,7 +403,7 @@ export function middle(square: string, facing: Facing): { x: number; y: number }
   return { x: column * UNIT + 30, y: row * UNIT + 30 };
 }
 
-/** Something drawn where its square is shown; nothing where that is cut off. */
+/** A drawing at its square, if that is visible; nothing if it is cut off. */
 export function placed(square: string, facing: Facing, inner: string, more = ""): string {
   if (!isShown(square, facing)) return "";
   const { column, row } = placeOf(square, facing);
@@ -436,7 +436,7 @@ const HOURGLASS =
 /** A badge on a piece that can be removed. */
 const REMOVABLE =
   badgeAt(48, 12, 10, 1.8) + '<path d="M44 8l8 8M52 8l-8 8" class="gzs" stroke-width="3"/>';
-/** A square from which a piece has been taken in a turn that has begun. */
+/** The square of a piece that was taken in a turn that has begun. */
 const TAKEN =
   '<path d="M7 7h46v46h-46z" class="hs" stroke-width="4.5"/>' +
   '<path d="M7 7h46v46h-46z" class="gzs" stroke-width="2.4" stroke-dasharray="7 5"/>' +

@@ -1,4 +1,4 @@
-/** The grid of real cells over the art: what is read aloud, focused and pressed. */
+/** The grid of real cells over the art, for screen readers, focus and presses. */
 
 import { type Facing, squaresByRow } from "../model/geometry.js";
 import { h } from "./html.js";
@@ -19,7 +19,7 @@ export function buildCells(grid: HTMLElement, facing: Facing): Map<string, HTMLE
   return cells;
 }
 
-/** Set an attribute only where it changes: most cells stay as they are. */
+/** Set an attribute only if it changes: most cells stay as they are. */
 export function mark(cell: HTMLElement, name: string, value: string): void {
   if (cell.getAttribute(name) !== value) cell.setAttribute(name, value);
 }

@@ -1,4 +1,4 @@
-/** The elements of which a board consists: the art, the grid of cells over it, the tray below. */
+/** The elements of a board: the art, the grid of cells over it, the tray below. */
 
 import { drawGround, drawLabels, frameOf, type Ground, UNIT } from "./art.js";
 import { extent } from "../model/geometry.js";
@@ -7,7 +7,7 @@ import { extent } from "../model/geometry.js";
  * board is too narrow: the board is always shown whole. */
 const MIN_SQUARE = 24.1;
 
-/** What stands and what is marked are drawn apart: marks change often, and painting the rest is slow. */
+/** Pieces and marks are drawn separately: marks change often, and painting the rest is slow. */
 const TEMPLATE =
   '<div class="pb-frame"><svg class="pb-art" aria-hidden="true">' +
   '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="pieces"></g>' +

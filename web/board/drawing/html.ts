@@ -16,7 +16,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** An element that holds a drawing. */
+/** An element that contains a drawing. */
 export function drawn(name: "div" | "span", attributes: Attributes, drawing: string): HTMLElement {
   const element = h(name, attributes);
   element.innerHTML = drawing;

@@ -7,8 +7,8 @@ export const DRAWN = "data-drawn";
 /**
  * Draw the pieces on their squares, each as an element that can be animated.
  *
- * Pieces that stand as they are drawn are left alone: on a large board nothing else would make a move
- * slow to see.
+ * Pieces that are already drawn in place are not touched: on a large board, redrawing them would
+ * delay a move.
  */
 export function drawPieces(
   layer: SVGGElement,

@@ -6,7 +6,8 @@ import type { BoardPosition, Side } from "../model/view.js";
 import type { Elements } from "./elements.js";
 import type { BoardWords } from "../words.js";
 
-/** What lies beside the board: the roll, the pieces still to be placed, and a turn that has begun. */
+/** The tray beside the board: the roll, the pieces still to be placed, and a turn that has
+ * begun. */
 export function drawTray(
   elements: Elements,
   position: BoardPosition,

@@ -1,16 +1,16 @@
-/** A turn of several parts below the board: what comes next, and a way back. */
+/** A turn of several parts below the board: the next part, and a way back. */
 
 import type { BoardState } from "../model/state.js";
 import { isRemoval } from "../model/view.js";
 import { button, h } from "./html.js";
 
-/** What the buttons do. */
+/** The actions of the buttons. */
 interface TurnActions {
   putBack: () => void;
   end: () => void;
 }
 
-/** What a text says of a turn, with how far it is; null without a text. */
+/** The words for a turn in a text, with its progress; null without a text. */
 export function drawTurn(
   state: BoardState,
   text: string,

@@ -1,4 +1,4 @@
-/** What pointer and keyboard can do with the board. */
+/** The actions of pointer and keyboard on the board. */
 export interface BoardActions {
   /** Mark the square under the pointer. */
   hover(square: string | null): void;
@@ -8,19 +8,19 @@ export interface BoardActions {
   press(square: string): void;
   /** Drop the dragged piece on another square. */
   drop(from: string, to: string): void;
-  /** Begin to draw on a square, or lead what is drawn to it. */
+  /** Begin to draw on a square, or extend the drawing to it. */
   sketch(square: string): void;
-  /** Report what was drawn, unless the pointer has left the board. */
+  /** Report the drawing, unless the pointer has left the board. */
   endSketch(isOnBoard: boolean): void;
-  /** Deselect the piece, or else put back the part of the turn that was made last. */
+  /** Deselect the piece, or put back the last part of the turn. */
   deselect(): void;
   /** Put back the part of the turn that was made last. */
   putBack(): void;
   /** Move the keyboard's focus to a square. */
   focus(square: string | null): void;
-  /** Move the focus to the next square where something can be done, or the previous one. */
+  /** Move the focus to the next square that allows an action, or the previous one. */
   focusNext(by: 1 | -1): void;
-  /** Announce where the piece with the focus can go, or only its captures. */
+  /** Announce the squares that the piece with the focus can go to, or only its captures. */
   announceMoves(onlyCaptures: boolean): void;
   announceLastMove(): void;
   announceHelp(): void;

@@ -1,4 +1,4 @@
-/** What keys do on the board. */
+/** The actions of keys on the board. */
 
 import { extent, placeOf, squareAt } from "../model/geometry.js";
 import type { BoardState } from "../model/state.js";

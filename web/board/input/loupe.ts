@@ -14,7 +14,7 @@ const LIFT = 116;
 export class Loupe {
   #element: HTMLElement | null = null;
 
-  /** Show what lies around a place on the board, given in the units of its art. */
+  /** Show the surroundings of a place on the board, given in the units of its art. */
   show(
     host: HTMLElement,
     art: SVGElement[],
@@ -49,7 +49,7 @@ export class Loupe {
   }
 }
 
-/** The loupe's corner: above the finger, or beside it where there is no room above. */
+/** The loupe's corner: above the finger, or beside it if there is no room above. */
 function besideFinger({ clientX, clientY }: PointerEvent): { x: number; y: number } {
   const half = SIZE / 2;
   const top = clientY - LIFT - half;

@@ -1,4 +1,4 @@
-/** What a pointer does on the board: it hovers over squares, taps and drags. */
+/** The actions of a pointer on the board: it hovers over squares, taps and drags. */
 
 import { piece, UNIT } from "../drawing/art.js";
 import { Drag } from "./drag.js";
@@ -11,7 +11,7 @@ import type { Elements } from "../drawing/elements.js";
 export class PointerInput {
   readonly #loupe = new Loupe();
   #drag: Drag | null = null;
-  /** Where a finger came down to aim: it may slide where squares are small. */
+  /** The place where a finger came down to aim: it may slide if squares are small. */
   #aimStart: string | null = null;
   /** Whether the pointer draws. */
   #isSketching = false;
@@ -61,7 +61,7 @@ export class PointerInput {
     return squareAt({ column: Math.floor(x / UNIT), row: Math.floor(y / UNIT) }, this.state.facing);
   }
 
-  /** Where the pointer is, in the units of the art. */
+  /** The place of the pointer, in the units of the art. */
   #placeOf(event: PointerEvent): { x: number; y: number } {
     const box = this.elements.grid.getBoundingClientRect();
     const { columns, rows } = extent(this.state.facing);

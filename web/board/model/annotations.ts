@@ -1,4 +1,4 @@
-/** What a page draws on a board beside the position. */
+/** The marks that a page draws on a board besides the position. */
 
 export interface Arrow {
   from: string;
@@ -7,7 +7,7 @@ export interface Arrow {
 
 /** Everything that a page points out; each kind has a shape of its own. */
 export interface Annotations {
-  /** Squares where something can be captured, with the number of pieces: brackets and a number. */
+  /** Squares where pieces can be captured, with their number: brackets and a number. */
   captures: Record<string, number>;
   /** Pieces between their captors, each with these: an arc from each captor. */
   caught: Record<string, string[]>;

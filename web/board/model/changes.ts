@@ -1,19 +1,19 @@
-/** What has changed from one position to the next, as far as eye and ear are to notice it. */
+/** The visible and audible changes from one position to the next. */
 
 import type { BoardPosition, BoardView } from "./view.js";
 
 export interface Changes {
-  /** What the piece that moved was before, if it has been turned over. */
+  /** The letter of the moved piece before it was turned over, if it was. */
   was: string | null;
   /** Pieces that are gone, by square. */
   fallen: Record<string, string>;
-  /** Pieces that have become inciti where they stood. */
+  /** Pieces that have become inciti on their squares. */
   entombed: Record<string, string>;
-  /** Pieces other than the one that moved that have been turned over, with what they were. */
+  /** Pieces other than the moved one that were turned over, with their former letters. */
   flipped: Record<string, string>;
   /** Pieces that have become locked. */
   locked: string[];
-  /** Pieces that have been freed where they stand. */
+  /** Pieces that have been freed on their squares. */
   unlocked: string[];
   /** Whether new dice lie on the table. */
   rolled: boolean;

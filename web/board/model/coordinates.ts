@@ -24,7 +24,7 @@ export function squareLabel(square: string, coordinates: Coordinates): string {
   return `${fileLabel(fileOf(square), coordinates)}${rankOf(square) + 1}`;
 }
 
-/** A typed move with Latin files: Greek letters are always read, their Latin twins where the board
+/** A typed move with Latin files: Greek letters are always read, their Latin twins if the board
  * shows Greek. */
 export function readMove(text: string, coordinates: Coordinates): string {
   return Array.from(text, (letter) => {

@@ -13,9 +13,9 @@ export interface Facing {
   ranks: number;
   /** Black's pieces below, or on the left of a turned board. */
   flipped: boolean;
-  /** The files run down and the player's pieces stand on the left. */
+  /** The files run down and the player's pieces are on the left. */
   turned: boolean;
-  /** What is shown, if not the whole board. */
+  /** The visible part, if it is not the whole board. */
   crop?: Crop | null;
 }
 
@@ -36,7 +36,7 @@ export function rankOf(square: string): number {
   return Number(square.slice(1)) - 1;
 }
 
-/** What is shown of a board; never more than there is. */
+/** The visible part of a board, within its edges. */
 export function shown(facing: Facing): Crop {
   const { files, ranks, crop } = facing;
   const whole = { left: 0, right: files - 1, bottom: 0, top: ranks - 1 };
@@ -84,7 +84,7 @@ export function squareAt(place: Place, facing: Facing): string | null {
     : squareName(left + across, top - down);
 }
 
-/** All squares in the order in which the screen shows them, row by row. */
+/** All squares in screen order, row by row. */
 export function squaresByRow(facing: Facing): string[][] {
   const { columns, rows } = extent(facing);
   return Array.from({ length: rows }, (_, row) =>

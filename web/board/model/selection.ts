@@ -8,7 +8,7 @@ import {
   type TurnPart,
 } from "./view.js";
 
-/** What pressing a square has done. */
+/** The effect of pressing a square. */
 export type PressResult =
   | { kind: "move"; move: LegalMove }
   | { kind: "selected"; square: string }
@@ -24,8 +24,8 @@ interface Step {
 }
 
 /**
- * The selected piece and where it can go: what is needed to choose a move square by square, and a
- * turn of several parts one part after the other.
+ * The selected piece and the squares it can go to: the state for choosing a move square by square,
+ * and a turn of several parts one part after the other.
  */
 export class Selection {
   /** The square of the selected piece. */
@@ -89,7 +89,7 @@ export class Selection {
     return last && !isRemoval(last) ? last.to : null;
   }
 
-  /** The pieces of which one has to be removed before anything else is done. */
+  /** The pieces of which one has to be removed first. */
   get mustRemove(): string[] {
     const steps = [...this.#steps.values()].flat();
     return steps.every(({ part, moves }) => isRemoval(part) && moves.some(({ parts }) => parts))
@@ -108,7 +108,8 @@ export class Selection {
     return this.given.hidesMoves ?? false;
   }
 
-  /** The squares of the pieces that can move or be removed, or of all own ones where that is not shown. */
+  /** The squares of the pieces that can move or be removed, or of all own ones if that is not
+   * shown. */
   get movable(): string[] {
     if (this.hidesMoves) {
       return Object.keys(this.view.position.pieces).filter((square) => this.isOwn(square));
@@ -117,8 +118,8 @@ export class Selection {
   }
 
   /**
-   * Where the selected piece, or one that is placed, can go next; its own square where the turn may
-   * end there.
+   * The squares that the selected piece, or one to be placed, can go to next; its own square if the
+   * turn may end there.
    */
   get targets(): Map<string, LegalMove> {
     const start = this.isPlacing ? null : this.square;
@@ -136,7 +137,7 @@ export class Selection {
     return this.#steps.get(square)?.some(({ part }) => isRemoval(part)) ?? false;
   }
 
-  /** What the piece on a square can do next. */
+  /** The possible next actions of the piece on a square. */
   movesOf(square: string): LegalMove[] {
     return (this.#steps.get(square) ?? []).map(moveOf);
   }
@@ -189,7 +190,7 @@ export class Selection {
     return { kind: "none" };
   }
 
-  /** The move that a text stands for: with or without victims, hyphen and capitals. */
+  /** The move that a text means: with or without victims, hyphen and capitals. */
   findMove(text: string): LegalMove | null {
     const typed = normalized(text);
     if (!typed) return null;
@@ -199,7 +200,7 @@ export class Selection {
     return found.length === 1 ? (found[0] ?? null) : null;
   }
 
-  /** Find what can be done after the parts that are made. */
+  /** Find the possible continuations of the parts that are made. */
   #findSteps(): void {
     this.#steps = new Map();
     this.#ending = null;
@@ -215,7 +216,7 @@ export class Selection {
       const known = steps.find((step) => isSame(step.part, part));
       if (known) {
         known.moves.push(move);
-        // Only a turn that goes on says what is on the board after the part.
+        // Only a turn that continues says what is on the board after the part.
         if (partsOf(move).length > this.#made.length + 1) known.part = part;
       } else steps.push({ part, moves: [move] });
       this.#steps.set(start, steps);
@@ -249,7 +250,8 @@ export class Selection {
     return { kind: "refused", text: route.join("-") };
   }
 
-  /** An empty square beside another, or any beside it: what to ask about when a piece is stuck. */
+  /** An empty square beside another, or any neighbour: the square to ask about when a piece is
+   * stuck. */
   #neighbour(square: string): string {
     const { files, ranks, pieces } = this.view.position;
     const [file, rank] = [fileOf(square), rankOf(square)];
@@ -274,7 +276,7 @@ function isSame(part: TurnPart, another: TurnPart | undefined): boolean {
   return part.from === another?.from && part.to === another.to;
 }
 
-/** A step as a move of its own: the whole move where it has no other part. */
+/** A step as a move of its own: the whole move if it has no other part. */
 function moveOf({ part, moves }: Step): LegalMove {
   const [move] = moves as [LegalMove, ...LegalMove[]];
   const { from, to, captures } = part;

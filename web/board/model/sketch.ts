@@ -2,7 +2,7 @@ import type { Arrow } from "./annotations.js";
 
 const RIGHT_BUTTON = 2;
 
-/** What a reader is drawing on the board: an arrow, or a circle where it ends as it began. */
+/** A reader's unfinished drawing on the board: an arrow, or a circle if it ends where it began. */
 export class Sketch {
   /** Whether the page takes drawings: then the right button draws. */
   isOffered = false;

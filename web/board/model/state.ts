@@ -7,7 +7,7 @@ import { Selection } from "./selection.js";
 import { Sketch } from "./sketch.js";
 import { EMPTY, type LegalMove } from "./view.js";
 
-/** Everything that a board knows: what it was given, what its reader does, and what is laid out. */
+/** The complete state of a board: its input, its reader's actions, and its layout. */
 export class BoardState {
   /** The position shown, with its legal moves and the last move; of a turn that has begun, as far as it is made. */
   view = EMPTY;
@@ -15,7 +15,7 @@ export class BoardState {
   words = ENGLISH;
   /** Whether the element is narrow: then the frame goes and a wide board turns. */
   isNarrow = false;
-  /** The selected piece and where it can go. */
+  /** The selected piece and the squares it can go to. */
   selection = new Selection(EMPTY);
   /** The move that was chosen last, until another position is shown. */
   chosen: LegalMove | null = null;
@@ -23,7 +23,8 @@ export class BoardState {
   isWaiting = false;
   /** A move that waits for its player's yes. */
   unconfirmed: LegalMove | null = null;
-  /** What gets the focus once that is answered, if it came from outside the board. */
+  /** The element that gets the focus once that is answered, if the focus came from outside the
+   * board. */
   returnFocus: HTMLElement | null = null;
   /** The square that can be reached with the Tab key: the last one that had the focus. */
   focused = "";
@@ -37,9 +38,9 @@ export class BoardState {
   hinted: string[] = [];
   /** The squares of pieces that a page points out as threatened. */
   threatened: string[] = [];
-  /** What a page draws beside the position. */
+  /** The page's marks besides the position. */
   annotations: Annotations = NO_ANNOTATIONS;
-  /** What its reader is drawing. */
+  /** The reader's unfinished drawing. */
   readonly sketch = new Sketch();
   /** The squares of locks that are still seen closing. */
   closing = new Set<string>();
@@ -50,7 +51,7 @@ export class BoardState {
   /** The ground that is laid out, as text; empty to lay it out again. */
   ground = "";
 
-  /** The settings are what the element's attributes say. */
+  /** The settings follow the element's attributes. */
   constructor(public settings: Settings) {}
 
   /** How the board lies on the screen. */
@@ -66,7 +67,7 @@ export class BoardState {
     return this.words.list(squares.map(this.name));
   }
 
-  /** The names of squares of which one is chosen. */
+  /** The names of the squares to choose from. */
   either(squares: string[]): string {
     return this.words.either(squares.map(this.name));
   }

@@ -1,4 +1,5 @@
-/** When each part of what has changed is shown, so that it is seen one after the other. */
+/** The times at which the parts of a change are shown, so that they are seen one after the
+ * other. */
 
 import type { Changes } from "./changes.js";
 
@@ -22,9 +23,9 @@ export const MIN_SEEN = 250;
 /** How long consequences are seen that are shown at once, without animation. */
 export const MAX_STILL = 700;
 
-/** The moments at which parts begin, in milliseconds from the beginning of the move. */
+/** The times at which parts begin, in milliseconds from the beginning of the move. */
 export interface Timeline {
-  /** The captors close on what they capture. */
+  /** The captors close on their victims. */
   close: number;
   /** The first victim falls. */
   fall: number;
@@ -52,7 +53,7 @@ export function timelineOf(changes: Changes, isMove: boolean): Timeline {
   const locks = changes.locked.length + changes.unlocked.length > 0;
   const locked = turned + (locks ? lock : 0);
   const end = locked + (changes.rolled ? roll : 0);
-  // What has happened to other pieces, or to this one, takes a moment to be understood.
+  // A change to other pieces, or to this one, takes a moment to be understood.
   const understood = end > landed ? end + beat : end;
   const seen = isMove || changes.rolled ? Math.max(MIN_SEEN, understood) : 0;
   return { close: landed, fall: falls, flip: cleared, lock: turned, roll: locked, end, seen };

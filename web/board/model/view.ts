@@ -1,4 +1,4 @@
-/** What the board is given to show, and what it gives back. It knows no rule of any game. */
+/** The board's input and output. It knows no rule of any game. */
 
 export type Side = "white" | "black";
 
@@ -18,7 +18,7 @@ export interface BoardPosition {
   rollsAgain?: boolean;
   /** Locked pieces, each with those that lock it. */
   locked: Record<string, string[]>;
-  /** Where refusals are counted: the pieces that could act. Others are passive. */
+  /** In games that count refusals: the pieces that could act. Others are passive. */
   active: string[] | null;
   /** Whether only captures are allowed now: the pieces that can capture are marked. */
   mustCapture?: boolean;
@@ -28,9 +28,9 @@ export interface BoardPosition {
 export interface TurnPart {
   from: string | null;
   to: string;
-  /** Victims, each with those who take it. */
+  /** Victims, each with its captors. */
   captures: Record<string, string[]>;
-  /** What is on the squares that the part changes once it is made: a letter or nothing. */
+  /** The contents of the squares that the part changes once it is made: a letter or nothing. */
   changes: Record<string, string | null>;
 }
 
@@ -42,7 +42,7 @@ export interface LegalMove {
   text: string;
   from: string | null;
   to: string;
-  /** Victims, each with those who take it. */
+  /** Victims, each with its captors. */
   captures: Record<string, string[]>;
   /** The parts of a turn that has several. */
   parts?: TurnPart[];
@@ -54,7 +54,7 @@ export interface LegalMove {
 export interface LastMove {
   from: string | null;
   to: string;
-  /** Victims, each with those who took it, where that is known. */
+  /** Victims, each with its captors, if they are known. */
   captures?: Record<string, string[]>;
 }
 

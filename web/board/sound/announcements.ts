@@ -1,4 +1,4 @@
-/** What the board says to screen readers, with squares named in the reader's coordinates. */
+/** The board's announcements for screen readers, with squares in the reader's coordinates. */
 
 import type { BoardState } from "../model/state.js";
 import { isRemoval, kindOf, type LastMove, type LegalMove, sideOf } from "../model/view.js";
@@ -35,7 +35,7 @@ export function squareText(square: string, state: BoardState): string {
   return parts.join(", ");
 }
 
-/** What has been done in a turn that has begun, and what comes next. */
+/** The finished parts of a turn that has begun, and the next part. */
 export function turnText(state: BoardState): string {
   const { selection, words } = state;
   const part = selection.lastPart;
@@ -71,7 +71,8 @@ export function selectionText(square: string, { selection, words, name }: BoardS
   return words.text("selected", { square: name(square), count: moves.length, capturing });
 }
 
-/** Where the piece with the focus can go, or the selected one if that square is empty. */
+/** The squares that the piece with the focus can go to, or the selected one if that square is
+ * empty. */
 export function movesText(onlyCaptures: boolean, state: BoardState): string {
   const { focused, selection, view, words } = state;
   if (selection.hidesMoves) return words.text("hidden-moves");
@@ -87,7 +88,7 @@ export function movesText(onlyCaptures: boolean, state: BoardState): string {
   return words.text("captures-nothing", { square: state.name(square) });
 }
 
-/** A move with what it captures; the square alone where it captures nothing. */
+/** A move with its captures; the square alone if it captures nothing. */
 function written(move: LegalMove, { name }: BoardState): string {
   if (isRemoval(move)) return routeText(move, name);
   const victims = captures(move).map(name);
@@ -100,7 +101,7 @@ function routeText(move: LastMove, name: BoardState["name"]): string {
   return from ? `${name(from)}-${name(to)}` : name(to);
 }
 
-/** The last move as a sentence has it: "d8 to d4". */
+/** The last move for a sentence: "d8 to d4". */
 export function lastMoveText(last: LastMove, { name, words }: BoardState): string {
   const to = name(last.to);
   if (isRemoval(last)) return words.text("last-removed", { to });
@@ -109,7 +110,7 @@ export function lastMoveText(last: LastMove, { name, words }: BoardState): strin
     : words.text("last-placed", { to });
 }
 
-/** What is asked before a move is made. */
+/** The question before a move is made. */
 export function confirmationText(move: LegalMove, state: BoardState): string {
   const squares = isRemoval(move) ? "" : state.names(captures(move));
   const key = squares ? "confirm-captures" : "confirm";

@@ -51,7 +51,7 @@ export interface TimedSound {
   at: number;
 }
 
-/** The sounds of what has changed, each when it is seen. */
+/** The sounds of the changes, each when it is seen. */
 export function soundsOf(
   changes: Changes,
   timeline: Timeline,
@@ -69,7 +69,7 @@ export function soundsOf(
 }
 
 /**
- * Play a sound some milliseconds after what makes it has been painted.
+ * Play a sound some milliseconds after its cause has been painted.
  *
  * Browsers keep silent until the reader has pressed something on the page.
  */
