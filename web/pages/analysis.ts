@@ -13,7 +13,7 @@ import { readPage } from "./shared/page.js";
 
 interface PageData {
   record: OpenedRecord;
-  /** The first position of the record, with what the engine has found of it already. */
+  /** The first position of the record, with the engine's results for it so far. */
   firstLook: FirstLook;
   /** The chapter of a study that the page shows, if it shows one. */
   chapter: StudyChapter | null;
@@ -29,7 +29,7 @@ const { record, firstLook, chapter, finished, notation } = readPage<PageData>();
 if (isEdition) void openStored();
 else if (!isAskedAgain()) open({ record, firstLook });
 
-/** Open what the address asks for where no site reads it. */
+/** Open the record in the address if no site reads it. */
 async function openStored(): Promise<void> {
   const { storedOpening } = await import("./analysis/stored_record.js");
   open(await storedOpening({ record, firstLook }));

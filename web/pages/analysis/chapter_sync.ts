@@ -1,4 +1,4 @@
-/** Keeps a chapter of a study: saves what is written, and brings in what others write. */
+/** Keeps a chapter of a study: saves the reader's changes, and brings in those of others. */
 
 import { Connection } from "../shared/server/connection.js";
 import { byId } from "../shared/dom.js";
@@ -17,31 +17,31 @@ import { MoveTree } from "./tree/tree.js";
 
 /** How long after a change it is saved, so that several are saved together. */
 const SAVE_AFTER = 800;
-/** How long to wait before what could not be saved is tried again. */
+/** The pause before saving is tried again. */
 const RETRY_AFTER = 5_000;
 /** The statuses of answers that come again however often one asks. */
 const FINAL = [400, 403, 404, 413];
 
-/** What the keeper needs of the page. */
+/** The page's services for the keeper. */
 export interface StudyHost {
-  /** The chapter as it stands. */
+  /** The current chapter. */
   record(): GameDocument;
-  /** Show the chapter with what others have written. */
+  /** Show the chapter with the changes of others. */
   replace(tree: GameDocument): void;
-  /** Whether the reader is writing what the tree does not have yet. */
+  /** Whether the reader is writing something that the tree does not have yet. */
   isTyping(): boolean;
-  /** Write what is typed into the tree. */
+  /** Write the typed text into the tree. */
   keepTyped(): void;
 }
 
 export class ChapterSync {
   readonly #address: string;
-  /** What the site has, as far as the page knows. */
+  /** The site's version, as far as the page knows. */
   #saved: GameDocument;
   #version: number;
   #timer = 0;
   #isSaving = false;
-  /** Whether what is shown is no longer the chapter. */
+  /** Whether the page no longer shows the chapter. */
   #hasLeft = false;
 
   constructor(
@@ -59,7 +59,7 @@ export class ChapterSync {
         if (message.type === "changed") this.#hear(message);
       },
       (isOpen) => {
-        // What was saved while the socket was closed was not announced to this page.
+        // Versions saved while the socket was closed were not announced to this page.
         if (isOpen) void this.#fetch();
       },
     );
@@ -137,7 +137,7 @@ export class ChapterSync {
 
   #hear({ chapter, version }: StudyChanged): void {
     if (chapter === "-") void this.#refreshChapters();
-    // What this page saves itself is announced to it as well, and may arrive before the answer.
+    // This page's own versions are announced to it as well, and may arrive before the answer.
     else if (chapter === this.chapter.chapter && version > this.#version && !this.#isSaving) {
       void this.#fetch();
     }
@@ -150,7 +150,7 @@ export class ChapterSync {
     else if (answer?.status === 404) this.#show(t("study-gone"));
   }
 
-  /** Bring in what others have saved, beside what the reader has not saved yet. */
+  /** Bring in the changes that others have saved, beside the reader's unsaved ones. */
   #bring(newest: ChapterState): void {
     const { version, tree } = newest;
     if (this.#hasLeft || !tree || version <= this.#version) return;

@@ -62,11 +62,11 @@ export class AnalysisController {
   readonly #drawing: Drawing;
   readonly #rulesSwitch: RulesSwitch | null = null;
   readonly #keeper: ChapterSync | null = null;
-  /** What the page came with, until the first position is shown. */
+  /** The data that came with the page, until the first position is shown. */
   #firstLook: FirstLook | null;
   /** The record as it was opened, under its own rules. */
   #played: OpenedRecord;
-  /** Where other rules part from the game, if a reader looks at that. */
+  /** The divergence under other rules, if a reader looks at it. */
   #partsAt: Divergence | null = null;
   #tree: MoveTree;
   /** Whether the tree is that of the record, and not its game under other rules. */
@@ -75,7 +75,7 @@ export class AnalysisController {
   #replaced: Replaced | null = null;
   /** The line to the position of the task that waits for its answer. */
   #posed: AnalysedGame | null = null;
-  /** Counts the looks ahead and the positions, so that what is late is left out. */
+  /** Counts the looks ahead and the positions, so that late answers are dropped. */
   #looks = 0;
   /** Counts the steps to a node. */
   #steps = 0;
@@ -270,7 +270,7 @@ export class AnalysisController {
       void this.#explain((event as CustomEvent<string>).detail);
     });
     const asked = new URLSearchParams(location.search).get("ruleset");
-    // Without a network the page is the one that was kept, whatever the address asks for.
+    // Without a network the page is the stored one, whatever the address asks for.
     if (asked && asked !== this.#tree.game.ruleset && !navigator.onLine) {
       this.#say(t("analysis-kept-page"), true);
     }
@@ -282,7 +282,7 @@ export class AnalysisController {
     afterPaint(() => void this.#keepForLater());
   }
 
-  /** Show how the game has ended, and what its players can do now. */
+  /** Show how the game has ended, and the possible actions of its players. */
   async #showEnding(finished: FinishedGame): Promise<void> {
     const { Ending } = await import("./finished_game.js");
     new Ending(finished, {
@@ -299,7 +299,7 @@ export class AnalysisController {
     await startWorker(CORE_ADDRESSES);
   }
 
-  /** Show a record in the place of the one before; a chapter stays as it was kept. */
+  /** Show a record in place of the previous one; a chapter remains as it was stored. */
   open(record: OpenedRecord): void {
     if (record.tree) {
       this.#remarks.keepComment();
@@ -332,7 +332,7 @@ export class AnalysisController {
     void this.#rulesSwitch?.update(true);
   }
 
-  /** The record's own tree as it stands, whatever rules are shown. */
+  /** The record's own tree in its current state, whatever rules are shown. */
   #playedTree(): GameDocument {
     return this.#isPlayed ? this.#tree.record : (this.#played.tree ?? this.#tree.record);
   }
@@ -377,8 +377,8 @@ export class AnalysisController {
   }
 
   /**
-   * Show the position at a node, and let the engine look at it. The milliseconds until it has been
-   * seen are returned; null if it cannot be shown, or another is asked for meanwhile.
+   * Show the position at a node, and let the engine look at it. Returns the milliseconds until it
+   * has been seen; null if it cannot be shown, or another is requested meanwhile.
    */
   async go(node: MoveNode): Promise<number | null> {
     this.#remarks.keepComment();
@@ -412,7 +412,7 @@ export class AnalysisController {
     return seen;
   }
 
-  /** Put a tree in the place of the record's own, and stay where the reader is. */
+  /** Replace the record's own tree, and keep the reader's place. */
   #replace(tree: GameDocument): void {
     this.#played = { ...this.#played, tree };
     if (!this.#isPlayed) return;
@@ -474,7 +474,7 @@ export class AnalysisController {
     if (this.finished) byId("ending").hidden = !this.#isSiteGame;
   }
 
-  /** Go to the position of the game after so many moves, the last one if it has fewer. */
+  /** Go to the position after a number of moves of the game, the last one if it has fewer. */
   async #goToPly(ply: number): Promise<void> {
     const { moves, root } = this.#tree;
     await this.go(moves[Math.min(ply, moves.length) - 1] ?? root);
@@ -499,7 +499,7 @@ export class AnalysisController {
     return this.#node.path.filter(({ isRoll }) => !isRoll).length;
   }
 
-  /** The game as it was opened, with what a reader has added to its end since. */
+  /** The game as it was opened, with the reader's additions to its end since. */
   #playedLine(): AnalysedGame {
     const tree = this.#isPlayed ? this.#tree : new MoveTree(this.#playedTree());
     return tree.line(tree.root.end);
@@ -508,7 +508,7 @@ export class AnalysisController {
   #drawTree(): void {
     const { ply = -1, move = "" } = this.#partsAt ?? {};
     const at = this.#tree.moves[ply];
-    // Where the other rules refuse the move, a variation may stand in its place.
+    // If the other rules refuse the move, a variation may take its place.
     const partsAt = at && routeOf(at.play) === routeOf(move) ? at : null;
     this.#treeView.draw(this.#tree, this.#node, partsAt);
   }

@@ -4,14 +4,14 @@ import type { GameDocument } from "../shared/server/http_answers.js";
 
 const KEY = "analysis-draft";
 
-/** A tree as its reader left it, and where. */
+/** A tree as its reader left it, and the reader's place in it. */
 export interface Draft {
   tree: GameDocument;
-  /** What leads to the position that was shown. */
+  /** The moves that led to the position that was shown. */
   actions: string[];
 }
 
-/** Keep a draft for the address of the page; null forgets the one before. */
+/** Store a draft for the address of the page; null deletes the previous one. */
 export function keepDraft(draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify([location.href, draft]));

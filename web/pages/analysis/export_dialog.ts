@@ -7,17 +7,17 @@ import { button, byId, download, h } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
-/** A file, or why there is none. */
+/** A file, or the reason why there is none. */
 type Saved = { file: string; content: Blob } | string;
 
-/** Who writes the files: the site, or this device. */
+/** The writer of the files: the site, or this device. */
 export interface FileWriter {
   /** The records and pictures that it can write. */
   names: string[];
   write(name: string, tree: GameDocument): Promise<Saved>;
 }
 
-/** What saving needs of the page. */
+/** The page's services for saving. */
 export interface SavingHost {
   writer: FileWriter;
   record(): GameDocument;
@@ -51,7 +51,7 @@ export class ExportDialog {
     });
   }
 
-  /** Keep the tree in a study: in a new one, or as a chapter of one that is there. */
+  /** Keep the tree in a study: in a new one, or as a chapter of an existing one. */
   #keep(event: Event): void {
     const form = event.target as HTMLFormElement;
     const study = form.querySelector<HTMLSelectElement>("#keep-in")?.value;

@@ -1,4 +1,4 @@
-/** What the page of a game that is over has beside its analysis: its result, and what comes next. */
+/** The parts of a finished game's page beside its analysis: its result, and the next steps. */
 
 import { Rematch } from "../game/ending/rematch.js";
 import { Result } from "../game/ending/result.js";
@@ -12,7 +12,7 @@ import { Connection } from "../shared/server/connection.js";
 import type { ClientMessage, GameState, ServerMessage } from "../shared/server/socket_messages.js";
 import { verification } from "./review/dice.js";
 
-/** What it needs of the page. */
+/** The page's services for it. */
 interface EndingHost {
   /** The ID of the ruleset. */
   rules: string;

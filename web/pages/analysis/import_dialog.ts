@@ -1,4 +1,4 @@
-/** Where the games of the analysis page come from: pasted, dropped, or brought by a link. */
+/** The sources of games on the analysis page: pasted, dropped, or brought by a link. */
 
 import { byId } from "../shared/dom.js";
 import { pageAddress } from "../shared/edition.js";
@@ -15,16 +15,17 @@ import { packed, unpacked } from "./links.js";
 /** The characters of a record that is opened. */
 const MAX_RECORD_LENGTH = 256 * 1024;
 
-/** What the sources need of the page. */
+/** The page's services for the sources. */
 export interface SourcesHost {
   open(record: OpenedRecord): void;
   /** The ruleset of a record that names none. */
   ruleset(): string;
-  /** The tree as it stands. */
+  /** The current tree. */
   record(): GameDocument;
-  /** Whether the page is a chapter of a study, whose address stays. */
+  /** Whether the page is a chapter of a study, whose address does not change. */
   isChapter(): boolean;
-  /** The address at which the site shows the game itself, if nothing was changed; else null. */
+  /** The address at which the site shows the game itself, if nothing was changed; otherwise
+   * null. */
   siteAddress(): string | null;
   say(text: string): void;
 }
@@ -70,7 +71,7 @@ export class ImportDialog {
     });
   }
 
-  /** Open what the address has brought along. */
+  /** Open the record in the address. */
   async followAddress(): Promise<void> {
     const text = new URLSearchParams(location.hash.slice(1)).get("tree");
     if (text === null) return;
@@ -97,7 +98,7 @@ export class ImportDialog {
     const record = isStart
       ? await openTree({ format: TREE_FORMAT, ruleset: chosen, options: {}, plies: [] })
       : await openRecord(text, chosen);
-    // Nothing takes the place of the tree where nothing could be read.
+    // The tree is not replaced if nothing could be read.
     const isEmpty = record.errors?.length && !record.tree?.plies.length;
     const error = record.error || (isEmpty ? errorsIn(record).join(" ") : "");
     if (error) {
@@ -109,7 +110,7 @@ export class ImportDialog {
     host.open(record);
   }
 
-  /** Show what is wrong where the reader looks; the tree stays as it is. */
+  /** Show the error where the reader looks; the tree is not changed. */
   #fail(reason: string): void {
     if (this.#dialog.open) byId("open-error").textContent = reason;
     else this.host.open({ error: reason });

@@ -6,7 +6,7 @@ import { Stepper } from "../shared/game/stepper.js";
 import { t } from "../shared/messages.js";
 import type { MoveNode } from "./tree/tree.js";
 
-/** What walking needs of the page. */
+/** The page's services for stepping. */
 export interface WalkHost {
   node(): MoveNode;
   root(): MoveNode;
@@ -33,7 +33,7 @@ export class Walk {
     leaveAfterPointing(byId("board"));
   }
 
-  /** Walk, or change something, unless what has the focus uses the key. */
+  /** Step, or change something, unless the focused element uses the key. */
   #follow(event: KeyboardEvent): void {
     if (!isForTheRoom(event)) return;
     const { host } = this;
@@ -62,7 +62,8 @@ function placeInWords(node: MoveNode): string {
   return t("replay-place", { ply: count(node), plies: count(node.end), move });
 }
 
-/** Whether nothing has the focus, or only what uses no keys but Enter and space, and no dialog is open. */
+/** Whether nothing has the focus, or an element that uses no keys but Enter and space, and no
+ * dialog is open. */
 export function isForTheRoom({ target, altKey }: KeyboardEvent): boolean {
   if (altKey || document.querySelector("dialog[open]")) return false;
   if (target === document.body) return true;
@@ -92,13 +93,13 @@ function leaveAfterPointing(board: HTMLElement): void {
   };
   for (const done of ["petteia-move", "petteia-drawn"]) {
     board.addEventListener(done, () => {
-      // Once the board has put the focus where it wants it.
+      // Once the board has moved the focus.
       if (isPointing) queueMicrotask(leave);
     });
   }
 }
 
-/** Another variation of the same move, to which a key leads. */
+/** The variation of the same move that a key leads to. */
 function variation(node: MoveNode, key: string): MoveNode | undefined {
   const siblings = node.parent?.children ?? [];
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];

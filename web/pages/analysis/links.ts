@@ -1,8 +1,9 @@
-/** Links into the page. A tree in a link is JSON, compressed, in letters that addresses can hold. */
+/** Links into the page. A tree in a link is JSON, compressed, in letters that are allowed in
+ * addresses. */
 
 import type { GameDocument } from "../shared/server/http_answers.js";
 
-/** The characters that a link may take: every browser and messenger carries so many. */
+/** The maximum number of characters of a link, which every browser and messenger supports. */
 const MAX_LINK_LENGTH = 16_000;
 /** The characters of a tree when it is unpacked: a short link must not fill the memory. */
 const MAX_TREE_LENGTH = 400_000;
@@ -26,7 +27,7 @@ export function isAskedAgain(): boolean {
 /** A tree as a part of a link; null if it would be too long. */
 export async function packed(tree: GameDocument): Promise<string | null> {
   const json = JSON.stringify(tree);
-  // What repeats itself becomes a short link, which nobody could open.
+  // Repetitions become a short link, which nobody could open.
   if (json.length > MAX_TREE_LENGTH) return null;
   const stream = new Blob([json]).stream();
   const bytes = await bytesOf(stream.pipeThrough(new CompressionStream("deflate-raw")), Infinity);
@@ -37,7 +38,7 @@ export async function packed(tree: GameDocument): Promise<string | null> {
   return text.length > MAX_LINK_LENGTH ? null : text;
 }
 
-/** The tree of a link; null if it was cut off, or is none. */
+/** The tree of a link; null if it was cut off, or is invalid. */
 export async function unpacked(text: string): Promise<GameDocument | null> {
   if (text.length > MAX_LINK_LENGTH) return null;
   try {
@@ -53,7 +54,7 @@ export async function unpacked(text: string): Promise<GameDocument | null> {
   }
 }
 
-/** The tree that a text is as JSON; null if it is none. */
+/** The tree of a text in JSON; null if it is invalid. */
 export function readTree(text: string): GameDocument | null {
   try {
     const tree: unknown = JSON.parse(text);
@@ -63,13 +64,13 @@ export function readTree(text: string): GameDocument | null {
   }
 }
 
-/** Whether something is a tree, of today or of the time in which its plies were called nodes. */
+/** Whether something is a tree, in the current form or the old one with nodes for plies. */
 function isTree(tree: unknown): tree is GameDocument {
   if (typeof tree !== "object" || tree === null) return false;
   return ["plies", "nodes"].some((name) => Array.isArray((tree as Record<string, unknown>)[name]));
 }
 
-/** The bytes of a stream; null if there are more than so many. */
+/** The bytes of a stream; null if there are more than a limit. */
 async function bytesOf(
   stream: ReadableStream<Uint8Array>,
   most: number,

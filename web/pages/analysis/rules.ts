@@ -1,4 +1,4 @@
-/** What the site says of lines and records by the rules, asked over HTTP. */
+/** The site's answers about lines and records by the rules, over HTTP. */
 
 import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 import type {
@@ -15,12 +15,13 @@ import type { LocalCore } from "../shared/local_core.js";
 
 const MAX_KEPT = 400;
 
-/** The positions of lines: each is asked for once. */
+/** The positions of lines: each is requested once. */
 export class Positions {
   readonly #kept = new Map<string, AnalysedPosition>();
   error = "";
 
-  /** `device` answers where it can: it goes on from the last position, and the site need not. */
+  /** `device` answers if it can: it continues from the last position, and the site is not
+   * needed. */
   constructor(readonly device: LocalCore | null = null) {}
 
   /** The position of a line if it is here already. */
@@ -28,7 +29,7 @@ export class Positions {
     return this.#kept.get(keyOf(game));
   }
 
-  /** The position that a line has come to; undefined, with an error, if there is none. */
+  /** The position at the end of a line; undefined, with an error, if there is none. */
   async load(game: AnalysedGame, count = 1): Promise<AnalysedPosition | undefined> {
     const known = this.cached(game);
     if (known) return known;
@@ -73,7 +74,8 @@ export function carryTree(tree: GameDocument): Promise<OpenedRecord> {
   return opened(ask<OpenedRecord>("carry", tree));
 }
 
-/** Where a game parts under other rules; those that are shown are followed by their switches. */
+/** The divergence of a game under other rules; those that are shown are followed by their
+ * switches. */
 export async function otherRules(game: AnalysedGame, shown: Rules | null): Promise<RulesParts> {
   return (await ask<RulesParts>("rules", { ...game, shown })) ?? { error: t("analysis-offline") };
 }
@@ -82,7 +84,7 @@ async function opened(answer: Promise<OpenedRecord | null>): Promise<OpenedRecor
   return (await answer) ?? { error: t("analysis-offline") };
 }
 
-/** The site's answer, with an error where it refuses; null where it cannot be reached. */
+/** The site's answer, with an error if it refuses; null if it cannot be reached. */
 async function ask<Answer extends { error?: string }>(
   what: string,
   body: object,

@@ -1,4 +1,5 @@
-/** The same moves under other rules: where they part, why, and the game replayed under them. */
+/** The same moves under other rules: the divergence, its reason, and the game replayed under
+ * them. */
 
 import { button, byId, h } from "../shared/dom.js";
 import type {
@@ -10,18 +11,18 @@ import type {
 import { t } from "../shared/messages.js";
 import { carryTree, isSameRules, otherRules, type Rules } from "./rules.js";
 
-/** What the switch needs of the page. */
+/** The page's services for the switch. */
 export interface RulesSwitchHost {
   /** The game as it was opened, under its own rules. */
   played(): AnalysedGame;
   /** That game with its variations and remarks. */
   playedTree(): GameDocument;
   title(): string;
-  /** The other rules that are shown; null where the game is shown as it was opened. */
+  /** The other rules that are shown; null if the game is shown as it was opened. */
   shown(): Rules | null;
   /** Go to the position before a move of the game. */
   goBefore(ply: number): void;
-  /** Mark the move at which other rules part; null for none. */
+  /** Mark the move at which other rules diverge; null for none. */
   markParting(at: Divergence | null): void;
   /** Show the game replayed under other rules, at the ply that is shown. */
   replay(record: OpenedRecord): void;
@@ -31,7 +32,7 @@ export interface RulesSwitchHost {
   fail(reason: string): void;
 }
 
-/** The move at which other rules part from a game. */
+/** The move at which other rules diverge from a game. */
 export type Divergence = Pick<RulesPart, "ply" | "move">;
 
 export class RulesSwitch {
@@ -40,7 +41,7 @@ export class RulesSwitch {
   #asked = "";
   /** The rules that were chosen, until the game is shown under them. */
   #pending: RulesPart | null = null;
-  /** What the rules that are shown have left out of the game. */
+  /** The parts of the game that the shown rules have left out. */
   #leftOut: HTMLElement | null = null;
 
   constructor(readonly host: RulesSwitchHost) {
@@ -55,7 +56,7 @@ export class RulesSwitch {
     if (!this.#part.open || (asked === this.#asked && !isForced)) return;
     this.#asked = asked;
     const isChoosing = this.#list.contains(document.activeElement);
-    // A list in which somebody chooses stays until the next one is here.
+    // A list in use is kept until the next one is ready.
     if (!isChoosing) this.#list.replaceChildren(h("li", {}, t("rules-comparing")));
     const { error = "", parts = [] } = await otherRules(game, shown);
     if (this.#asked !== asked) return;

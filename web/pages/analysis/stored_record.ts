@@ -1,4 +1,5 @@
-/** How the analysis page of the static edition opens: what the site would have read for it. */
+/** The start of the analysis page in the static edition: the data that the site would have read for
+ * it. */
 
 import { gameOf, recordOf } from "../shared/edition.js";
 import { keptGame } from "../shared/kept_games.js";
@@ -8,13 +9,13 @@ import { inWords } from "../shared/refusals.js";
 import { readTree } from "./links.js";
 import type { FirstLook, GameDocument, OpenedRecord, Ply } from "../shared/server/http_answers.js";
 
-/** What a page opens with. */
+/** The data that a page opens with. */
 export interface Opened {
   record: OpenedRecord;
   firstLook: FirstLook;
 }
 
-/** What the address of the page asks for, or else what the page has itself. */
+/** The record in the address of the page, or that of the page itself. */
 export async function storedOpening(own: Opened): Promise<Opened> {
   const asked = gameOf(location.href);
   const core = LocalCore.here();
@@ -74,7 +75,7 @@ export async function storedRecord(
   return typeof played === "string" ? { error: played } : { ...found, tree: played };
 }
 
-/** A transcript as a tree that the rules allow, or why there is none. */
+/** A transcript as a tree that the rules allow, or the reason why there is none. */
 async function transcriptTree(
   core: LocalCore,
   empty: GameDocument,
@@ -90,7 +91,7 @@ async function transcriptTree(
     [here] = (await core.positions(line(at + 1), 1))?.positions ?? [];
     if (!here) {
       const refusal = await core.refusal(line(at + 1));
-      // What begins with no move is no transcript.
+      // A text that does not begin with a move is not a transcript.
       if (!refusal || (at === 0 && !refusal.rule)) break;
       return t("analysis-move-refused", { number, move: play, reason: inWords(refusal) });
     }
@@ -115,7 +116,7 @@ async function transcriptTree(
   };
 }
 
-/** A tree with what the page shows of its rules. */
+/** A tree with the page's data about its rules. */
 export async function storedTree(
   tree: GameDocument,
   core = LocalCore.here(),

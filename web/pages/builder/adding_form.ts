@@ -5,7 +5,8 @@ import type { FormField } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { control, type Value } from "./controls.js";
 
-/** A form of some fields; `add` receives their values, after which it is closed and empty again. */
+/** A form of some fields; `add` receives their values, after which the form is closed and
+ * emptied. */
 export function addingForm(
   heading: string,
   fields: readonly FormField[],

@@ -1,4 +1,4 @@
-/** The builder's page: what its parts tell one another. */
+/** The builder's page: the messages between its parts. */
 
 import { byId, download, h } from "../shared/dom.js";
 import type { Change, DraftView, FormPart } from "../shared/server/http_answers.js";
@@ -16,7 +16,7 @@ import { TextField } from "./text_field.js";
 import { TrialGames } from "./trial_games.js";
 
 export interface BuilderData extends RuleForms, OptionForms {
-  /** What says nothing of how the game is played: source, names of pieces, conduct. */
+  /** The tables that do not affect how the game is played: source, names of pieces, conduct. */
   details: FormPart[];
   messages: string;
 }

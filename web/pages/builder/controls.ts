@@ -78,7 +78,7 @@ function choiceControl(field: FormField, onValue: (value: Value) => void): Contr
   };
 }
 
-/** A box for each of the values, of which any number can be chosen. */
+/** A box for each of the values; any number of them can be chosen. */
 function severalControl(field: FormField, onValue: (value: Value) => void): Control {
   const boxes = field.choices.map((choice) => {
     const value = String(choice.value);
@@ -172,7 +172,7 @@ function numberInput(low: number, high: number, onChange: () => void): HTMLInput
   return input;
 }
 
-/** What a field is called, with the rules that it is about. */
+/** The name of a field, with the rules that it is about. */
 function name({ label, ruleIds }: FormField): HTMLElement {
   const ids = ruleIds.length ? h("span", { class: "id" }, ` ${ruleIds.join(", ")}`) : null;
   return h("span", {}, label, ids);

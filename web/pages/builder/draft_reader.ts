@@ -6,7 +6,7 @@ import type { TextField } from "./text_field.js";
 
 const TYPING_DELAY = 400;
 const RETRY_DELAY = 3000;
-/** The changes of one request, as many as the site takes. */
+/** The maximum number of changes in a request. */
 const MAX_CHANGES = 8;
 
 interface Listener {
@@ -59,7 +59,7 @@ export class DraftReader {
       if (answer === "builder-too-often") this.#schedule(RETRY_DELAY);
       return;
     }
-    // What was typed meanwhile counts; the changes are made in it.
+    // The text typed meanwhile counts; the changes are made in it.
     if (this.text.value === text) {
       this.#changes.splice(0, changes.length);
       this.listener.read(answer);
@@ -68,7 +68,7 @@ export class DraftReader {
   }
 }
 
-/** What the site reads in a text, or the key of the message that says why it does not. */
+/** The site's reading of a text, or the key of the message that explains the failure. */
 async function post(text: string, changes: Change[]): Promise<DraftView | string> {
   try {
     const answer = await fetch("/builder/draft", {

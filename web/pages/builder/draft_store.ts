@@ -3,13 +3,14 @@
 const KEY = "petteia-builder";
 const REPLACED_KEY = "petteia-builder-replaced";
 
-/** A text, and the address of the page on which it was written. */
+/** A text, and the address of the page that it was written on. */
 interface KeptText {
   text: string;
   address: string;
 }
 
-/** What the page that is open begins with, and the texts that can be brought back, oldest first. */
+/** The text that the open page begins with, and the texts that can be brought back, oldest
+ * first. */
 export interface FirstText {
   text: string;
   earlier: string[];
@@ -39,7 +40,7 @@ export class DraftStore {
     return { text: this.template, earlier: kept ? [kept.text] : [] };
   }
 
-  /** Keep a text, and the one of another page aside, whose place it takes. */
+  /** Store a text, and set aside the text of another page that it replaces. */
   keep(text: string): void {
     // The site can send its own text again.
     if (!this.#hasKept && text === this.template) return;

@@ -1,4 +1,4 @@
-/** The row of a rule or an option: its heading, the form of its fields, and what can be done with it. */
+/** The row of a rule or an option: its heading, the form of its fields, and its actions. */
 
 import { button, h } from "../shared/dom.js";
 import type {
@@ -15,7 +15,7 @@ const ACTIONS = ["up", "down", "rewrite", "leave-out", "take-back", "remove", "r
 export type Action = (typeof ACTIONS)[number];
 export type Origin = DraftRule["origin"];
 
-/** What can be done with every entry of an origin. */
+/** The possible actions on every entry of an origin. */
 const OFFERED: Record<Origin, readonly Action[]> = {
   own: ["remove"],
   changed: ["reset", "leave-out"],
@@ -33,7 +33,7 @@ export abstract class EntryRow<Entry extends DraftOption | DraftRule> {
   readonly #origin = h("span", { class: "note" });
   readonly #buttons = new Map<Action, HTMLButtonElement>();
 
-  /** `origins` is the message that says where an entry comes from. */
+  /** `origins` is the message that names the origin of an entry. */
   constructor(
     readonly table: "options" | "rules",
     protected name: string,
@@ -82,7 +82,7 @@ export abstract class EntryRow<Entry extends DraftOption | DraftRule> {
     }
   }
 
-  /** What all fields show, to write it into the text. */
+  /** The values of all fields, for writing them into the text. */
   protected whole(entry: Entry): Record<string, Value | null> {
     return Object.fromEntries(this.fields.map(({ key }) => [key, entryOf(valueOf(entry, key))]));
   }
@@ -100,11 +100,11 @@ export abstract class EntryRow<Entry extends DraftOption | DraftRule> {
     if (action === "leave-out") {
       this.onChange({ path: ["remove", this.table, this.name], value: true });
     } else this.set(null);
-    // The button goes with what can be done.
+    // The button disappears when its action is no longer possible.
     this.root.querySelector("summary")?.focus();
   }
 
-  /** Change the entry as a whole, or what is at a place in it. */
+  /** Change the entry as a whole, or a place in it. */
   protected set(value: Change["value"], ...place: string[]): void {
     this.onChange({ path: [this.table, this.name, ...place], value });
   }
@@ -115,7 +115,7 @@ function valueOf(entry: DraftOption | DraftRule, key: string): Value {
   return (entry as unknown as Record<string, Value>)[key] ?? "";
 }
 
-/** What the text has for the value of a field: what is empty, or off, is left out. */
+/** The text's form of a field's value: empty values, or false ones, are left out. */
 function entryOf(value: Value): Value | null {
   const isEmpty = Array.isArray(value) && value.length === 0;
   return isEmpty || value === "" || value === false ? null : value;
@@ -149,7 +149,7 @@ export class EntryRows<
     added.querySelector("summary")?.focus();
   }
 
-  /** What is changed next, before the site has answered, is changed under the new name. */
+  /** A change before the site has answered is made under the new name. */
   rename(name: string, renamed: string): Row | undefined {
     const row = this.#rows.get(name);
     if (!row || this.#rows.has(renamed)) return undefined;

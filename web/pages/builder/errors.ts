@@ -1,4 +1,4 @@
-/** What is wrong with the text, or doubtful in it, each with a link to its line. */
+/** The errors and doubtful places in the text, each with a link to its line. */
 
 import { byId, h } from "../shared/dom.js";
 import type { DraftView } from "../shared/server/http_answers.js";
@@ -27,7 +27,7 @@ export function showErrors({ title, errors, more, warnings }: DraftView, text: T
   );
 }
 
-/** A list of what is said of places in the text. */
+/** A list of remarks on places in the text. */
 function places(errors: DraftView["errors"], text: TextField): HTMLElement {
   const lines = text.value.split("\n");
   const items = errors.map((error) => {

@@ -1,4 +1,4 @@
-/** What a field does: in words, with a living board. */
+/** The effect of a field: in words, with a living board. */
 
 import { Figure } from "../rules/figure.js";
 import { drawn, h } from "../shared/dom.js";

@@ -1,4 +1,4 @@
-/** The forms of the mechanics, made from what the site knows of the schema. */
+/** The forms of the mechanics, made from the site's knowledge of the schema. */
 
 import { h } from "../shared/dom.js";
 import type {
@@ -100,7 +100,7 @@ class Row {
     const { key, note } = this.field;
     this.#build(option);
     const value = draft.values[key];
-    // What the text leaves open is empty.
+    // Entries that the text does not give are empty.
     this.#control?.set(value ?? "");
     if (value !== undefined) this.#value = value;
     this.#draft = draft;
@@ -140,7 +140,7 @@ class Row {
     return options.find(({ origin, writes }) => origin === "own" && writes === this.field.key);
   }
 
-  /** Make the entry an option that players choose, or the option an entry that always holds. */
+  /** Make the entry an option for players, or the option a permanent entry. */
   #offerToPlayers(): void {
     const [own, key] = [this.#own(), this.field.key];
     if (own) {

@@ -1,4 +1,4 @@
-/** The set-up as a board on which pieces are placed. */
+/** The set-up as a board for placing pieces. */
 
 import { PetteiaBoard, defineBoard } from "../../board/board.js";
 import { fileOf, rankOf, squareName } from "../../board/model/geometry.js";
@@ -44,7 +44,7 @@ export class SetupBoard {
     this.root.append(this.#board, this.#placement.palette, choice, h("p", { class: "go" }, clear));
   }
 
-  /** Show the set-up of a draft; an empty board where the text's own has errors. */
+  /** Show the set-up of a draft; an empty board if the text's own has errors. */
   show({ values, pieceNames }: DraftView): void {
     const [files, ranks] = String(values["board.size"] ?? "")
       .split("x")

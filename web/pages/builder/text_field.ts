@@ -22,14 +22,14 @@ export class TextField {
     this.#steps.splice(0, this.#steps.length - MAX_STEPS);
   }
 
-  /** Take over what the site has made of the text, which can be undone. */
+  /** Take over the site's change of the text, which can be undone. */
   accept(text: string): void {
     if (text === this.value) return;
     this.remember(this.value);
     this.show(text);
   }
 
-  /** Show a text where the reader looks at the one before. */
+  /** Show a text at the place where the reader looks at the previous one. */
   show(text: string): void {
     if (text === this.value) return;
     const { scrollTop } = this.field;

@@ -1,4 +1,4 @@
-/** Games that the engine plays by the ruleset, and what they come to. */
+/** Games that the engine plays by the ruleset, and their results. */
 
 import { byId, h } from "../shared/dom.js";
 import type { ShareOfGames, TrialReport } from "../shared/server/http_answers.js";
@@ -10,7 +10,7 @@ export class TrialGames {
   readonly #report = byId("games-report");
   #running: AbortController | null = null;
   #isValid = false;
-  /** The text by which the games of the report were played. */
+  /** The text of the rules for the games of the report. */
   #playedText = "";
 
   constructor(

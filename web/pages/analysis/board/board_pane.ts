@@ -1,4 +1,4 @@
-/** What is shown of a position: the board with its layers, whose turn it is, and the verdicts. */
+/** The view of a position: the board with its layers, whose turn it is, and the verdicts. */
 
 import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import type { PetteiaBoard } from "../../../board/board.js";
@@ -14,14 +14,14 @@ import type { Drawn } from "../tree/tree.js";
 import { Overlays } from "./overlays.js";
 import { verdicts } from "./verdicts.js";
 
-/** What the position needs of the page. */
+/** The page's services for the position. */
 export interface PositionHost {
   say(text: string): void;
-  /** What the engine has found, if it is not hidden. */
+  /** The engine's results, if they are not hidden. */
   found(): LinesUpdate | null;
-  /** Whether a task hides what could be said of the position. */
+  /** Whether a task hides the remarks on the position. */
   isHidden(): boolean;
-  /** What a reader has drawn on the position. */
+  /** The reader's drawings on the position. */
   drawn(): Drawn;
   /** Play a roll. */
   roll(action: string): void;
@@ -33,7 +33,7 @@ export class BoardPane {
   #shown: AnalysedPosition | null = null;
   #rules: RulesView | null = null;
   #isPreview = false;
-  /** What was drawn beside the position last. */
+  /** The latest drawings beside the position. */
   #annotated = "";
 
   constructor(readonly host: PositionHost) {
@@ -84,13 +84,13 @@ export class BoardPane {
     return this.#isPreview;
   }
 
-  /** Show what the engine has found since, or what a reader has drawn. */
+  /** Show the engine's later results, or the reader's drawings. */
   update(): void {
     this.#drawVerdicts();
     if (this.#besideBoard() !== this.#annotated) this.#annotate();
   }
 
-  /** Show a position that may follow, in which nothing can be played. */
+  /** Show a position that may follow, without the possibility to play in it. */
   showAhead(found: AnalysedPosition, isNext = false): number {
     this.#isPreview = true;
     const seen = this.board.show({ ...boardView(found), legal: [] }, isNext);
@@ -108,7 +108,7 @@ export class BoardPane {
     this.#annotate();
   }
 
-  /** What is drawn beside the position and can change while it is shown, to compare. */
+  /** The drawings beside the position that can change while it is shown, for comparison. */
   #besideBoard(): string {
     return JSON.stringify([this.host.found()?.lines[0]?.moves[0], this.host.drawn()]);
   }

@@ -7,14 +7,14 @@ import { t } from "../../shared/messages.js";
 import { MAX_DRAWN } from "../../shared/server/http_answers.js";
 import type { MoveNode, MoveTree } from "../tree/tree.js";
 
-/** What drawing needs of the page. */
+/** The page's services for drawing. */
 export interface DrawingHost {
   readonly board: PetteiaBoard;
   tree(): MoveTree;
   node(): MoveNode;
   /** Whether the board shows another position for the moment, which takes no drawing. */
   isElsewhere(): boolean;
-  /** Show what is drawn now. */
+  /** Show the current drawings. */
   changed(): void;
   say(text: string): void;
 }
@@ -37,7 +37,7 @@ export class Drawing {
     return true;
   }
 
-  /** Name what is drawn on the position that is shown. */
+  /** Name the drawings on the position that is shown. */
   write(): void {
     const { arrows, circled } = this.host.node().drawn;
     const list = [...arrows, ...circled].join(", ");

@@ -1,4 +1,4 @@
-/** What can be drawn over a position: each layer is switched on its own. */
+/** The layers over a position: each is switched on its own. */
 
 import { type Annotations, NO_ANNOTATIONS } from "../../../board/model/annotations.js";
 import { sideOf } from "../../../board/model/view.js";
@@ -67,7 +67,7 @@ export class Overlays {
     return marks;
   }
 
-  /** The pieces that either side could capture, where that layer is chosen. */
+  /** The pieces that either side could capture, if that layer is chosen. */
   threatened({ threats }: AnalysedPosition): string[] {
     if (!this.#chosen.has("threatened")) return [];
     return [...new Set(Object.values(threats).flat().flatMap(victims))];

@@ -1,11 +1,11 @@
-/** What a position comes to, in the words of the game. */
+/** The verdict on a position, in the words of the game. */
 
 import { ends, other, victims } from "../../shared/game/game_state.js";
 import type { LinesUpdate } from "../../shared/server/http_answers.js";
 import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import { list, t } from "../../shared/messages.js";
 
-/** From so many quiet plies left the count is worth a sentence. */
+/** From this many quiet plies left the count deserves a sentence. */
 const QUIET_WARNING = 10;
 /** How many squares of a ring may be open for it to be worth a sentence. */
 const NEAR = 3;

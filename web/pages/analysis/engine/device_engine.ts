@@ -1,5 +1,5 @@
 /**
- * The engine of this device, which takes the site's place where it can: it needs no network, and no
+ * The engine of this device, which replaces the site's if possible: it needs no network, and no
  * turn at the site. A site reviews whole games, weighs rolls and solves small boards.
  */
 
@@ -23,7 +23,7 @@ export class DeviceEngine implements Engine {
   #asked: object | null = null;
 
   constructor(
-    /** Answers what the device cannot; null if there is no site. */
+    /** Answers the questions that the device cannot; null if there is no site. */
     site: Engine | null,
     readonly device: LocalCore,
   ) {

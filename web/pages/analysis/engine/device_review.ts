@@ -8,7 +8,7 @@ import {
   type Review,
 } from "../../shared/server/http_answers.js";
 
-/** What a review has found of one action. */
+/** The result of a review for one action. */
 export type Reviewed = Pick<Review, "plies" | "rolls">;
 
 /**
@@ -24,7 +24,7 @@ export async function* reviewed(
   for (const at of game.actions.keys()) {
     const line = { ...game, actions: game.actions.slice(0, at + 1) };
     const { played, rolled } = await core.review(line, MAX_REVIEW_NODES);
-    // The engine may have been asked something else in the meantime.
+    // The engine may have got another question in the meantime.
     if (!isWanted()) return;
     if (rolled) yield { plies: [], rolls: [{ ply, ...rolled }] };
     if (!played) continue;

@@ -1,4 +1,4 @@
-/** What is searched: the engine's lines at the position that is shown, and its review of a game. */
+/** The searches: the engine's lines at the position that is shown, and its review of a game. */
 
 import { byId } from "../../shared/dom.js";
 import type {
@@ -24,12 +24,12 @@ const FIRST_NODES = 400_000;
 /** By how much more each further request makes it look at. */
 const DEEPER = 4;
 const MAX_NODES = 20_000_000;
-/** Positions by which the answer to a task is judged. */
+/** The number of positions for judging the answer to a task. */
 const TASK_NODES = 100_000;
 /** Positions that the engine looks at before it answers a move. */
 const ANSWER_NODES = 100_000;
 
-/** What the engine needs of the page. */
+/** The page's services for the engine. */
 export interface ThinkingHost extends LinesHost {
   /** The line that leads to the position that is shown. */
   line(): AnalysedGame;
@@ -52,7 +52,7 @@ export class EnginePanel {
   #isHidden = false;
   /** The side that the engine plays. */
   #plays: Side | null = null;
-  /** Counts the questions, so that what is late is left out. */
+  /** Counts the questions, so that late answers are dropped. */
   #asked = 0;
 
   constructor(
@@ -81,7 +81,7 @@ export class EnginePanel {
     return this.#isHidden || this.#plays ? null : this.#found;
   }
 
-  /** Whether a task hides what the engine thinks. */
+  /** Whether a task hides the engine's results. */
   get isHidden(): boolean {
     return this.#isHidden;
   }
@@ -90,7 +90,7 @@ export class EnginePanel {
     return (this.#isOn || this.#plays !== null) && !this.#isHidden;
   }
 
-  /** Hide what the engine thinks, or show it again. */
+  /** Hide the engine's results, or show them again. */
   hide(isHidden: boolean): void {
     this.#isHidden = isHidden;
   }
@@ -111,7 +111,7 @@ export class EnginePanel {
     else this.#engine?.stop();
   }
 
-  /** Show what has been found already of the position that is shown. */
+  /** Show the existing results for the position that is shown. */
   show(found: LinesUpdate | RollsUpdate): void {
     if (this.#isThinking) this.#receive(found);
   }
@@ -166,7 +166,7 @@ export class EnginePanel {
     });
   }
 
-  /** Play the best move, where the engine is to move in a game against it. */
+  /** Play the best move, if it is the engine's turn in a game against it. */
   async #answer({ lines }: LinesUpdate): Promise<void> {
     const move = lines[0]?.moves[0];
     if (!move || !this.#plays) return;

@@ -5,7 +5,7 @@ import type { FoundLine, LinesUpdate, RollsUpdate } from "../../shared/server/ht
 import { percent, t } from "../../shared/messages.js";
 import type { Side } from "../../shared/server/socket_messages.js";
 
-/** What the lines need of the page. */
+/** The page's services for the lines. */
 export interface LinesHost {
   /** Show the position after some moves, until `endPreview`. */
   preview(actions: string[]): void;
@@ -56,7 +56,7 @@ export class LinesView {
     this.list.removeAttribute("aria-busy");
   }
 
-  /** Show the lines of a position, of which the side and the number are to move. */
+  /** Show the lines of a position, given its side to move and the number of its move. */
   draw(update: LinesUpdate, turn: Side, number: number): void {
     this.#lines = update.lines.map(({ moves }) => moves);
     const items = update.lines.map((line, at) => {
@@ -76,7 +76,7 @@ export class LinesView {
     this.#show(items);
   }
 
-  /** Show what each roll is worth, and the best move with it. */
+  /** Show the value of each roll, and the best move with it. */
   drawRolls(update: RollsUpdate): void {
     const rolls = [...update.rolls].sort((a, b) => b.white - a.white);
     this.#lines = rolls.map(({ roll, move }) => [

@@ -1,4 +1,4 @@
-/** What answers the questions of the analysis page: the site's engine, over a socket. */
+/** The site's engine, which answers the questions of the analysis page over a socket. */
 
 import { Connection } from "../../shared/server/connection.js";
 import type {
@@ -39,7 +39,7 @@ export class SocketEngine implements Engine {
       () => "/analysis/socket",
       (update) => this.#receive(update),
       (isOpen) => {
-        // What was asked before the socket was lost has not been answered to the end.
+        // The questions before the socket was lost were not answered completely.
         if (isOpen && this.#asked) this.#connection.send(this.#asked);
         onChange(isOpen);
       },

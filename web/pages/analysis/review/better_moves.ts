@@ -7,7 +7,7 @@ import { list, percent, t } from "../../shared/messages.js";
 
 export const MAX_TASKS = 5;
 
-/** What the tasks need of the page. */
+/** The page's services for the tasks. */
 export interface TasksHost {
   /** Show the position before a move of the game, the engine's lines hidden. */
   pose(ply: number): Promise<void>;
@@ -31,7 +31,8 @@ export class BetterMoves {
     byId("task-end").addEventListener("click", () => this.end());
   }
 
-  /** Whether a task waits for its answer, and is shown: who looks round meanwhile answers nothing. */
+  /** Whether a task waits for its answer, and is shown: a reader who looks round meanwhile answers
+   * nothing. */
   get isOpen(): boolean {
     return this.#place >= 0 && !this.#isFound && this.host.isPosed();
   }

@@ -37,7 +37,7 @@ async function verified(proof: DiceProof, record: string): Promise<HTMLElement[]
   ];
 }
 
-/** Whether the secret is the one committed to; null where browsers do not compute it. */
+/** Whether the secret is the one committed to; null if the browser cannot compute it. */
 async function matchesCommitment(proof: DiceProof): Promise<boolean | null> {
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle;
   if (!subtle || proof.secret === null) return null;

@@ -10,15 +10,15 @@ import { t } from "../../shared/messages.js";
 import { type MomentsHost, MomentsView } from "./moments_view.js";
 import { BetterMoves, MAX_TASKS, type TasksHost } from "./better_moves.js";
 
-/** What the review needs of the page. */
+/** The page's services for the review. */
 export interface ReviewHost extends TasksHost, MomentsHost {
-  /** What White got; null if the game is not over. */
+  /** White's result; null if the game is not over. */
   result(): number | null;
   /** The moves that lead to the position that is shown. */
   ply(): number;
-  /** The ply at which other rules part from the game; null where nobody looks at that. */
+  /** The ply at which other rules diverge from the game; null if nobody looks at that. */
   partsAt(): number | null;
-  /** The game of the site that is shown, of which the site keeps a review; else null. */
+  /** The site's game that is shown, whose review the site stores; otherwise null. */
   siteGame(): string | null;
   /** Let the engine look at every move of the game. */
   review(onReview: (update: ReviewUpdate) => void): void;
@@ -43,7 +43,7 @@ export class GameReview {
     return true;
   }
 
-  /** Forget what was found of another game, and show what the site keeps of this one. */
+  /** Forget the results of another game, and show the site's review of this one. */
   clear(): void {
     this.#found = NOTHING;
     this.#tasks.end();
@@ -101,7 +101,7 @@ export class GameReview {
     });
   }
 
-  /** Show the review that the site keeps of its game; for a player, it is made if there is none. */
+  /** Show the site's review of its game; for a player, it is made if it is missing. */
   async #showKept(game: string): Promise<void> {
     const before = this.#found;
     const review = await siteReview(game);
@@ -132,7 +132,7 @@ export class GameReview {
 
 type Answer = { state: "none" } | { state: "ready"; review: Review };
 
-/** The review that the site keeps of its game; null if there is none, or no way to the site. */
+/** The site's review of its game; null if there is none, or the site is unreachable. */
 async function siteReview(game: string): Promise<Review | null> {
   const answer = await fetch(`/api/games/${game}/review`).catch(() => null);
   const found = answer?.ok ? ((await answer.json()) as Answer) : null;

@@ -1,4 +1,4 @@
-/** White's chances along a game: a curve that can be pressed, and marks of what happened. */
+/** White's chances along a game: a curve that can be pressed, and marks of the events. */
 
 import { drawn, h } from "../../shared/dom.js";
 import { curveInWords } from "./in_words.js";
@@ -14,14 +14,14 @@ export interface Mark {
   isAtFoot?: boolean;
 }
 
-/** What is drawn of a game. */
+/** The data of the graph of a game. */
 export interface Curve {
   /** White's chances before each move, and at the end if the game is over. */
   chances: number[];
   /** The moves of the game. */
   total: number;
   marks: Mark[];
-  /** The ply at which other rules part from the game. */
+  /** The ply at which other rules diverge from the game. */
   partsAt?: number | null;
 }
 
@@ -31,7 +31,7 @@ export class Graph {
 
   constructor(
     readonly body: HTMLElement,
-    /** Go to the position after so many moves. */
+    /** Go to the position after a number of moves. */
     readonly go: (ply: number) => void,
   ) {}
 

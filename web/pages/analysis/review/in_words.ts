@@ -1,4 +1,4 @@
-/** What the review of a game says, in words. */
+/** The review of a game, in words. */
 
 import type { Side } from "../../../board/model/view.js";
 import { percent, t } from "../../shared/messages.js";
@@ -12,7 +12,7 @@ const wins = new Intl.NumberFormat(document.documentElement.lang, {
   maximumFractionDigits: 2,
 });
 
-/** White's chances after each ply, from 0 to 1: where they begin, are best and worst, and end. */
+/** White's chances after each ply, from 0 to 1: at the start, best, worst, and at the end. */
 export function curveInWords(chances: number[]): string {
   const most = Math.max(...chances);
   const least = Math.min(...chances);
@@ -35,7 +35,7 @@ export function accuracyInWords(plies: ReviewedPly[]): string {
   }).join(" · ");
 }
 
-/** What the dice gave each side, and what its moves lost; nothing where there are no dice. */
+/** Each side's luck with the dice, and the loss by its moves; nothing in games without dice. */
 export function luckInWords({ plies, rolls }: Pick<Review, "plies" | "rolls">): string[] {
   if (rolls.length === 0) return [];
   const white = rolls.reduce((sum, { side, luck }) => sum + (side === "white" ? luck : -luck), 0);

@@ -2,7 +2,7 @@
 
 import { ACCEPTED_LOSS, MISTAKE_LOSS, type ReviewedPly } from "../../shared/server/http_answers.js";
 
-/** The costliest mistakes of a game, so many at most, in its order. */
+/** The costliest mistakes of a game, up to a number, in its order. */
 export function mistakes(plies: ReviewedPly[], most: number): ReviewedPly[] {
   const costly = plies.filter(({ loss, line }) => loss >= MISTAKE_LOSS && line.length > 0);
   const chosen = costly.sort((one, other) => other.loss - one.loss).slice(0, most);
@@ -15,8 +15,8 @@ export function movesAsGoodAsBest(plies: ReviewedPly[]): number {
 }
 
 /**
- * The moves among some that answered a mistake of the other side as well as the best ones, so many
- * of a game at most: those after the costliest mistakes, in its order.
+ * The moves among some that answered a mistake of the other side as well as the best ones, up to a
+ * number: those after the costliest mistakes, in the order of the game.
  */
 export function goodReplies(plies: ReviewedPly[], all: ReviewedPly[], most: number): ReviewedPly[] {
   const allowed = ({ ply, side }: ReviewedPly) => {

@@ -1,4 +1,4 @@
-/** A review in words and numbers: whose moves were good, which cost much, and all of them. */
+/** A review in words and numbers: the good moves of each side, the costly ones, and all of them. */
 
 import type { Side } from "../../../board/model/view.js";
 import { button, byId, h } from "../../shared/dom.js";
@@ -13,7 +13,7 @@ import { goodReplies, mistakes, movesAsGoodAsBest } from "./moments.js";
 const MAX_MOMENTS = 3;
 const MAX_PRAISED = 2;
 
-/** Whose moves are looked at together: the reader's own, somebody else's, or those of everybody. */
+/** The player whose moves are shown together: the reader, somebody else, or everybody. */
 interface Reviewed {
   whose: "you" | Side | "both";
   plies: ReviewedPly[];
@@ -25,7 +25,7 @@ export interface Reader {
   engine: Side | null;
 }
 
-/** What the moments need of the page. */
+/** The page's services for the moments. */
 export interface MomentsHost {
   /** The moves of the game. */
   moves(): MoveNode[];
@@ -150,7 +150,8 @@ export class MomentsView {
   }
 }
 
-/** Whose moves are told of: the reader's own first; an engine that errs on purpose needs none. */
+/** The players whose moves are described: the reader first; an engine that errs on purpose needs
+ * none. */
 function reviewedOf(plies: ReviewedPly[], { you, engine }: Reader): Reviewed[] {
   const own = you.length === 1 ? you[0] : undefined;
   const of = (side: Side) => plies.filter((each) => each.side === side);

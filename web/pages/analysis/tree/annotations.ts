@@ -8,7 +8,7 @@ import type { MoveNode, MoveTree } from "./tree.js";
 /** The marks that a move can have. */
 const MARKS = ["!", "?", "!?", "?!", "!!", "??"];
 
-/** What the remarks need of the page. */
+/** The page's services for the remarks. */
 export interface RemarksHost {
   tree(): MoveTree;
   node(): MoveNode;
@@ -18,7 +18,7 @@ export interface RemarksHost {
   commented(): void;
   /** Draw the tree again with a comment. */
   redraw(): void;
-  /** Whether there is a tree to go back to, in whose place this one was opened. */
+  /** Whether there is a tree to go back to, which this one replaced. */
   canReopen(): boolean;
   reopen(): void;
   say(text: string): void;
@@ -28,7 +28,7 @@ export class Annotations {
   readonly #form = byId("remarks");
   readonly #text = byId<HTMLTextAreaElement>("comment");
   readonly #marks: HTMLButtonElement[];
-  /** The move whose comment stands in the field. */
+  /** The move whose comment is in the field. */
   #shown: MoveNode | null = null;
   #isPressing = false;
   /** Whether a comment is not drawn yet, since something is being pressed. */
@@ -50,7 +50,7 @@ export class Annotations {
     this.#text.addEventListener("change", () => this.keepComment());
     document.addEventListener("pointerdown", () => (this.#isPressing = true), { capture: true });
     for (const end of ["pointerup", "pointercancel"]) {
-      // Once what was pressed has had its click.
+      // Once the pressed element has had its click.
       document.addEventListener(end, () => setTimeout(() => this.#endPress()), { capture: true });
     }
   }
@@ -72,7 +72,7 @@ export class Annotations {
   /** Show the remarks of the move that is on the board. */
   draw(): void {
     const node = this.host.node();
-    // What is being typed stays, whatever else is drawn meanwhile.
+    // The text being typed is kept, whatever else is drawn meanwhile.
     if (node !== this.#shown) this.#text.value = node.comment;
     this.#shown = node;
     for (const each of this.#marks) {

@@ -1,4 +1,4 @@
-/** Two writers' changes of one tree, put together so that neither loses theirs. */
+/** Two writers' changes of one tree, merged without losing any. */
 
 import type { GameDocument } from "../../shared/server/http_answers.js";
 import { MoveNode, MoveTree } from "./tree.js";
@@ -10,7 +10,7 @@ export function merged(base: GameDocument, mine: GameDocument, theirs: GameDocum
   for (const node of nodesOf(before.root)) {
     const found = same(result, node);
     const isCut = !same(own, node);
-    // What one writer has cut stays where the other has written beneath it meanwhile.
+    // A branch that one writer has cut is kept if the other has written below it meanwhile.
     if (found?.parent && isCut && subtree(found) === subtree(node)) remove(found);
   }
   for (const node of nodesOf(own.root)) {
@@ -28,7 +28,7 @@ function nodesOf(node: MoveNode): MoveNode[] {
   return [node, ...node.children.flatMap(nodesOf)];
 }
 
-/** The node of another tree to which the same moves lead. */
+/** The node of another tree after the same moves. */
 function same(tree: MoveTree, { actions }: MoveNode): MoveNode | null {
   const found = tree.at(actions);
   return found.actions.length === actions.length ? found : null;
@@ -78,7 +78,7 @@ function mergeRemarks(into: MoveNode, mine: MoveNode, old: MoveNode): void {
   }
 }
 
-/** Put a node's children in the order of another's; what that one does not have comes last. */
+/** Put a node's children in the order of another's; children that are missing there come last. */
 function arrange(into: MoveNode, { children }: MoveNode): void {
   const plays = children.map(({ play }) => play);
   const rank = ({ play }: MoveNode) => {

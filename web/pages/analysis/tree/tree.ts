@@ -1,4 +1,4 @@
-/** A tree of moves with its remarks: what is added, moved and cut, and how it is taken back. */
+/** A tree of moves with its remarks: additions, moves and cuts, and how to undo them. */
 
 import { routeOf } from "../../../board/model/view.js";
 import type { Arrow } from "../../../board/model/annotations.js";
@@ -14,7 +14,7 @@ import type { Side } from "../../shared/server/socket_messages.js";
 /** Changes that can be undone. */
 const MAX_UNDONE = 100;
 
-/** What can be noted at a node, in the order in which it is written. */
+/** The kinds of annotations of a node, in the order in which they are written. */
 const NOTED = [
   "before",
   "comment",
@@ -26,7 +26,7 @@ const NOTED = [
   "coins",
 ] as const;
 
-/** What a reader has drawn on a position. */
+/** A reader's drawings on a position. */
 export type Drawn = Required<Pick<Annotations, "arrows" | "circled">>;
 
 export class MoveNode {
@@ -63,7 +63,7 @@ export class MoveNode {
     return this.play.startsWith("roll:");
   }
 
-  /** What leads here, the start left out. */
+  /** The nodes that lead here, without the start. */
   get path(): MoveNode[] {
     const nodes: MoveNode[] = [];
     let { parent } = this as MoveNode;
@@ -118,7 +118,7 @@ export class MoveTree {
     return this.root.end.path.filter(({ isRoll }) => !isRoll);
   }
 
-  /** The last node of a line, as far as the tree has it. */
+  /** The last node of a line, as far as it is in the tree. */
   at(actions: string[]): MoveNode {
     let node = this.root;
     for (const action of actions) {
@@ -129,7 +129,7 @@ export class MoveTree {
     return node;
   }
 
-  /** The last node to which moves without their victims lead, whatever is rolled between them. */
+  /** The last node after moves without their victims, whatever rolls come between them. */
   along(routes: string[]): MoveNode {
     let node = this.root;
     for (const route of routes) {
@@ -142,7 +142,7 @@ export class MoveTree {
     return node;
   }
 
-  /** Let a move follow a node; one that is there already is found again. */
+  /** Add a move after a node; for an existing move, return its node. */
   add(after: MoveNode, play: string, side: Side, number: number): MoveNode {
     const known = after.children.find((child) => child.play === play);
     if (known) return known;
@@ -164,7 +164,7 @@ export class MoveTree {
     return true;
   }
 
-  /** Cut a node with all that follows; what it followed is returned. */
+  /** Cut a node with everything after it; returns its parent. */
   cut(node: MoveNode): MoveNode {
     const { parent } = node;
     if (!parent) return node;
@@ -179,7 +179,7 @@ export class MoveTree {
     node.noted = { ...node.noted, ...remarks };
   }
 
-  /** Draw an arrow or a circle on the position after a node, or remove one that is there. */
+  /** Draw an arrow or a circle on the position after a node, or remove an existing one. */
   draw(node: MoveNode, { from, to }: Arrow): "done" | "removed" | "many" {
     const kind = from === to ? "circled" : "arrows";
     const text = from === to ? from : `${from}-${to}`;
@@ -225,7 +225,7 @@ export class MoveTree {
     return { ...game, remarks: written(this.root.noted), plies };
   }
 
-  /** The line that leads to a node, with what is drawn: no variations, and nothing that follows. */
+  /** The line to a node, with its drawings: no variations, and nothing after it. */
   recordOf(node: MoveNode): GameDocument {
     const plies = node.path.map(({ play, side, number, drawn }) => ({
       ...{ play, side, number },
@@ -262,7 +262,7 @@ export class MoveTree {
   }
 }
 
-/** What is noted, without what is empty. */
+/** The annotations, without empty ones. */
 function written(noted: Annotations): Annotations {
   const said = NOTED.map((name) => [name, noted[name]] as const).filter(([, remark]) =>
     typeof remark === "number" ? true : remark?.length,
@@ -270,7 +270,7 @@ function written(noted: Annotations): Annotations {
   return Object.fromEntries(said);
 }
 
-/** A game without how it ended, since its moves are no longer those that were played. */
+/** A game without its ending, since its moves are no longer the moves played. */
 function unended(game: GameDocument): GameDocument {
   const going = { ...game };
   delete going.result;

@@ -27,7 +27,7 @@ export class TreeView {
     });
   }
 
-  /** Show a tree; `partsAt` is the move at which other rules part from it. */
+  /** Show a tree; `partsAt` is the move at which other rules diverge from it. */
   draw(tree: MoveTree, current: MoveNode, partsAt: MoveNode | null): void {
     this.#links.clear();
     this.#nodes = new Map();
@@ -109,7 +109,7 @@ export class TreeView {
     return item;
   }
 
-  /** Scroll the list alone, to the current move: the page stays where it is. */
+  /** Scroll only the list, to the current move: the page does not move. */
   #reveal(): void {
     const { list } = this;
     const link = this.#current && this.#links.get(this.#current);

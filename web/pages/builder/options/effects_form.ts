@@ -1,4 +1,4 @@
-/** What the values of an option change: a control for each change, and one to add another. */
+/** The changes by the values of an option: a control for each change, and one to add another. */
 
 import { button, h } from "../../shared/dom.js";
 import type {
@@ -125,7 +125,7 @@ export class EffectsForm {
     return h("div", { class: "builder-effect" }, made.root, remove);
   }
 
-  /** A button that draws on a board what the text describes of a set-up. */
+  /** A button that draws the text's description of a set-up on a board. */
   #drawing(setting: string, board: string, heading: string): HTMLElement {
     const label = t("builder-option-effect-draw");
     const draw = () => {

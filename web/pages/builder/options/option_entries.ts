@@ -1,4 +1,4 @@
-/** What the forms of options write, and how they find what there is to choose from. */
+/** The writing of the forms of options, and the sources of their choices. */
 
 import type {
   DraftOption,
@@ -32,7 +32,7 @@ export function effectKey(setting: string, key: string): string {
   return `effect.${setting}.${key}`;
 }
 
-/** The value with which an effect begins: another one than holds without it. */
+/** The initial value of an effect: another one than without it. */
 export function firstEffect(field: FormField, current: FieldChoice["value"] | undefined) {
   const { kind, choices, low, high } = field;
   if (kind === "switch") return current !== true;

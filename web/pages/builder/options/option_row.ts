@@ -14,13 +14,13 @@ import { EntryRow, type Action, type Origin } from "../entry_row.js";
 import { EffectsForm } from "./effects_form.js";
 import { fieldsByKey, WAYS, type Way } from "./option_entries.js";
 
-/** What the forms of all options have in common. */
+/** The common parts of the forms of all options. */
 export interface OptionForms {
   parts: FormPart[];
   /** The pieces that there can be, as a PFEN has them. */
   letters: string[];
   optionFields: FormField[];
-  /** What an option can set as a whole, and the type it then has. */
+  /** The parts that an option can set as a whole, and the type it then has. */
   optionTargets: Record<string, DraftOption["type"]>;
 }
 
@@ -81,7 +81,7 @@ export class OptionRow extends EntryRow<DraftOption> {
     return this.name === COMMON ? offered.filter((action) => action !== "leave-out") : offered;
   }
 
-  /** The least and the greatest value, where those are given. */
+  /** The least and the greatest value, if they are given. */
   #showRange({ type, values, minimum, maximum }: DraftOption): void {
     const hasEnds = type === "int" || (type === "board" && values.length === 0);
     this.#range.hidden = !hasEnds;

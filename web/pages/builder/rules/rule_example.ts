@@ -47,7 +47,8 @@ export class RuleExample {
     this.#choose();
   }
 
-  /** An example that is not listed yet goes by its title, or as the text has it if the library has none. */
+  /** An example that is not listed yet is shown by its title, or by its text if the library has
+   * none. */
   #choose(): void {
     this.#select.querySelector("[data-other]")?.remove();
     this.#select.value = this.#example;

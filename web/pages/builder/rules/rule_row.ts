@@ -1,4 +1,4 @@
-/** A rule in words: its form where the text has it, else what is inherited. */
+/** A rule in words: its form if the text has it, otherwise the inherited words. */
 
 import { h } from "../../shared/dom.js";
 import type {
@@ -14,7 +14,7 @@ import { EntryRow, type Action, type Origin } from "../entry_row.js";
 import { RuleExample } from "./rule_example.js";
 import { isInText } from "./rule_entries.js";
 
-/** What the forms of all rules have in common. */
+/** The common parts of the forms of all rules. */
 export interface RuleForms {
   ruleFields: FormField[];
   exampleParts: ExamplePart[];
@@ -83,7 +83,7 @@ export class RuleRow extends EntryRow<DraftRule> {
     this.#read.replaceChildren(h("p", {}, text), h("p", { class: "note" }, rests.join(" ")));
   }
 
-  /** A list for each option that has values to choose from: under which of them the rule holds. */
+  /** A list for each option with values to choose from: the values under which the rule applies. */
   #showConditions(rule: DraftRule, options: FormField[]): void {
     const listed = options.filter(({ kind }) => kind === "switch" || kind === "choice");
     const spec = JSON.stringify(listed);
