@@ -1,4 +1,4 @@
-/** The bar of actions: some ask for confirmation in its place, and what is not possible says why. */
+/** The bar of actions: some ask for confirmation in place, and impossible ones give the reason. */
 
 import { button, byId, h, icon, updateChildren } from "../shared/dom.js";
 import { other, speaker } from "../shared/game/game_state.js";
@@ -6,13 +6,13 @@ import type { PlayerAction } from "../shared/game/game_state.js";
 import type { GameState } from "../shared/server/socket_messages.js";
 import { t } from "../shared/messages.js";
 
-/** Actions of the page alone, of which the server hears nothing or only a question. */
+/** Actions of the page alone; the server gets nothing or only a question. */
 export interface LocalActions {
   hint: () => void;
   flip: () => void;
   /** Switch the coach on or off. */
   coach: () => void;
-  /** Show the list of moves, where the page has no room for it. */
+  /** Show the list of moves, if the page has no room for it. */
   moves: () => void;
 }
 
@@ -39,9 +39,9 @@ interface Action {
   disabled?: string;
   /** Whether it is switched on, for one that stays so. */
   pressed?: boolean;
-  /** What is asked first; empty if it is done at once. */
+  /** The question before the action; empty if it is done at once. */
   question?: string;
-  /** What else can be answered than no: the keys of the texts, and what is done then. */
+  /** The possible answers other than no: the keys of the texts, and their actions. */
   choices?: Record<string, () => void>;
 }
 
@@ -62,7 +62,7 @@ export class ActionBar {
     readonly local: LocalActions,
   ) {}
 
-  /** Let Escape close what lies behind "more". */
+  /** Let Escape close the panel behind "more". */
   listen(): void {
     this.#bar.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.#isExpanded) return;
@@ -71,7 +71,7 @@ export class ActionBar {
     });
   }
 
-  /** `coach` says whether the coach is on; null where there is none. */
+  /** `coach` says whether the coach is on; null if there is none. */
   draw(state: GameState, coach: boolean | null = null): void {
     this.#state = state;
     this.#coach = coach;
@@ -215,7 +215,7 @@ export class ActionBar {
     return asking(question, "answer-yes", "answer-no", answer, isDangerous);
   }
 
-  /** An offer stands in the bar until it is answered. */
+  /** An offer is shown in the bar until it is answered. */
   #offer(state: GameState): HTMLElement[] | null {
     const offer = state.outcome ? undefined : state.offers[0];
     if (!offer || state.you.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Keeps the board and the other parts of the game page in step with what conducts the game. */
+/** Keeps the board and the other parts of the game page in step with the game's host. */
 
 import { tookKeyboardStart } from "../shared/keyboard_start.js";
 import type { PetteiaBoard } from "../../board/board.js";
@@ -63,7 +63,7 @@ const TECHNICAL_REFUSALS = ["engine", "storage", "not-kept"];
 /** So many of the moves that arrive together are read aloud. */
 const MAX_ANNOUNCED_MOVES = 4;
 const SEED_BYTES = 16;
-/** The minimum time in which a last move is seen before the sheet covers it, in milliseconds. */
+/** The minimum time for seeing the last move before the sheet covers it, in milliseconds. */
 const MIN_SEEN = 1400;
 
 /** The width of a square, in pixels, below which a finger may well press another one. */
@@ -73,7 +73,7 @@ export class GameController {
   readonly #host: GameHost;
   /** The game as its host sent it last. */
   #received: GameState;
-  /** The game as it is shown: what the host sends waits until what came before has been seen. */
+  /** The game as it is shown: the host's updates wait until earlier ones have been seen. */
   #state: GameState;
   readonly #queue = new StateQueue((state) => this.#update(state));
   #isBoardShown = false;
@@ -83,12 +83,12 @@ export class GameController {
   #isOpen = true;
   /** The sides whose seed was sent over the present connection. */
   readonly #seeded = new Set<Side>();
-  /** What the game can be saved as, once it is loaded. */
+  /** The export formats of the game, once it is loaded. */
   #exports: Exports | null = null;
 
   /** The secret of the invitation, in the address of the player who began the game. */
   readonly #invitation = new URLSearchParams(location.hash.slice(1)).get("invite") ?? "";
-  /** How many of the engine's answers come before the one that this game waits for. */
+  /** The number of the engine's answers before the one that this game waits for. */
   #ahead = 0;
   readonly #sheet = new Sheet();
   readonly #actionBar: ActionBar;
@@ -104,7 +104,7 @@ export class GameController {
   readonly #rematch: Rematch;
   readonly #result: Result;
   readonly #rules: RulesDrawer;
-  /** What the player has done since the last move. */
+  /** The player's action since the last move. */
   #touched: Touched = { selected: [], refusedBy: null };
 
   constructor(
@@ -202,7 +202,7 @@ export class GameController {
     });
   }
 
-  /** Show the game as it stood when the page was made, and let its players play. */
+  /** Show the game as it was when the page was made, and let its players play. */
   start(): void {
     this.#receiveState(this.page.view);
     this.#queue.replace(this.page.view);
@@ -219,13 +219,13 @@ export class GameController {
     );
     this.board.addEventListener("petteia-selected", (event) => {
       const moves = (event as CustomEvent<LegalMove[]>).detail;
-      // The board shows first what was pressed.
+      // The board shows the pressed action first.
       afterPaint(() => {
         byId("message").textContent = this.#selected(moves);
         this.#touch({ selected: moves, refusedBy: null });
       });
     });
-    // Who presses something wants to go on.
+    // A player who presses something wants to continue.
     for (const press of ["pointerdown", "keydown"]) {
       this.board.addEventListener(press, () => this.#queue.skip(), { capture: true });
     }
@@ -242,7 +242,7 @@ export class GameController {
     return this.board.querySelector<HTMLElement>('[data-square][tabindex="0"]');
   }
 
-  /** Let a finger confirm each move where it could miss a square. */
+  /** Let a finger confirm each move if it could miss a square. */
   #askOnSmallSquares(): void {
     const width = this.#tabStop()?.getBoundingClientRect().width ?? MIN_SURE_WIDTH;
     const isTouched = matchMedia("(pointer: coarse)").matches;
@@ -317,7 +317,7 @@ export class GameController {
     }
   }
 
-  /** Take over what the host has sent, as far as it cannot wait until it is shown. */
+  /** Take over the host's update, as far as it cannot wait until it is shown. */
   #receiveState(state: GameState): void {
     const before = this.#received;
     this.#received = state;
@@ -340,8 +340,8 @@ export class GameController {
   }
 
   /**
-   * Show a state, and announce what has happened since the last one. The milliseconds until it has
-   * been seen are returned.
+   * Show a state, and announce the events since the last one. Returns the milliseconds until it has
+   * been seen.
    */
   #update(state: GameState): number {
     const before = this.#state;
@@ -402,7 +402,7 @@ export class GameController {
     }
   }
 
-  /** Which side the reader plays, the goals and whose turn it is. */
+  /** The reader's side, the goals and whose turn it is. */
   #introduction(): string {
     const [own, another] = this.#state.you;
     const side = own && !another ? t("start-side", { side: own }) : "";
@@ -453,12 +453,12 @@ export class GameController {
       .closest(".game-layout")
       ?.classList.toggle("over", state.outcome !== null);
     this.#rules.update();
-    // Last, since it scrolls to a move in the height that everything else has left it.
+    // Last, since it scrolls to a move in the height left over by everything else.
     this.#moveList.draw(state.moves, this.#notation.written(state.moves), replay.ply);
     this.#exports?.updateLinks(this.#shown());
   }
 
-  /** Which position the board shows, and from which side. */
+  /** The position on the board, and the side from which it is seen. */
   #shown(): { ply: number; flipped: boolean } {
     return { ply: this.#replay.ply, flipped: this.board.flipped };
   }
@@ -468,7 +468,7 @@ export class GameController {
     this.#draw();
   }
 
-  /** What the game can be saved as; null while the site cannot be reached. */
+  /** The export formats of the game; null while the site cannot be reached. */
   async #loadExports(): Promise<Exports | null> {
     const loaded = await import("../shared/game/exports.js").catch(() => null);
     if (loaded)
@@ -508,14 +508,14 @@ export class GameController {
     this.board.announce(text, urgent);
   }
 
-  /** Note what the player has done, for the rule that matters now. */
+  /** Note the player's action, for the rule that matters now. */
   #touch(touched: Touched): void {
     this.#touched = touched;
     this.#rules.moveOn();
     this.#rules.update();
   }
 
-  /** What the selected piece can do; its board announces it by itself. */
+  /** The possible moves of the selected piece; its board announces them by itself. */
   #selected(moves: LegalMove[]): string {
     const [first] = moves;
     return first?.from ? this.#notation.named(selectionSentence(first.from, moves)) : "";
@@ -551,7 +551,7 @@ export class GameController {
     else this.#showMessage(t("refused-no-move", { text }), true);
   }
 
-  /** A move that is not among the legal ones: ask why, or try it where that loses the game. */
+  /** A move that is not among the legal ones: ask why, or try it in a game in which that loses. */
   #onIllegalMove(text: string): void {
     if (!this.#state.hidesLegality) this.#host.deliver({ type: "why", detail: text });
     else if (isToMove(this.#state)) {
@@ -586,7 +586,7 @@ export class GameController {
   }
 }
 
-/** Report the player's first capture and first victory over somebody else. */
+/** Report the player's first capture and first victory over another player. */
 function noteMilestones(before: GameState, { ply, last, moves, outcome, you }: GameState): void {
   const isOwn = moves.at(-1)?.side === you[0] && you.length === 1;
   if (isOwn && ply > before.ply && Object.keys(last?.captures ?? {}).length) reach("first-capture");

@@ -5,13 +5,13 @@ import { byId } from "../shared/dom.js";
 export class Sheet {
   readonly #dialog = byId<HTMLDialogElement>("sheet");
   #content: HTMLElement | null = null;
-  /** Marks where the content belongs in the page. */
+  /** Marks the place of the content in the page. */
   #place: Comment | null = null;
   #onClose = () => {};
 
   constructor() {
     this.#dialog.addEventListener("close", () => {
-      // Something else may have been opened in the meantime.
+      // Another sheet may have been opened in the meantime.
       if (!this.#dialog.open) this.#restore();
     });
     this.#dialog.addEventListener("click", (event) => {
@@ -33,7 +33,7 @@ export class Sheet {
     this.#dialog.append(content);
     this.#dialog.setAttribute("aria-labelledby", heading.id);
     this.#dialog.showModal();
-    // Not a button: a key that is held down must not press it.
+    // Not a button: a key that is still down must not press it.
     heading.focus({ preventScroll: true });
   }
 

@@ -1,8 +1,8 @@
-/** Shows the states of a game one after another, each when the one before has been seen. */
+/** Shows the states of a game one after another, each when the previous one has been seen. */
 
 import type { GameState } from "../shared/server/socket_messages.js";
 
-/** Where more states wait, the reader is far behind, and they are shown at once. */
+/** If more states wait, the reader is far behind, and they are shown at once. */
 const MAX_WAITING = 5;
 
 export class StateQueue {

@@ -1,4 +1,4 @@
-/** Another game between the same players: it is asked for, and both are taken to it. */
+/** Another game between the same players: one asks for it, and both are taken to it. */
 
 import type { Side } from "../../../board/model/view.js";
 import { button, byId, h } from "../../shared/dom.js";

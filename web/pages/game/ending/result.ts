@@ -1,4 +1,4 @@
-/** The end of a game: who won, why, by how many captures, and what can be done now. */
+/** The end of a game: the winner, the reason, the captures, and the next steps. */
 
 import { pieceIcon } from "../../../board/drawing/art.js";
 import { button, byId, drawn, h } from "../../shared/dom.js";
@@ -15,11 +15,11 @@ import { t } from "../../shared/messages.js";
 interface Links {
   /** The ID of the ruleset. */
   rules: string;
-  /** Where the same game is set up again. */
+  /** The address at which the same game is set up again. */
   again: string;
-  /** Where the same game is set up one level higher; empty if there is none. */
+  /** The address at which the same game is set up one level higher; empty if there is none. */
   nextLevel: string;
-  /** Where the game is reviewed; empty where that is done already. */
+  /** The address at which the game is reviewed; empty if this is that page. */
   review: string;
 }
 
@@ -87,7 +87,7 @@ export class Result {
     ];
   }
 
-  /** What the winner of a game against the engine may do next: the level above. */
+  /** The next step for the winner of a game against the engine: the level above. */
   #suggestion({ outcome, you, level }: GameState): HTMLElement[] {
     const { nextLevel } = this.links;
     const hasWon = you.length === 1 && outcome?.winner === you[0];
@@ -111,7 +111,7 @@ function begin(address: string, text: string, className: string): HTMLElement {
   );
 }
 
-/** The kind of clock that the game had, and what was left on it. */
+/** The kind of clock in the game, and the time left on it. */
 function times({ clock }: GameState): HTMLElement[] {
   if (!clock) return [];
   const left = SIDES.map(

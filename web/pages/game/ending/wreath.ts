@@ -9,7 +9,7 @@ const RADIUS = { x: 50, y: 46 };
 const LEAF_PAIRS = 11;
 const START = 78;
 const STEP = 15.5;
-/** How far the two leaves of a pair stand apart from their branch. */
+/** The distance of the two leaves of a pair from their branch. */
 const SPREAD = 26;
 
 export function wreath(winner: Side | null): string {

@@ -1,4 +1,4 @@
-/** The coach of a game against the engine: points at threats on the board, and says what to do. */
+/** The coach of a game against the engine: points at threats on the board, and gives advice. */
 
 import { pageAddress } from "../../shared/edition.js";
 import { byId, h } from "../../shared/dom.js";
@@ -7,7 +7,7 @@ import { isToMove } from "../../shared/game/game_state.js";
 import { savePreference } from "../../shared/preferences.js";
 import type { Advice, GameState } from "../../shared/server/socket_messages.js";
 
-/** What the coach needs of the page. */
+/** The page's services for the coach. */
 interface Page {
   /** Ask the server for advice on the position that is shown. */
   ask: () => void;
@@ -39,8 +39,8 @@ export class Coach {
   }
 
   /**
-   * Whether the player of a game can have a coach: not where an illegal move loses (VOG-18), nor in
-   * a rated game.
+   * Whether the player of a game can have a coach: not in games in which an illegal move loses
+   * (VOG-18), nor in a rated game.
    */
   isOffered(state: GameState): boolean {
     const isAllowed = !state.hidesLegality && !state.isRated;
@@ -77,7 +77,7 @@ export class Coach {
     this.pointOut();
   }
 
-  /** Whether advice says again, a turn later, what points at nothing on the board. */
+  /** Whether advice that points at nothing on the board is repeated a turn later. */
   #isRepeated({ version, text, threatened, capturing }: Advice): boolean {
     const shown = this.#shown;
     const isGeneral = threatened.length === 0 && capturing.length === 0;
@@ -90,7 +90,7 @@ export class Coach {
     this.follow(state);
   }
 
-  /** Mark on the board what the advice is about. */
+  /** Mark the subject of the advice on the board. */
   pointOut(): void {
     if (this.#advice) this.page.pointOut(this.#advice.threatened, this.#advice.capturing);
   }

@@ -12,7 +12,7 @@ const MAX_COUNTDOWN = 20;
 const MAX_NEAR = 10;
 /** The numbers of plies left that are read aloud. */
 const ANNOUNCED = [10, 5, 3, 2, 1];
-/** At most so many active pieces are named; of the others only the number. */
+/** At most this many active pieces are named; beyond that only their number is given. */
 const MAX_NAMED = 2;
 
 function left({ position: { quiet } }: GameState): number {
@@ -67,7 +67,7 @@ function quietCounter(state: GameState, rules: RulesOfGame): HTMLElement {
   );
 }
 
-/** What is read aloud of the counters after a ply; mostly nothing. */
+/** The announcement of the counters after a ply; usually empty. */
 export function countdown(state: GameState): string {
   if (state.outcome) return "";
   const { quiet, repetition } = state.position;
@@ -92,7 +92,7 @@ export function warning({ ends }: OfferedMove, { position }: GameState): string 
   return t("repetition-ends", { limit, result: winner ? "lost" : "drawn", rule });
 }
 
-/** The refusal would be the one that loses: what else the player could have done. */
+/** The refusal would be the one that loses: the player's other possibilities. */
 function losingRefusal({ active, refusalLimit: limit }: PositionView, rule: string): string {
   const squares = active ?? [];
   const named = squares.slice(0, MAX_NAMED);

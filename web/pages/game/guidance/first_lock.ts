@@ -8,7 +8,7 @@ import type { GameState } from "../../shared/server/socket_messages.js";
 const KEY = "petteia_lock_explained";
 
 export class FirstLock {
-  /** The ply at which it was explained; null if not on this page. */
+  /** The ply at which it was explained; null if it was not on this page. */
   #explainedAt: number | null = null;
 
   constructor(
@@ -29,7 +29,7 @@ export class FirstLock {
   }
 }
 
-/** What a crossed-out piece means, and what frees it. */
+/** The meaning of a crossed-out piece, and how it is freed. */
 function lockSentence(square: string, by: string[]): string {
   return t("first-lock", { square, by: list(by), count: by.length });
 }

@@ -1,4 +1,4 @@
-/** What each side has to reach in order to win, and how far it is: a line that never goes away. */
+/** The goal of each side, and its progress: a line that is always visible. */
 
 import type { Side } from "../../../board/model/view.js";
 import { pageAddress } from "../../shared/edition.js";
@@ -8,10 +8,10 @@ import { other, SIDES } from "../../shared/game/game_state.js";
 import { t } from "../../shared/messages.js";
 import type { GameState, Goal } from "../../shared/server/socket_messages.js";
 
-/** The class of goals of which it does not say much how far they are. */
+/** The class of goals whose progress means little. */
 const WITHOUT_DISTANCE = "leader-captured";
 
-/** Show the goals of the game; where both sides have the same, in one sentence. */
+/** Show the goals of the game; in one sentence if both sides have the same. */
 export function drawGoal(state: GameState, rules: RulesOfGame): void {
   const reasons = [...new Set(state.position.goals.map(({ reason }) => reason))];
   const goals = reasons.map((reason, at) => goalOf(reason, state, rules, at > 0));
@@ -19,7 +19,7 @@ export function drawGoal(state: GameState, rules: RulesOfGame): void {
   updateChildren(byId("goal"), [...goals, ...wins]);
 }
 
-/** A way to win of which no distance can be counted. */
+/** A way to win without a countable distance. */
 function winOf(
   { reason, rule, limit }: RulesOfGame["wins"][number],
   { id }: RulesOfGame,
@@ -67,7 +67,7 @@ function goalName({ reason, total }: Goal, { limits, pieceNames }: RulesOfGame):
   return t(`goal-${reason}`, { total, limit: limits.reducedTo, leader });
 }
 
-/** What a side has to reach in order to win, and how far it is, in one sentence. */
+/** The goal of a side, and its progress, in one sentence. */
 export function goalSentence(side: Side, state: GameState, rules: RulesOfGame): string {
   const goals = state.position.goals.filter((goal) => goal.side === side);
   const own = goals.map((goal) => {
@@ -84,7 +84,8 @@ function lowered(text: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }
 
-/** How far both sides are, the reader's own first: what is done of captures, else what is left. */
+/** The progress of both sides, the reader's own first: for captures the number made, otherwise the
+ * number left. */
 function distanceOf(goals: Goal[], state: GameState): string {
   const isCounted = goals[0]?.reason === "captures";
   const count = (side: Side) => {
@@ -105,7 +106,7 @@ function whose(side: Side, state: GameState): string {
   return state.you[0] === side ? "own" : "other";
 }
 
-/** Show why the player to move has to capture, where the rules make them. */
+/** Show why the player to move has to capture, if the rules require it. */
 export function drawMustCapture(state: GameState, { id, citations }: RulesOfGame): void {
   const { mustCapture, turn } = state.position;
   const element = byId("must-capture");
@@ -118,7 +119,7 @@ export function drawMustCapture(state: GameState, { id, citations }: RulesOfGame
   element.replaceChildren(t("must-capture", { view: whose(turn, state) }), ...link);
 }
 
-/** Who may go how far with the roll on the table, for the dice of either side. */
+/** The pieces that may move with the roll, and how far, for the dice of either side. */
 export function reachSentence(state: GameState, { pieceNames }: RulesOfGame): string {
   const { dice, reach, rollsAgain, turn } = state.position;
   if (state.outcome || dice.length === 0) return "";

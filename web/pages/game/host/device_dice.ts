@@ -2,7 +2,7 @@
 
 import type { Dice } from "../../../engine/core.js";
 
-/** What the dice show, the highest first. */
+/** The values of the dice, the highest first. */
 export function thrown({ faces, count }: Dice): number[] {
   return Array.from({ length: count }, () => die(faces)).sort((one, another) => another - one);
 }

@@ -1,4 +1,5 @@
-/** A game that this device conducts: its record, judged by the core, and what its players may do. */
+/** A game that this device conducts: its record, judged by the core, and its players' possible
+ * actions. */
 
 import type { AdviceFound, Clock, Ending, Happened, Reason } from "../../../engine/core.js";
 import type { Side } from "../../../board/model/view.js";
@@ -21,26 +22,26 @@ import { thrown } from "./device_dice.js";
 
 const ROLL = "roll:";
 const SECOND = 1000;
-/** What players may agree on, and why the game ends by it. */
+/** The agreements that end a game, with their reasons. */
 const AGREED: Record<string, Reason> = { draw: "agreement", "no-capture": "dead-position" };
 const NOTHING = { actions: 0, has_roll: false };
 
-/** A move or a roll, with what readers of a record work out themselves. */
+/** A move or a roll, with the fields that readers of a record work out themselves. */
 type Played = Ply & { side: Side; number: number };
 
 export class DeviceGame {
   /** How often something has happened since the page was opened. */
   version = 0;
-  /** What each player has offered that is not yet answered. */
+  /** Each player's open offer. */
   readonly #offers = new Map<Side, string>();
   #here: AnalysedPosition;
   #ending: Ending | null = null;
   #hasDeadPosition = false;
   /** Whether nothing shows which moves are legal, since an illegal one loses (VOG-18). */
   hidesLegality = false;
-  /** What goes if the reader takes the last move back. */
+  /** The nodes that go if the reader takes the last move back. */
   #back = NOTHING;
-  /** Both players' time at the moment at which it was looked at last. */
+  /** Both players' time when it was last checked. */
   #clock: ClockNow | null = null;
   /** Whether the engine has failed to answer. */
   gaveUp = false;
@@ -54,7 +55,7 @@ export class DeviceGame {
     this.#here = here;
   }
 
-  /** A game as its record has it; null if this device cannot show it. */
+  /** A game from its record; null if this device cannot show it. */
   static async open(
     core: LocalCore,
     { tree, clock, changed, isCoached = false }: Omit<KeptGame, "id">,
@@ -74,7 +75,7 @@ export class DeviceGame {
     return game;
   }
 
-  /** The side that the engine plays; null where two people play. */
+  /** The engine's side; null if two people play. */
   get engine(): Side | null {
     const { white_kind, black_kind } = this.tree.headers ?? {};
     if (white_kind === "program") return "white";
@@ -95,7 +96,7 @@ export class DeviceGame {
     return this.#clock?.clock ?? null;
   }
 
-  /** The moment at which the player to move has no time left; null if no time runs. */
+  /** The time at which the player to move runs out of time; null if no clock runs. */
   get deadline(): number | null {
     return this.#clock?.deadline ?? null;
   }
@@ -125,7 +126,7 @@ export class DeviceGame {
     return SIDES.filter((side) => side !== this.engine);
   }
 
-  /** What the engine has been offered. */
+  /** The open offer to the engine. */
   get offered(): string | null {
     return this.engine && !this.outcome ? (this.#offers.get(other(this.engine)) ?? null) : null;
   }
@@ -210,7 +211,7 @@ export class DeviceGame {
     await this.#setClock({ what: "nothing" });
   }
 
-  /** What a player does off the board; whether that can be done. */
+  /** Perform a player's action off the board; returns whether it is possible. */
   async act({ type, detail = "" }: PlayerAction, side: Side): Promise<boolean> {
     if (this.outcome) return false;
     const offer = this.#offers.get(other(side));
@@ -238,19 +239,19 @@ export class DeviceGame {
     return true;
   }
 
-  /** What a coach says to the player to move. */
+  /** A coach's advice to the player to move. */
   advice(): Promise<AdviceFound | null> {
     return this.core.advice(this.line, !this.#takeBackRefusal());
   }
 
-  /** Whether the engine agrees to what it is offered, when it wins with a probability. */
+  /** Whether the engine accepts the offer to it, given its probability of winning. */
   async engineAccepts(what: string, chance: number): Promise<boolean> {
     const { engine } = this;
     const reason = AGREED[what];
     return !!engine && !!reason && this.core.agrees(this.line, reason, engine, chance);
   }
 
-  /** Where the leaders stood at the beginning. */
+  /** The squares of the leaders at the beginning. */
   async leaders(): Promise<Partial<Record<Side, string>>> {
     const [first] = (await this.core.positions({ ...this.line, actions: [] }, 1))?.positions ?? [];
     const pieces = Object.entries(first?.position.pieces ?? {});
@@ -275,7 +276,7 @@ export class DeviceGame {
       .map(({ position, last }) => ({ position, last }));
   }
 
-  /** Let the clock run: from now on, and without the time for which nobody was there. */
+  /** Let the clock run: from now on, and without the time for which nobody was present. */
   async #takeUp(clock: Clock, away: number): Promise<void> {
     const happened: Happened =
       clock.running === null && !this.outcome
@@ -323,7 +324,7 @@ export class DeviceGame {
     await this.#lookBack();
   }
 
-  /** What the reader takes back; on one device that is the last move, whoever made it. */
+  /** The nodes that the reader takes back; on one device that is the last move, whoever made it. */
   async #lookBack(): Promise<void> {
     this.#back = await this.core.takeBack(this.line, this.engine && other(this.engine));
   }
@@ -352,7 +353,7 @@ export class DeviceGame {
     return true;
   }
 
-  /** Place what both sides have left. */
+  /** Place the remaining pieces of both sides. */
   async #placeRest(arrangement: "lot" | "rows"): Promise<boolean> {
     const placed = await this.core.placements(this.line, arrangement);
     for (const text of placed) if (!(await this.play(text))) return false;

@@ -1,4 +1,4 @@
-/** A game that this device conducts: it answers what a site would, and keeps the game. */
+/** A game that this device conducts: it answers like a site, and stores the game. */
 
 import { afterPaint } from "../../../board/drawing/after_paint.js";
 import type { Refused as CoreRefused } from "../../../engine/core.js";
@@ -22,7 +22,7 @@ import type { GameHost, GameListener } from "./game_host.js";
 export class DeviceHost implements GameHost {
   /** The game as the page was sent it last. */
   #sent: GameState;
-  /** What is done with the game, one thing after another. */
+  /** The actions on the game, one after another. */
   #work: Promise<unknown> = Promise.resolve();
   #isThinking = false;
   #flagging = 0;
@@ -93,7 +93,7 @@ export class DeviceHost implements GameHost {
 
   #do(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch((error: unknown) => {
-      // What comes after it is done all the same.
+      // Later actions are done nevertheless.
       this.#refuse("", "engine");
       reportError(error);
     });
@@ -111,7 +111,7 @@ export class DeviceHost implements GameHost {
         await this.#explain(detail);
         break;
       case "hint":
-        // It may take a while, and what the player does meanwhile does not wait for it.
+        // It may take a while, and the player's actions meanwhile do not wait for it.
         void this.#hint();
         break;
       case "coach":
@@ -137,7 +137,7 @@ export class DeviceHost implements GameHost {
     }
   }
 
-  /** Keep what has happened before anybody sees it, show it, and let the engine answer. */
+  /** Store the events before anybody sees them, show them, and let the engine answer. */
   async #changed(): Promise<void> {
     await this.game.lookAtClock();
     await this.#keep();
@@ -168,7 +168,7 @@ export class DeviceHost implements GameHost {
     this.#isLossTold = !isKept;
   }
 
-  /** Let the engine play or answer what it is offered, if that is due; one thing at a time. */
+  /** Let the engine play or answer an offer, if that is due; one thing at a time. */
   #think(): void {
     const { game } = this;
     const { engine, level, offered, version } = game;

@@ -18,15 +18,15 @@ import type { GameHost, GameListener } from "./game_host.js";
 const ID_BYTES = 8;
 const SECOND = 1000;
 
-/** What the page has for every game. */
+/** The page's data for every game. */
 export type DevicePage = Pick<GamePage, "asksOnSmallSquares" | "messages"> & {
-  /** What follows each level, the lowest first. */
+  /** The changes of level after the results at each level, the lowest first. */
   levels: NextLevel[];
 };
 
 type Begin = (page: GamePage, connect: (listener: GameListener) => GameHost) => void;
 
-/** Open what the address asks for, or say why that cannot be done. */
+/** Open the game in the address, or explain why that is impossible. */
 export async function openHere(own: DevicePage, begin: Begin): Promise<void> {
   const opened = await openedGame(own);
   const note = byId("connection");
@@ -54,7 +54,7 @@ interface OpenedGame {
   game: DeviceGame;
 }
 
-/** What the address asks for, or why it cannot be opened. */
+/** The game in the address, or the reason why it cannot be opened. */
 async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const asked = new URLSearchParams(location.search);
   const core = LocalCore.here();

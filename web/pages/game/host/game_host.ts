@@ -1,4 +1,5 @@
-/** What conducts the game of a page: a site, or this device. The page does not know which. */
+/** The host that conducts the game of a page: a site, or this device. The page does not know
+ * which. */
 
 import type { Export } from "../../shared/game/exports.js";
 import type { WrittenRules } from "../../shared/server/http_answers.js";
@@ -8,7 +9,7 @@ import type {
   ServerMessage,
 } from "../../shared/server/socket_messages.js";
 
-/** What a host needs of the page. */
+/** The page's services for a host. */
 export interface GameListener {
   receive(message: ServerMessage): void;
   /** The host can be reached, or no longer. */
@@ -26,6 +27,6 @@ export interface GameHost {
   positions(first: number, count: number): Promise<PastPosition[] | null>;
   /** The rules of the game in words. */
   rules(): Promise<WrittenRules>;
-  /** What the game can be saved as. */
+  /** The export formats of the game. */
   exports(): Promise<Export[]>;
 }

@@ -72,7 +72,7 @@ export class MoveList {
     if (line && !line.querySelector("a")) line.remove();
   }
 
-  /** One link can be reached with the Tab key: that of the position which is shown. */
+  /** One link can be reached with the Tab key: that of the position that is shown. */
   #mark(ply: number, changed: boolean): void {
     const current = this.#links[ply - 1] ?? null;
     if (current !== this.#current) this.#current?.removeAttribute("aria-current");
@@ -85,7 +85,7 @@ export class MoveList {
     this.#reveal(current, changed);
   }
 
-  /** Scroll the list alone: the page stays where it is. */
+  /** Scroll only the list: the page does not move. */
   #reveal(link: HTMLElement | null, changed: boolean): void {
     const { list } = this;
     if (!link) {

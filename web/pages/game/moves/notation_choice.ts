@@ -1,4 +1,4 @@
-/** How the moves of a game are written, and the choice where its author has a way of their own. */
+/** The notation of a game's moves, and the choice if its author has one. */
 
 import { byId, h } from "../../shared/dom.js";
 import {
@@ -17,7 +17,7 @@ import { t } from "../../shared/messages.js";
 
 export class NotationChoice {
   #notation: Notation;
-  /** Whether capitals are Greek letters: where the reader sees Greek ones (VOG-N2). */
+  /** Whether capitals are Greek letters: if the reader sees Greek ones (VOG-N2). */
   readonly #hasGreekBoard: boolean;
 
   constructor(

@@ -1,4 +1,4 @@
-/** The positions that a game went through, asked for when they are needed. */
+/** The positions of a game, requested when they are needed. */
 
 import type { GameState, PastPosition, PlayedMove } from "../../shared/server/socket_messages.js";
 
@@ -9,7 +9,7 @@ export class PositionCache {
   readonly #requests = new Map<number, Promise<void>>();
   #moves: PlayedMove[] = [];
 
-  /** `ask` asks for so many positions from a ply on. */
+  /** `ask` requests a number of positions from a ply on. */
   constructor(readonly ask: (first: number, count: number) => Promise<PastPosition[] | null>) {}
 
   /** Follow the game; false if known moves have been taken back. */
@@ -35,7 +35,7 @@ export class PositionCache {
     return this.#positions.get(ply);
   }
 
-  /** Load what comes next before it is needed. */
+  /** Load the next positions before they are needed. */
   prefetch(ply: number): void {
     const next = ply + BATCH / 2;
     if (next < this.#moves.length && !this.#positions.has(next)) {

@@ -14,17 +14,17 @@ import type {
 import type { BoardView } from "../../../board/model/view.js";
 import { t } from "../../shared/messages.js";
 
-/** Who steps faster sees positions, and no moves between them. */
+/** A reader who steps faster sees positions, and no moves between them. */
 const MIN_STEP = 400;
 
-/** What the replay needs of the page. */
+/** The page's services for the replay. */
 export interface ReplayHost {
   /**
-   * Show an earlier position; `moved` if it is the next one after what was shown. The milliseconds
-   * until it has been seen are returned.
+   * Show an earlier position; `moved` if it follows the previous one directly. Returns the
+   * milliseconds until it has been seen.
    */
   show(view: BoardView, moved: boolean): number;
-  /** Show the game as it stands. */
+  /** Show the current position of the game. */
   showPresent(): void;
   /** Draw everything around the board. */
   draw(): void;
@@ -32,7 +32,7 @@ export interface ReplayHost {
   /** Some of the positions that the game went through; null if they cannot be had. */
   positions(first: number, count: number): Promise<PastPosition[] | null>;
   sentence(move: PlayedMove): string;
-  /** Whose turn it is in the game as it stands. */
+  /** Whose turn it is in the current position. */
   turn(): string;
 }
 
@@ -40,7 +40,7 @@ export class Replay {
   readonly #positions: PositionCache;
   readonly #stepper: Stepper;
   #state: GameState;
-  /** The ply whose position is shown; null is the game as it stands. */
+  /** The ply whose position is shown; null means the current position. */
   #shownPly: number | null = null;
   #position: PositionView | null = null;
   /** The ply that was requested last: only its position is shown. */
@@ -114,12 +114,12 @@ export class Replay {
     if (named !== null && /^\d{1,5}$/.test(named)) this.go(Number(named));
   }
 
-  /** Show the position after so many plies. */
+  /** Show the position after a number of plies. */
   go(ply: number): void {
     this.#stepper.go(ply);
   }
 
-  /** Show the game as it stands. */
+  /** Show the current position of the game. */
   showPresent(): void {
     this.#requested = null;
     if (this.#shownPly === null) return;

@@ -1,4 +1,4 @@
-/** What players say to each other: a few phrases, which each reads in their own language. */
+/** The phrases that players can say to each other; each player reads them in their own language. */
 
 import { button, byId, h } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
@@ -14,7 +14,7 @@ const PHRASES: Phrase[] = [
 const MUTED = "petteia_muted";
 /** How long a phrase is shown. */
 const SHOWN_FOR = 12_000;
-/** The site passes on no more than one phrase in so many milliseconds for long. */
+/** For a time the site passes on no more than one phrase in this many milliseconds. */
 const PAUSE = 5_000;
 
 export class Phrases {
@@ -28,7 +28,7 @@ export class Phrases {
     readonly announce: (text: string) => void,
   ) {}
 
-  /** Offer the phrases to a player of a game with somebody else. */
+  /** Offer the phrases to a player of a game with another person. */
   draw(state: GameState): void {
     const isCompany = state.mode === "friend" && state.seated.length === 2;
     this.#section.hidden = !isCompany || state.you.length !== 1;
@@ -54,7 +54,7 @@ export class Phrases {
     this.#section.replaceChildren(details);
   }
 
-  /** Show what somebody says, unless the reader does not want to hear the other player. */
+  /** Show a player's phrase, unless the reader has muted the other player. */
   show({ side, phrase }: Said, state: GameState): void {
     if (!state.you.includes(side) && isMuted()) return;
     window.clearTimeout(this.#timer);

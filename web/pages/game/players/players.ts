@@ -11,7 +11,7 @@ import { list, t } from "../../shared/messages.js";
 
 const CODE_SIZE = { width: "180", height: "180" };
 
-/** One side's bar: who plays it, what it has captured, and whether it is to move. */
+/** One side's bar: its player, its captures, and whether it is its turn. */
 export function drawPlayer(
   element: HTMLElement,
   side: Side,
@@ -72,13 +72,13 @@ export function playerName(side: Side, state: GameState): string {
   return state.present.includes(side) ? name : `${name} (${t("player-away")})`;
 }
 
-/** What somebody is called: by their account, their nickname or a number. */
+/** A player's name: the account, the nickname or a number. */
 function nameOf({ name, guest, isGuest }: Player): string {
   if (!name) return t("player-guest", { number: guest });
   return isGuest ? t("player-nickname", { name }) : name;
 }
 
-/** Who watches: the names of accounts and nicknames; of other guests only that they are there. */
+/** The spectators: the names of accounts and nicknames; of other guests only their presence. */
 export function drawAudience({ audience }: GameState): void {
   const { count, players } = audience;
   const named = players.filter(({ name }) => name).map(nameOf);
@@ -107,7 +107,7 @@ export function drawInvitation(state: GameState, share: string, secret: string):
   );
 }
 
-/** A button that opens the share sheet of the device, where it has one. */
+/** A button that opens the share sheet of the device, if it has one. */
 function sharing(link: string): HTMLElement[] {
   if (!("share" in navigator)) return [];
   const share = () =>
@@ -115,7 +115,7 @@ function sharing(link: string): HTMLElement[] {
   return [button(t("invite-share"), "btn main", share)];
 }
 
-/** A button that copies a text, where that is possible. */
+/** A button that copies a text, if that is possible. */
 function copying(text: string): HTMLElement[] {
   if (!canCopy()) return [];
   const status = h("span", { role: "status" });

@@ -1,4 +1,4 @@
-/** What concerns the other player: notes on the game, their leaving, notifications. */
+/** News of the other player: notes on the game, their leaving, notifications. */
 
 import type { Side } from "../../../board/model/view.js";
 import { button, byId, h } from "../../shared/dom.js";
@@ -12,7 +12,7 @@ const NOTIFY = "petteia-notify";
 const SECOND = 1000;
 /** From here on the countdown is shown in seconds. */
 const MAX_SECONDS = 90;
-/** Who is away for less, perhaps elsewhere on the site, has not left. */
+/** A player who is away for less, perhaps elsewhere on the site, has not left. */
 const MIN_ABSENCE = 60 * SECOND;
 const SIDES: readonly Side[] = ["white", "black"];
 const DATE = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });
@@ -99,7 +99,7 @@ export class Presence {
     return parts;
   }
 
-  /** Who is on vacation, and until when. */
+  /** The player on vacation, and its end. */
   #vacations({ vacation, you }: GameState): HTMLElement[] {
     return SIDES.flatMap((side) => {
       const until = vacation[side];
@@ -137,7 +137,7 @@ export class Presence {
     ];
   }
 
-  /** Draw again only what changes each second, so that no button vanishes under a finger. */
+  /** Redraw only the parts that change each second, so that no button vanishes under a finger. */
   #countDown(): void {
     const state = this.#state;
     if (state && this.#leaver(state) && !this.#isClaimable) this.#draw();
@@ -164,7 +164,7 @@ export class Presence {
       void Notification.requestPermission().then((answer) => {
         if (answer === "granted") {
           localStorage.setItem(NOTIFY, "yes");
-          // Where the browser has no push service, an open page still notifies.
+          // If the browser has no push service, an open page still notifies.
           void import("./push.js").then(({ subscribe }) => subscribe()).catch(() => null);
         }
         this.#draw();

@@ -4,7 +4,7 @@ import { formToken } from "../../shared/page.js";
 
 const WORKER = "/service-worker.js";
 
-/** Let the site notify this browser; where that is not possible, nothing changes. */
+/** Let the site notify this browser; if that is not possible, nothing changes. */
 export async function subscribe(): Promise<void> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) return;
   const registration = await navigator.serviceWorker.register(WORKER);

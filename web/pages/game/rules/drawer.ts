@@ -7,7 +7,7 @@ import type { Sheet } from "../sheet.js";
 import type { RulesList } from "./list.js";
 import type { Matter } from "./matter.js";
 
-/** Where the panel is not beside the board, the rules open as a sheet over the page. */
+/** If the panel is not beside the board, the rules open as a sheet over the page. */
 const NARROW = "(max-width: 1000px)";
 
 export class RulesDrawer {
@@ -15,9 +15,9 @@ export class RulesDrawer {
   readonly #heading = byId("rules-heading");
   readonly #note = byId("rules-note");
   #list: RulesList | null = null;
-  /** What had the focus before, and gets it back. */
+  /** The element that had the focus before, and gets it back. */
   #opener: HTMLElement | null = null;
-  /** A rule that was asked for by its ID. */
+  /** A rule that was requested by its ID. */
   #asked: string | null = null;
   #isLoading = false;
 
@@ -50,14 +50,14 @@ export class RulesDrawer {
     return this.#section.closest("dialog") !== null;
   }
 
-  /** Show what matters by now, if the drawer is open. */
+  /** Show the rule that matters now, if the drawer is open. */
   update(): void {
     if (this.#section.hidden || !this.#list) return;
     const now = this.matter();
     this.#list.show(this.#asked ? { reason: "asked", rule: this.#asked } : now);
   }
 
-  /** What was asked for by its ID matters until something else happens. */
+  /** A rule requested by its ID matters until the next event. */
   moveOn(): void {
     this.#asked = null;
   }

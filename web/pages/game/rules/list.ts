@@ -1,4 +1,4 @@
-/** The rules of a game in words: the one that matters now on top, all of them below. */
+/** The rules of a game in words: the one that matters now on top, and all of them below. */
 
 import { Figure } from "../../rules/figure.js";
 import { h, updateChildren } from "../../shared/dom.js";

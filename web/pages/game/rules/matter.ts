@@ -1,4 +1,4 @@
-/** Which rule matters now, and why: what the drawer of rules opens at. */
+/** The rule that matters now, and the reason: the drawer of rules opens at it. */
 
 import type { LegalMove } from "../../../board/model/view.js";
 import type { RulesOfGame } from "../../shared/game/game_page.js";
@@ -13,11 +13,11 @@ export interface Matter {
   rule: string;
 }
 
-/** What a player has just done, which the state does not say. */
+/** The player's last action, which is not part of the state. */
 export interface Touched {
   /** The moves of the selected piece. */
   selected: LegalMove[];
-  /** The rule by which a move was refused. */
+  /** The rule that refused a move. */
   refusedBy: string | null;
 }
 
