@@ -1,4 +1,5 @@
-/** What every page does: switches and saves the theme, and submits forms when they change. */
+/** The common script of all pages: switches and saves the theme, and submits forms when they
+ * change. */
 
 import { afterPaint } from "../board/drawing/after_paint.js";
 import { noteKeyboardStart } from "./shared/keyboard_start.js";
@@ -9,7 +10,7 @@ import { isEdition } from "./shared/edition.js";
 import { startWorker } from "./offline/start_worker.js";
 import { savedPreference, savePreference } from "./shared/preferences.js";
 
-// What opens pages without a network does not keep the first one waiting.
+// Preparing pages for use without a network does not delay the first one.
 addEventListener("load", () => void startWorker());
 
 const THEMES = ["", "light", "dark", "contrast"];
@@ -38,7 +39,7 @@ if (theme && isPlain && THEMES.includes(chosen)) showTheme(theme, chosen);
 
 if (isEdition) showBoardsAsChosen();
 
-/** Show boards as the reader wants them, who has told only this browser. */
+/** Show boards as the reader wants them, if only this browser knows. */
 function showBoardsAsChosen(): void {
   for (const board of document.querySelectorAll("petteia-board")) {
     for (const name of board.getAttributeNames()) {
@@ -70,7 +71,7 @@ document.addEventListener("keydown", ({ key, target }) => {
   menu.querySelector("summary")?.focus();
 });
 
-// A press copies a text of the page, where the browser lets pages copy.
+// A press copies a text of the page, if the browser allows pages to copy.
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copies]")) {
   button.hidden = !canCopy();
 }
@@ -84,14 +85,14 @@ document.addEventListener("click", ({ target }) => {
   });
 });
 
-// A list of the parts of a long page, where it has no room for all of their names.
+// A list of the parts of a long page, if it has no room for all of their names.
 for (const select of document.querySelectorAll<HTMLSelectElement>("select[data-jump]")) {
   select.addEventListener("change", () => {
     if (select.value) location.hash = select.value;
   });
 }
 
-// Who begins a game by keyboard goes on at its board.
+// A reader who begins a game by keyboard continues at its board.
 const BEGINNING = isEdition ? "form[action$='game.html']" : "form[action='/play']";
 for (const form of document.querySelectorAll<HTMLFormElement>(BEGINNING)) {
   form.addEventListener("click", (event) => {
@@ -116,6 +117,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("nav.languages a
   });
 }
 
-// On a site its edition shares what the browser keeps, and has no players to speak for.
+// On a site, its edition shares the browser's storage, and has no players to represent.
 if (!isEdition) stayPresent();
 afterPaint(() => noteVisit());

@@ -1,11 +1,11 @@
-/** The comparison: where there is little room two rulesets at a time, and the reader says which. */
+/** The comparison: on a narrow screen two rulesets at a time, chosen by the reader. */
 
 import "./common.js";
 
 const SIDES = 2;
 const NARROW = "(max-width: 760px)";
 
-/** What stands under one ruleset, or under several that have the same. */
+/** The contents of one ruleset's column, or of several with the same. */
 interface Cell {
   body: HTMLElement;
   first: number;
@@ -63,7 +63,7 @@ function drawRow(cells: Cell[], shown: number[], isNarrow: boolean): void {
     body.hidden = columns.length === 0;
     body.classList.toggle("narrowed", columns.length < span);
     body.style.gridColumn = isNarrow && columns.length ? `span ${columns.length}` : "";
-    // The rulesets stand in the order in which they were chosen.
+    // The rulesets are in the order in which they were chosen.
     body.style.order = isNarrow ? String(shown.indexOf(columns[0] ?? 0)) : "";
   }
   cells[0]?.body.closest(".beside")?.classList.toggle("same-pair", isNarrow && seen === 1);
@@ -83,7 +83,7 @@ function spanOf(cells: Cell[]): number {
   return cells.reduce((sum, { span }) => sum + span, 0);
 }
 
-/** Let the reader choose among more than two rulesets, where a page compares so many. */
+/** Let the reader choose among more than two rulesets, if a page compares more. */
 export function showPair(): void {
   const comparison = document.querySelector<HTMLElement>(".comparison");
   const choice = document.querySelector<HTMLElement>(".pair");

@@ -1,4 +1,4 @@
-/** Deleting everything: what this browser keeps goes with what the site keeps. */
+/** Deleting everything: the data in this browser along with the data on the site. */
 
 import "./common.js";
 import { forgetProgress } from "./learn/progress.js";

@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
 }
 
 function show(fresh: HTMLElement, game: string): void {
-  // The state stays, so that what it reports is announced when it changes.
+  // The status element is kept, so that its changes are announced.
   const state = byId("event-state");
   const reported = fresh.querySelector("#event-state");
   if (reported && state.textContent !== reported.textContent) {
@@ -60,6 +60,6 @@ function offerToPrint(): void {
 
 offerToPrint();
 setInterval(() => {
-  // What fails is tried again.
+  // A failed request is tried again.
   refresh().catch(() => undefined);
 }, POLL_MILLISECONDS);

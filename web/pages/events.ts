@@ -1,4 +1,4 @@
-/** The page where tournaments begin: a clock of one's own is asked for only when it is chosen. */
+/** The page where tournaments begin: a custom clock is requested only when it is chosen. */
 
 import "./common.js";
 import { updateClockFields } from "./setup/clock_field.js";

@@ -17,7 +17,8 @@ interface PageData {
   messages: string;
 }
 
-/** Where the next page puts the focus: on the board or in the table, wherever the move was made. */
+/** The place of the focus on the next page: on the board or in the table, wherever the move was
+ * made. */
 const FOCUS = "petteia-explorer-focus";
 /** The fields of an address that name a position, or a part of the list of its games. */
 const PLACE = /^(ruleset|start|moves|first|option\..*)$/;
@@ -29,7 +30,7 @@ const continuations = byId("continuations");
 if (isEdition) void openStored();
 else open(own);
 
-/** Open what the address asks for where no site reads it. */
+/** Open the line in the address if no site reads it. */
 async function openStored(): Promise<void> {
   const { storedBoard } = await import("./explorer/stored_position.js");
   open(await storedBoard(own));
@@ -51,7 +52,7 @@ board.addEventListener("petteia-move", (event) => {
   const { text } = (event as CustomEvent<LegalMove>).detail;
   const { address: start = "", moves = "" } = continuations.dataset;
   const address = new URL(pageAddress(start), window.location.href);
-  // The filters stay. Where the address had an error, the page says what it shows instead.
+  // The filters are kept. If the address had an error, the page explains what it shows instead.
   for (const [name, value] of new URL(window.location.href).searchParams) {
     if (!PLACE.test(name) && !address.searchParams.has(name)) address.searchParams.set(name, value);
   }
@@ -61,7 +62,7 @@ board.addEventListener("petteia-move", (event) => {
 });
 
 function offerPatterns(shown: ExplorerBoard): void {
-  // Where there are no games there is nothing to search.
+  // Without games there is nothing to search.
   const patterns = document.querySelector<HTMLDetailsElement>("#patterns");
   const drawPatterns = () => {
     const field = byId<HTMLInputElement>("pattern");

@@ -1,4 +1,4 @@
-/** The home page: two stones take the one between, again and again. */
+/** The home page: two stones take the one between them, again and again. */
 
 import "./common.js";
 import { defineBoard, PetteiaBoard } from "../board/board.js";
@@ -13,7 +13,7 @@ interface HomePage {
   messages: string;
 }
 
-/** How long the position before the capture is seen, and the one after it, in milliseconds. */
+/** The times for seeing the position before the capture and the one after it, in milliseconds. */
 const BEFORE = 1400;
 const AFTER = 2200;
 
@@ -58,7 +58,7 @@ class CaptureFilm {
     this.#timers.push(window.setTimeout(run, delay));
   }
 
-  /** Stop where the move is made and its victims are still there. */
+  /** Stop when the move is made and its victims are still there. */
   #stop(): void {
     this.#timers.forEach((timer) => window.clearTimeout(timer));
     this.#timers = [];

@@ -1,4 +1,4 @@
-/** The list of the lessons: what is known, what is due today, and the reader's own progress. */
+/** The list of the lessons: the known tasks, those due today, and the reader's own progress. */
 
 import "./common.js";
 import {
@@ -59,7 +59,7 @@ function show(shown: Progress): void {
   );
 }
 
-/** Where a task is; each difference between games has a page of its own. */
+/** The address of a task; each difference between games has a page of its own. */
 function addressOf(lesson: string, task: number): string {
   return pageAddress(
     lesson === "differences" ? `/learn/differences/${task}` : `/learn/${lesson}#${task}`,
@@ -84,10 +84,10 @@ async function importProgress(file: File): Promise<void> {
   note(t(waiting ? "learn-unsent" : "learn-imported", { count: waiting || count }));
 }
 
-/** What was deleted last, until the page is left. */
+/** The last deleted progress, until the page is left. */
 let deleted: Progress | null = null;
 
-/** Delete the progress, or bring back what was deleted. */
+/** Delete the progress, or restore the deleted one. */
 async function toggleDeletion(): Promise<void> {
   if (deleted) {
     show(await addProgress(deleted));

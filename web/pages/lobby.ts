@@ -39,12 +39,12 @@ function replace(html: string): void {
   const old = byId("challenges");
   if (!fresh || fresh.innerHTML === old.innerHTML) return;
   if (old.querySelector(":active")) {
-    // What is pressed stays until the press is over.
+    // A pressed element is kept until the press is over.
     window.setTimeout(() => void refresh(), PRESS_TIME);
     return;
   }
   const focused = old.contains(document.activeElement) ? document.activeElement?.id : "";
-  // The heading stays, so that what it says is announced when it changes.
+  // The heading is kept, so that its changes are announced.
   const heading = byId("lobby-count");
   const said = fresh.querySelector("#lobby-count");
   if (said && heading.textContent !== said.textContent) heading.textContent = said.textContent;

@@ -37,7 +37,7 @@ function cookieOf(name: string): string {
   return { "page-theme": "theme", theme: "board" }[name] ?? name;
 }
 
-/** Show what this browser keeps of the reader. */
+/** Show the reader's data in this browser. */
 async function showKept(): Promise<void> {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
     const value = savedPreference(cookieOf(field.name));

@@ -16,13 +16,14 @@ const REPLACED = ["tiles", "options", "options-count", "about", "chosen-title", 
 /** The cookie of the set-up that was played last. */
 const SET_UP = "setup";
 
-/** What is left of the chosen tile, in pixels. */
+/** The visible margin of the chosen tile, in pixels. */
 const TILE_MARGIN = 16;
 
-/** How often options have been asked for. */
+/** The number of requests for options. */
 let requests = 0;
 
-/** How readers begin who have chosen nothing: for so many games with a coach, then at a level. */
+/** The beginning of readers who have chosen nothing: a number of games with a coach, then a
+ * level. */
 const { coaching } = readPage<{
   messages: string;
   coaching: { games: number; level: string };
@@ -55,7 +56,7 @@ async function choose(ruleset: string): Promise<void> {
   await editor?.restart();
 }
 
-/** Bring the chosen tile into view, where the tiles scroll sideways. */
+/** Bring the chosen tile into view, if the tiles scroll sideways. */
 function showChosenTile(): void {
   const tile = chosen("ruleset")?.closest<HTMLElement>(".tile");
   const row = byId("tiles");
@@ -96,12 +97,12 @@ function switches(): NodeListOf<HTMLInputElement> {
   return form.querySelectorAll<HTMLInputElement>("[data-default][type=checkbox]");
 }
 
-/** What the page begins with: what its address asks for, else what was set up last. */
+/** The initial settings of the page: those in its address, or the last ones. */
 function wanted(): URLSearchParams {
   return new URLSearchParams(location.search || savedPreference(SET_UP));
 }
 
-/** Keep what is set up, so that the next game begins as the reader likes it. */
+/** Store the settings, so that the next game begins as the reader likes it. */
 function keepSetUp(): void {
   const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const isKept = (name: string) =>
@@ -110,7 +111,7 @@ function keepSetUp(): void {
   keepPreference(SET_UP, query.toString());
 }
 
-/** Take over who begins and how strong the engine plays. */
+/** Take over the side that begins and the strength of the engine. */
 function takeOpponent(asked: URLSearchParams): void {
   for (const name of ["side", "level"]) {
     const value = CSS.escape(asked.get(name) ?? "");
@@ -122,7 +123,7 @@ function takeOpponent(asked: URLSearchParams): void {
   summarise();
 }
 
-/** Take the options over that are asked for. */
+/** Take over the requested options. */
 function takeOptions(asked: URLSearchParams): void {
   for (const [name, value] of asked) {
     if (!name.startsWith("option.")) continue;
@@ -138,7 +139,7 @@ function takeOptions(asked: URLSearchParams): void {
   fold.open ||= [...asked.keys()].some((name) => name.startsWith("option."));
 }
 
-/** Describe what the chosen level can and cannot do. */
+/** Describe the strengths and weaknesses of the chosen level. */
 function describeLevel({ dataset }: HTMLInputElement): void {
   const [name, band, said] = byId("level-description").children;
   if (name) name.textContent = dataset.name ?? "";
@@ -159,7 +160,7 @@ function isRated(): boolean {
   return form.querySelector<HTMLInputElement>("[name=rated]")?.checked ?? false;
 }
 
-/** What a rated game cannot have gives way: no clock, and the coach. */
+/** Settings that a rated game cannot have are changed: no clock, and the coach. */
 function makeRateable(): void {
   const instead = { clock: "none", level: "coach" };
   for (const [name, value] of Object.entries(instead)) {
@@ -188,7 +189,7 @@ function titleOf(ruleset: string): string {
   return [...titles].find(({ dataset }) => dataset.ruleset === ruleset)?.value ?? ruleset;
 }
 
-/** Choose the level that the site would begin with, by what this browser keeps of the reader. */
+/** Choose the level that the site would begin with, given the reader's data in this browser. */
 async function chooseLevel(): Promise<void> {
   const { engineGames } = await import("./shared/coached_games.js");
   const preference = savedPreference("coach") || "first";

@@ -34,11 +34,11 @@ const page = readPage<PageData>();
 let { puzzle, stored } = page;
 const asked = new URLSearchParams(window.location.search);
 const practice = byId<HTMLFormElement>("practice");
-/** What was deleted last, until the page is left. */
+/** The last deleted progress, until the page is left. */
 let deleted: PuzzleProgress | null = null;
 const deletion = byId("progress-delete");
 
-/** What practice is limited to: as the address says, until the reader chooses. */
+/** The limits of practice: those in the address, until the reader chooses. */
 function chosen(name: "theme" | "ruleset"): HTMLSelectElement {
   return practice.elements.namedItem(name) as HTMLSelectElement;
 }
@@ -131,7 +131,7 @@ async function begin(): Promise<void> {
   if (!isEdition) afterPaint(() => void storeCore(core));
 }
 
-/** Store what the puzzle needs without a network. */
+/** Store the puzzle's files for use without a network. */
 async function storeCore(core: LocalCore): Promise<void> {
   await core.loadAll(startOf(stored));
   await startWorker(CORE_ADDRESSES);

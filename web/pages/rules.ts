@@ -28,7 +28,7 @@ const MAX_PATH_TASKS = 40;
 
 defineBoard();
 
-/** Show the set-up on the board on which the game is played. */
+/** Show the set-up on the board of the game. */
 function showStart(): void {
   const board = new PetteiaBoard();
   board.inert = true;

@@ -1,12 +1,12 @@
 /**
  * Works while no page is open: shows the site's notifications, opens the game that they are about,
- * and answers for the site or the static edition where there is no network.
+ * and answers for the site or the static edition if there is no network.
  */
 
 import { editionEntries, siteEntries } from "./offline/addresses.js";
 import { VisitedPages, type Visit } from "./offline/visited.js";
 
-/** Set by the site before this script; the static edition has it as it is. */
+/** Set by the site before this script; the static edition leaves it unchanged. */
 declare global {
   var PETTEIA_IS_SITE: boolean | undefined;
   /** The path of the edition that the site offers; empty if there is none. */
@@ -19,7 +19,7 @@ interface Notice {
   address: string;
 }
 
-/** What a browser gives a service worker, as far as this one uses it. */
+/** The parts of a browser's interface for service workers that this one uses. */
 interface Worker {
   addEventListener(name: "push", listener: (event: PushEvent) => void): void;
   addEventListener(name: "notificationclick", listener: (event: ClickEvent) => void): void;
@@ -80,7 +80,7 @@ worker.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Go to a page of the game if there is one, else open one. */
+/** Go to a page of the game if there is one, or open one. */
 async function open(address: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window" });
   const there = pages.find(({ url }) => new URL(url).pathname === address);

@@ -2,7 +2,8 @@
 
 import type { Citation, Column } from "./column.js";
 
-/** How the page itself is cited, with marks for what depends on its rulesets and on the day. */
+/** The citation of the page itself, with marks for the parts that depend on its rulesets and on the
+ * day. */
 export interface CitedPage {
   address: string;
   citation: Citation;

@@ -1,4 +1,4 @@
-/** What the static edition has of one ruleset, for comparisons with any other. */
+/** The static edition's data on one ruleset, for comparisons with any other. */
 
 /** A measurement with its interval. */
 export interface Measurement {
@@ -16,23 +16,23 @@ export interface Trait {
   isAlwaysShown: boolean;
 }
 
-/** References in the forms in which they are cited. */
+/** References in their citation formats. */
 export interface Citation {
   plain: string;
   bibtex: string;
   csl: string;
 }
 
-/** A column of the page, and by what it is set beside another; in the order of the page. */
+/** A column of the page, and its data for comparisons; in the order of the page. */
 export interface Column {
   id: string;
   /** The main part of the page, with this column and all its rows. */
   html: string;
-  /** What the page is called that compares these rulesets. */
+  /** The name of the page that compares these rulesets. */
   pageTitle: string;
   title: string;
   shortName: string;
-  /** For each position: what another must have to make the same of it. */
+  /** For each position: the condition for another ruleset to treat it alike. */
   positions: Record<string, string>;
   metrics: (Measurement | null)[];
   player: string;

@@ -30,7 +30,7 @@ export function composed(columns: Column[], parts: string[], citation: Citation)
   return [...first.main.childNodes];
 }
 
-/** Show the first position of which the rulesets make different things. */
+/** Show the first position that the rulesets treat differently. */
 function composePositions(first: DrawnColumn, second: DrawnColumn): void {
   const [own, others] = [first.positions(), second.positions()];
   let isShown = false;
@@ -83,7 +83,7 @@ function composeFigures(first: DrawnColumn, second: DrawnColumn): void {
   if (method) method.textContent = t("measured-method", { player, version, seeds, machine });
 }
 
-/** What intervals that do not overlap show, and no more. */
+/** The conclusion from intervals that do not overlap, and no more. */
 function verdictOn(
   one: Measurement,
   two: Measurement,
@@ -98,7 +98,7 @@ function verdictOn(
   return [h("p", { class: "verdict-line" }, text)];
 }
 
-/** The reasons for which games ended, the most common first. */
+/** The reasons for the ends of games, the most common first. */
 function composeEndings(body: HTMLElement, otherBody: HTMLElement): void {
   const reasonOf = (row: Element): string => find(row, "th").textContent;
   const countOf = (cell: Element): number => Number(cell.textContent);
@@ -175,7 +175,8 @@ function composeRules(first: DrawnColumn, second: DrawnColumn, parts: string[]):
 
 type Rows = Map<string, HTMLElement>;
 
-/** A part of the rules: what both have a rule about, then what only one of them has. */
+/** A part of the rules: subjects with a rule in both, then those with a rule in only one of
+ * them. */
 function composePart(
   fold: HTMLElement,
   [own, their]: readonly [Rows, Rows],
@@ -227,12 +228,12 @@ function foldedRule(row: HTMLElement): HTMLElement {
   return h("details", {}, summary, row.querySelector(".example"), text, ...groundsOf(row));
 }
 
-/** What a rule rests on. */
+/** The basis of a rule. */
 function groundsOf(row: HTMLElement): Element[] {
   return [...row.querySelectorAll("li > .says ~ *")];
 }
 
-/** What a row of one column says; the title of a rule is not part of it. */
+/** The content of one column's row; the title of a rule is not part of it. */
 function textOf(row: HTMLElement): string {
   return find(row, ".says").lastChild?.textContent?.trim() ?? "";
 }

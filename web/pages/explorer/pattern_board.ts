@@ -1,4 +1,4 @@
-/** The board on which a pattern is drawn, and the field that says the same as text. */
+/** The board for drawing a pattern, and the field with the same pattern as text. */
 
 import { PetteiaBoard } from "../../board/board.js";
 import { NO_ANNOTATIONS } from "../../board/model/annotations.js";
@@ -40,7 +40,7 @@ export class PatternBoard {
     this.field.addEventListener("change", () => this.#read());
   }
 
-  /** Show what the field says, as far as it is a pattern for this board. */
+  /** Show the pattern in the field, as far as it is valid for this board. */
   #read(): void {
     const { files, ranks } = this.position;
     const pieces = readBoard(this.field.value);

@@ -1,6 +1,6 @@
 /**
- * The explorer of the static edition: the core plays the line of the address, and a file has what
- * games play from there. The page comes with the start of a ruleset, whose table is filled again.
+ * The explorer of the static edition: the core plays the line in the address, and a file has the
+ * games' next moves. The page comes with the start of a ruleset, whose table is filled again.
  */
 
 import { byId, h } from "../shared/dom.js";
@@ -17,14 +17,14 @@ import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 
 type Results = [white: number, draws: number, black: number];
 
-/** What the page has of its files, which the site writes with the same numbers. */
+/** The page's data about its files, which the site writes with the same numbers. */
 const { shards = "", least = "" } = byId("explored-here").dataset;
 /** The quiet plies and the number of the move tell no position of the explorer from another. */
 const COUNTERS = /( \d+){2}$/;
 const shares = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
 
-/** Show the position of the address, or why there is none; the board with it. */
+/** Show the position of the address, or the reason why there is none; returns its board. */
 export async function storedBoard(own: ExplorerBoard): Promise<ExplorerBoard> {
   const asked = gameOf(location.href);
   const { ruleset } = asked;
@@ -103,7 +103,7 @@ function showCount(ruleset: string, shard: ExplorerShard | null, name: string): 
   else status.textContent = inSum(results, shard.games);
 }
 
-/** What the games play in the position. */
+/** The games' moves in the position. */
 function showMoves(
   moves: ExploredPosition["moves"],
   actions: string[],
@@ -112,7 +112,7 @@ function showMoves(
   const table = byId("continuations").querySelector("table");
   const row = table?.querySelector("tbody tr");
   if (!table || !row) return;
-  // Other games may go on where the quiet plies have ended this one.
+  // Other games may continue after the quiet plies have ended this one.
   if (outcome || moves.length === 0) {
     table.replaceWith(outcome ? h("p", { class: "note" }, t("explore-over")) : "");
     return;
@@ -175,7 +175,7 @@ function queryOf(actions?: string[]): URLSearchParams {
   return query;
 }
 
-/** The checksum by which a position is shared out among the files. */
+/** The checksum that assigns a position to one of the files. */
 function crc32(text: string): number {
   let remainder = ~0;
   for (const letter of text) {

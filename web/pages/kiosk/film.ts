@@ -1,4 +1,4 @@
-/** Games that the engine plays against itself while nobody is there. */
+/** Games that the engine plays against itself while nobody is present. */
 
 import type { PetteiaBoard } from "../../board/board.js";
 import { DeviceGame } from "../game/host/device_game.js";
@@ -10,11 +10,11 @@ import type { KioskGame } from "../shared/server/http_answers.js";
 import { pause } from "../shared/when_idle.js";
 import { freshGame } from "./fresh_game.js";
 
-/** The level that plays: it sees what it can capture, and gives some of it away. */
+/** The level that plays: it sees its captures, and gives some pieces away. */
 const LEVEL = 4;
-/** After so many plies the next game begins. */
+/** The next game begins after this many plies. */
 const MAX_PLIES = 60;
-/** The time for which a position is seen, and an end, in milliseconds. */
+/** The times for seeing a position and an end, in milliseconds. */
 const MIN_SEEN = 1800;
 const END_SEEN = 6000;
 

@@ -5,7 +5,7 @@ import { other } from "../shared/game/game_state.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import type { Side } from "../shared/server/socket_messages.js";
 
-/** The side that the visitor plays against the machine: the one at the near end. */
+/** The visitor's side against the machine: the one at the near end. */
 export const VISITOR: Side = "white";
 
 /** A game of two people, or against the machine at a level. */

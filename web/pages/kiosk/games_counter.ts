@@ -1,12 +1,12 @@
-/** Counts games by day and ruleset, and nothing about persons: at the site, else in the browser. */
+/** Counts games by day and ruleset, and nothing about persons: on the site, or in the browser. */
 
 import { download, h } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
 
-/** What is counted of a game. */
+/** The counted events of a game. */
 export type Stage = "begun" | "finished";
 
-/** Where the browser keeps the numbers of games. */
+/** The place of the numbers of games in the browser. */
 export const COUNTED = "petteia-kiosk-games";
 
 const COLUMNS = ["day", "ruleset", "begun", "finished"] as const;
@@ -17,7 +17,7 @@ type Counts = Record<Stage, number>;
 type Counted = Record<string, Record<string, Counts>>;
 
 export class GamesCounter {
-  /** `address` is where a site counts games; empty without one. */
+  /** `address` is the site's counter; empty if there is none. */
   constructor(readonly address: string) {}
 
   /** Count one more game. */
@@ -26,7 +26,7 @@ export class GamesCounter {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ ruleset, stage });
       const sent = fetch(this.address, { method: "POST", headers, body, keepalive: true });
-      // A visitor can do nothing about it, and the site logs what it cannot write.
+      // A visitor can do nothing about it, and the site logs failures of writing.
       sent.catch(() => undefined);
       return;
     }
@@ -76,7 +76,7 @@ function rowsOf(counted: Counted): string[][] {
   );
 }
 
-/** The day where the screen is. */
+/** The date at the place of the screen. */
 function today(): string {
   const now = new Date();
   const two = (number: number) => String(number).padStart(2, "0");

@@ -16,7 +16,7 @@ import { forget, leaveFor } from "./leaving.js";
 import { StillHere } from "./still_here.js";
 import { Table } from "./table.js";
 
-/** What the address of a page ends with that opens at the choice of a game. */
+/** The end of the address of a page that opens at the choice of a game. */
 const CHOOSING = "?choose";
 const SCREENS = ["rest", "choose", "table"] as const;
 
@@ -26,7 +26,7 @@ export class Kiosk {
   readonly #film: Film | null;
   readonly #stillHere: StillHere;
   readonly #sheet = byId<HTMLDialogElement>("sheet");
-  /** Where the start is, in the first language. */
+  /** The address of the start, in the first language. */
   readonly #start = document.body.dataset.start ?? "";
   /** The level that was chosen; 0 for two people. */
   #level = 0;
@@ -39,7 +39,7 @@ export class Kiosk {
     this.#film = this.#core && new Film(this.#core, page.games, board);
   }
 
-  /** Show the start, or at once the choice to a visitor who has chosen a language. */
+  /** Show the start, or at once the choice if a visitor has chosen a language. */
   start(): void {
     void forget();
     addEventListener("contextmenu", (event) => event.preventDefault());
@@ -64,7 +64,7 @@ export class Kiosk {
       this.#choose();
     } else {
       this.#show("rest");
-      // A new page for each showing: nothing grows overnight, and what was updated is shown.
+      // A new page for each showing: nothing accumulates overnight, and updates are shown.
       void this.#film?.play().then((isOver) => isOver && leaveFor(this.#start));
     }
   }
@@ -113,7 +113,7 @@ export class Kiosk {
     board.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
-  /** Open a sheet, turned to the player who sits at an end if two do. */
+  /** Open a sheet, turned to the player at an end if there are two. */
   #open(side: Side | null, ...content: HTMLElement[]): void {
     const close = h("button", { type: "button", class: "kb main", "data-act": "close" });
     close.textContent = t("sheet-close");
@@ -131,7 +131,7 @@ export class Kiosk {
     if (act === "save") this.#counter.save();
   }
 
-  /** Show those who run the screen how many games it has seen: no key of a visitor does. */
+  /** Show the staff how many games the screen has seen: visitors cannot press the key. */
   #onKey(event: KeyboardEvent): void {
     if (!event.ctrlKey || !event.altKey || event.code !== "KeyG" || this.#sheet.open) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
-/** Forgets a visitor. Nothing of the page writes any of this; what another page left goes as well. */
+/** Forgets a visitor. Nothing of the page writes any of this; data left by other pages goes as
+ * well. */
 
 import { COUNTED } from "./games_counter.js";
 

@@ -1,4 +1,4 @@
-/** A game at the table: the board, and at each end what its player needs. */
+/** A game at the table: the board, and at each end the controls of its player. */
 
 import type { PetteiaBoard } from "../../board/board.js";
 import { pieceIcon } from "../../board/drawing/art.js";
@@ -28,10 +28,10 @@ import {
 import { t } from "../shared/messages.js";
 import type { GameState, ServerMessage } from "../shared/server/socket_messages.js";
 
-/** What a visitor can do at an end of the table; `data-act` of a button says which. */
+/** The possible actions of a visitor at an end of the table; `data-act` of a button names one. */
 type Act = "again" | "give-up" | "no" | "rest" | "rules" | "start" | "take-back" | "yes";
 
-/** What the page does for a game. */
+/** The page's services for a game. */
 export interface TableActions {
   /** Show the rules to the player at an end. */
   showRules: (side: Side) => void;
@@ -50,7 +50,7 @@ export class Table implements GameListener {
   readonly #queue = new StateQueue((state) => this.#show(state));
   readonly #host: DeviceHost;
   readonly #listening = new AbortController();
-  /** What the piece in hand can do. */
+  /** The possible moves of the piece in hand. */
   #selected: LegalMove[] = [];
   /** Why the last try was refused. */
   #refusal = "";
@@ -94,7 +94,7 @@ export class Table implements GameListener {
     this.#queue.replace(this.#state);
   }
 
-  /** Let go of the board. */
+  /** Detach from the board. */
   close(): void {
     this.#listening.abort();
   }
@@ -156,7 +156,7 @@ export class Table implements GameListener {
     this.#host.send({ type: "move", detail: text, ply, side: position.turn });
   }
 
-  /** A move that is not among the legal ones: ask why, or play it where that loses the game. */
+  /** A move that is not among the legal ones: ask why, or play it in a game in which that loses. */
   #try(text: string): void {
     if (!this.#state.hidesLegality) this.#host.send({ type: "why", detail: text });
     else if (isToMove(this.#state)) this.#move(text);
@@ -198,7 +198,7 @@ export class Table implements GameListener {
     ]);
   }
 
-  /** Who sits at an end, and what they do next. */
+  /** The player at an end, and their next action. */
   #headline(side: Side, isTurn: boolean): [string, string] {
     const { outcome, awaits, position, you, gaveUp } = this.#state;
     if (side === this.#machine) {
@@ -221,7 +221,7 @@ export class Table implements GameListener {
     return last ? moveSentence(last) : "";
   }
 
-  /** The game as the player at an end sees it: how far they are, and what happens. */
+  /** The game from the view of the player at an end: the progress, and the events. */
   #tip(side: Side, isTurn: boolean): HTMLElement[] {
     const state = this.#state;
     if (state.outcome) return [h("span", {}, h("b", {}, resultSentence(state)))];

@@ -1,6 +1,6 @@
 /** On narrow screens the board of a task stays at the top, and the text scrolls below it. */
 
-/** Bring the beginning of the text below the board, wherever the page was scrolled to. */
+/** Bring the beginning of the text below the board, whatever the scroll position. */
 export function showFromTop(): void {
   const layout = document.querySelector<HTMLElement>(".lesson-layout");
   const stage = layout?.querySelector(".stage");

@@ -1,11 +1,11 @@
-/** What a reader has learned, task by task, as this browser keeps it. */
+/** A reader's progress, task by task, as stored in this browser. */
 
 export const KEY = "petteia_lessons";
 const DAY = 24 * 3600 * 1000;
 /** The days until a task that was missed is due, by how often it has been repeated since. */
 export const INTERVALS = [1, 3, 7, 21] as const;
 
-/** How a task stands that was answered. */
+/** The state of an answered task. */
 export interface AnsweredTask {
   /** When it was last answered, in milliseconds since 1970. */
   answered: number;
@@ -24,7 +24,7 @@ export interface DueTask {
   task: number;
 }
 
-/** The progress that this browser keeps; what cannot be read counts as none. */
+/** The progress stored in this browser; unreadable progress counts as none. */
 export function readProgress(): Progress {
   try {
     return parseProgress(localStorage.getItem(KEY) ?? "{}") ?? {};
@@ -71,7 +71,7 @@ export function noteTask(lesson: string, task: number, atOnce: boolean, now = Da
   writeProgress(progress);
 }
 
-/** How a task stands after it was answered. */
+/** The state of a task after it was answered. */
 export function progressAfter(
   before: AnsweredTask | undefined,
   atOnce: boolean,
@@ -84,7 +84,7 @@ export function progressAfter(
   return { answered: now, repeated: repeated < INTERVALS.length ? repeated : null };
 }
 
-/** Both records in one: of a task that is in both, the last answer holds. */
+/** Both records in one: for a task that is in both, the last answer counts. */
 export function merged(one: Progress, other: Progress): Progress {
   const both: Progress = {};
   for (const [lesson, tasks] of [...Object.entries(one), ...Object.entries(other)]) {
@@ -97,7 +97,7 @@ export function merged(one: Progress, other: Progress): Progress {
   return both;
 }
 
-/** The tasks for which a condition holds. */
+/** The tasks that meet a condition. */
 export function filtered(
   progress: Progress,
   holds: (task: AnsweredTask, lesson: string) => boolean,
@@ -149,7 +149,7 @@ export function dueTasks(progress: Progress, now = Date.now()): DueTask[] {
     .map(({ lesson, number }) => ({ lesson, task: number }));
 }
 
-/** Forget what this browser keeps. */
+/** Delete the progress in this browser. */
 export function forgetProgress(): void {
   localStorage.removeItem(KEY);
 }

@@ -13,18 +13,18 @@ import {
   writeProgress,
 } from "./progress.js";
 
-/** How the data of a page holds what the site keeps. */
+/** The form of the site's progress in the data of a page. */
 export interface KeptProgress {
   /** Null for a browser that the site does not know. */
   progress: Progress | null;
 }
 
 /**
- * What the reader has learned: the site's progress, with the answers that it does not have yet.
+ * The reader's progress: the site's, with the answers that it does not have yet.
  *
- * The site may have forgotten what it had, because the reader deleted it elsewhere or is another
- * player now. A browser that the site does not know yet keeps everything and sends it. The edition
- * asks no site: it leaves what is still to be sent to the pages of a site that offers it.
+ * The site's progress may be gone, because the reader deleted it elsewhere or is another player
+ * now. A browser that the site does not know yet keeps everything and sends it. The edition asks no
+ * site: it leaves unsent answers to the pages of a site that offers it.
  */
 export function openProgress({ progress }: KeptProgress): Progress {
   const own = readProgress();
@@ -41,7 +41,7 @@ export async function keepAnswer(lesson: string, task: number, atOnce: boolean):
   await sendProgress();
 }
 
-/** Add what the reader has brought to what is kept, here and on the site. */
+/** Add the reader's progress to the stored one, here and on the site. */
 export async function addProgress(brought: Progress): Promise<Progress> {
   writeProgress(merged(readProgress(), marked(brought, false)));
   await sendProgress();
@@ -53,7 +53,7 @@ export function unsent(progress: Progress): Progress {
   return filtered(progress, ({ isSent }) => !isSent);
 }
 
-/** Delete what is kept, here and on the site; whether that was possible. */
+/** Delete the stored progress, here and on the site; returns whether that was possible. */
 export async function deleteProgress(): Promise<boolean> {
   if (navigator.cookieEnabled && !(await postForm("/learn/progress/delete"))) return false;
   forgetProgress();
@@ -64,6 +64,6 @@ async function sendProgress(): Promise<void> {
   if (isEdition) return;
   const sending = unsent(readProgress());
   if (!(await postForm("/learn/progress", { progress: JSON.stringify(sending) }))) return;
-  // What was answered meanwhile is not sent yet, and later than what was.
+  // Answers given meanwhile are not sent yet, and later than those that were.
   writeProgress(merged(marked(sending, true), readProgress()));
 }

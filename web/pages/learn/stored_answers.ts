@@ -1,4 +1,4 @@
-/** Answers to the tasks of a lesson where no site judges them: all were judged beforehand. */
+/** Answers to the tasks of a lesson without a site to judge them: all were judged beforehand. */
 
 import { gameOf, languageData } from "../shared/edition.js";
 import { LocalCore } from "../shared/local_core.js";
@@ -6,7 +6,7 @@ import type { Judged, TaskAnswers, TaskView } from "../shared/server/http_answer
 
 const core = LocalCore.here();
 
-/** What an answer to a task is worth; null if nobody can tell. */
+/** The verdict on an answer to a task; null if it is unknown. */
 export async function storedAnswer(
   lesson: string,
   number: number,

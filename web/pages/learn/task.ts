@@ -25,10 +25,10 @@ export interface Following {
   address: string;
 }
 
-/** The short game in which what was learned is played. */
+/** The short game for trying the new skills. */
 export interface ShortGame {
   title: string;
-  /** What is sent to begin it. */
+  /** The form data that begins it. */
   form: Record<string, string>;
 }
 
@@ -42,14 +42,14 @@ export class LessonPlayer {
   #hints = 0;
   #missed = false;
   #isSolved = false;
-  /** Counts what was shown, so that what is late is left out. */
+  /** Counts the views, so that late answers are dropped. */
   #shown = 0;
 
   constructor(
     readonly lesson: LessonView,
     readonly following: Following | null,
     readonly game: ShortGame | null,
-    /** Whether it is the lesson with which readers begin. */
+    /** Whether it is the readers' first lesson. */
     readonly isFirst: boolean,
   ) {
     this.#board.addEventListener("petteia-move", (event) => {
@@ -144,7 +144,7 @@ export class LessonPlayer {
     );
   }
 
-  /** Give a hint, once the one before it has been given. */
+  /** Give a hint, once the previous one has been given. */
   #hint(place: number): void {
     const hint = this.#task.hints[place];
     if (!hint || place > this.#hints) return;
@@ -243,7 +243,7 @@ export class LessonPlayer {
     showFromTop();
   }
 
-  /** What comes next: a short game, another lesson, or either. */
+  /** The next step: a short game, another lesson, or either. */
   #onwards(): HTMLElement[] {
     const { following } = this;
     const { game } = this;

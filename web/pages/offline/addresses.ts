@@ -1,6 +1,6 @@
-/** Which addresses the service worker answers for, and under which ones it stores the answers. */
+/** The addresses that the service worker answers for, and the names of the stored answers. */
 
-/** What is stored of an address, and where. */
+/** The kind and name of an address's stored answer. */
 export interface Entry {
   /**
    * - `file`: its name changes with what is in it, so that a stored one is the right one.
@@ -11,7 +11,7 @@ export interface Entry {
   key: string;
 }
 
-/** The entry of an address; null where the browser asks by itself, and nothing is stored. */
+/** The entry of an address; null if the browser asks by itself, and nothing is stored. */
 export type EntryOf = (address: string) => Entry | null;
 
 /** Pages of the site that are the same for all but for a reader's own games and progress. */
@@ -21,7 +21,8 @@ const PAGES = new RegExp(
 );
 const DATA = ["/compiled-rules", "/puzzles/list"];
 
-/** The entries of the site: what depends on who asks has none, except as a stranger sees it. */
+/** The entries of the site: answers that depend on the visitor have none, except as a stranger sees
+ * them. */
 export function siteEntries(scope: string): EntryOf {
   const { origin: site } = new URL(scope);
   return (address) => {

@@ -13,7 +13,8 @@ import {
 
 const MEGABYTE = 1_000_000;
 
-/** Show what can be done, if the browser can store pages; the panel names the edition of a site. */
+/** Show the possible actions, if the browser can store pages; the panel names the edition of a
+ * site. */
 export async function showPanel(panel: HTMLElement): Promise<void> {
   if (!("caches" in window) || !("serviceWorker" in navigator)) return;
   const folder = new URL(panel.dataset.edition ?? ownFolder(), location.href).href;
@@ -47,7 +48,7 @@ export async function showPanel(panel: HTMLElement): Promise<void> {
   async function run(): Promise<void> {
     if (!newest) return;
     storing = new AbortController();
-    // Some browsers delete what a site stores after days without a visit, unless they promise not to.
+    // Some browsers delete a site's storage after days without a visit, unless they promise not to.
     await navigator.storage.persist().catch(() => false);
     setRunning(true);
     progress.max = newest.bytes;

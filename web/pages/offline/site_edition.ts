@@ -1,11 +1,11 @@
 /** The static edition that a site offers, as far as it is stored on this device. */
 
-/** What is stored last: with it, the whole edition is there. */
+/** The file that is stored last: with it, the edition is complete. */
 const SUMMARY = "files/offline.json";
 
 /**
- * The address of the page of a stored edition that has a path of the site, in a language if the
- * edition has it; null if there is none.
+ * The address of the stored edition's page for a path of the site, in a language if the edition has
+ * it; null if there is none.
  */
 export async function storedPageOf(
   edition: string,

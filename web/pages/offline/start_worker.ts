@@ -10,7 +10,8 @@ export function ownFolder(): string {
   return new URL("../", new URL(`${files}/`, location.href)).href;
 }
 
-/** Start the service worker, and let it store this page and what it has loaded, or will need. */
+/** Start the service worker, and let it store this page and the files that it has loaded or will
+ * need. */
 export async function startWorker(needed: readonly string[] = []): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const started = await navigator.serviceWorker.register(ownFolder() + WORKER).catch(() => null);

@@ -1,6 +1,6 @@
 /** Stores every file of the static edition on this device: a few at a time, each compared with its hash. */
 
-/** What is to be stored, as the export has written it. */
+/** The list of files to store, as written by the export. */
 export interface EditionSummary {
   /** Changes with any file. */
   version: string;
@@ -13,17 +13,17 @@ type EditionFiles = Record<string, [size: number, hash: string]>;
 const STORED = "petteia-stored";
 const SUMMARY = "files/offline.json";
 const LIST = "files/offline-files.json";
-/** The header in which a stored file has its hash. */
+/** The header for the hash of a stored file. */
 const HASH = "x-petteia-sha256";
 const MAX_AT_ONCE = 4;
-/** Seconds to wait where a server asks for patience and does not say how long. */
+/** Seconds to wait if a server asks for patience without a time. */
 const PATIENCE = 30;
 const MAX_REFUSALS = 5;
 
 /** A file has come damaged, or not at all. */
 export class StoringError extends Error {}
 
-/** What the web space has now in the folder of the edition; null without a network. */
+/** The current contents of the edition's folder on the web space; null without a network. */
 export async function newestSummary(folder: string): Promise<EditionSummary | null> {
   if (!navigator.onLine) return null;
   try {
@@ -34,7 +34,7 @@ export async function newestSummary(folder: string): Promise<EditionSummary | nu
   }
 }
 
-/** What is stored here completely; null if nothing is. */
+/** The edition that is stored completely; null if there is none. */
 export async function storedSummary(folder: string): Promise<EditionSummary | null> {
   if (!(await caches.has(STORED))) return null;
   const cache = await caches.open(STORED);
@@ -47,7 +47,7 @@ export async function removeStored(): Promise<void> {
   await caches.delete(STORED);
 }
 
-/** Store all files; those that are here already are not asked for again. */
+/** Store all files; existing ones are not requested again. */
 export async function storeAll(
   folder: string,
   summary: EditionSummary,
@@ -73,7 +73,7 @@ export async function storeAll(
       onProgress(bytes);
     }
   };
-  // What another has begun is stored before an error is reported.
+  // Files in progress are stored before an error is reported.
   const ended = await Promise.allSettled(Array.from({ length: MAX_AT_ONCE }, storeNext));
   const failed = ended.find(({ status }) => status === "rejected");
   if (failed) throw (failed as PromiseRejectedResult).reason;

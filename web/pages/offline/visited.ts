@@ -1,4 +1,4 @@
-/** Stores what was visited, as far as there is room for it, and answers with it without a network. */
+/** Stores visited pages, as far as there is room, and serves them without a network. */
 
 import type { Entry, EntryOf } from "./addresses.js";
 import { storedPageOf } from "./site_edition.js";
@@ -25,7 +25,7 @@ const SIZE = "x-petteia-size";
 const FILE_IN_PAGE = /(?:href|src)="(\/static\/[^"]+)"/g;
 
 export class VisitedPages {
-  /** Where the language of the last visit is stored. */
+  /** The name under which the language of the last visit is stored. */
   readonly #language: string;
   #noting = Promise.resolve();
 
@@ -39,7 +39,7 @@ export class VisitedPages {
     this.#language = new URL("visited-language", scope).href;
   }
 
-  /** The answer to a request; null where the browser asks by itself. */
+  /** The answer to a request; null if the browser asks by itself. */
   answer(request: Request, waitUntil: (done: Promise<unknown>) => void): Promise<Response> | null {
     // The edition's list of everything is stored on request, and not once more as visited.
     if (request.method !== "GET" || request.cache === "no-store") return null;
@@ -70,7 +70,8 @@ export class VisitedPages {
     }
   }
 
-  /** The same page of the stored edition, on which everything works; else what was visited, or its Home. */
+  /** The same page of the stored edition, on which everything works; otherwise the visited page, or
+   * its Home. */
   async #withoutNetwork(request: Request, entry: Entry | null): Promise<Response> {
     const language = await this.#lastLanguage();
     const { pathname, search } = new URL(request.url);
@@ -92,7 +93,7 @@ export class VisitedPages {
     return (await (await cache.match(this.#language))?.text()) ?? "";
   }
 
-  /** What is stored of an entry; a page says that it was. */
+  /** The stored answer of an entry; a page says that it is stored. */
   async #stored({ kind, key }: Entry, language: string): Promise<Response | null> {
     const cache = await caches.open(VISITED);
     const found =
@@ -107,7 +108,8 @@ export class VisitedPages {
     return new Response(text.replace("<html ", "<html data-stored "), { headers: found.headers });
   }
 
-  /** Store an open page and what it has loaded, one after another; of the site, Home as well. */
+  /** Store an open page and the files that it has loaded, one after another; for the site, also
+   * Home. */
   note(visit: Visit): Promise<void> {
     this.#noting = this.#noting.then(() => this.#note(visit));
     return this.#noting;
@@ -129,8 +131,8 @@ export class VisitedPages {
   }
 
   /**
-   * Store a page as a stranger sees it in a language, and note the files that it names. It is asked
-   * for at most once a day.
+   * Store a page as a stranger sees it in a language, and note the files that it names. It is
+   * requested at most once a day.
    */
   async #notePage(page: string, language: string, files: Set<string>): Promise<void> {
     const cache = await caches.open(VISITED);
@@ -150,11 +152,11 @@ export class VisitedPages {
     }
   }
 
-  /** Store a file, and note that it was used: what one page of today needs is not old. */
+  /** Store a file, and note its use: files needed by a current page are not old. */
   async #noteFile(address: string, { kind, key }: Entry): Promise<void> {
     const stored = await caches.match(key);
     if (stored && (kind === "data" || isFresh(stored))) return;
-    // Under the address at which the page has it, the browser still has it too.
+    // Under its address in the page, the browser still has it too.
     const found = stored ?? (await fetch(address).catch(() => null));
     if (found?.status === 200) await this.#store(key, found);
   }
@@ -163,7 +165,7 @@ export class VisitedPages {
     const cache = await caches.open(VISITED);
     const content = await found.arrayBuffer();
     const headers = new Headers(found.headers);
-    // The content is no longer as it came over the network.
+    // The content is no longer in its form on the network.
     headers.delete("content-encoding");
     headers.delete("content-length");
     headers.set(STORED_AT, String(Date.now()));

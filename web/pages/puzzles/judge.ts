@@ -1,4 +1,4 @@
-/** What judges the moves of a puzzle: its solution, and the core on this device. */
+/** The judge of the moves of a puzzle: its solution, and the core on this device. */
 
 import type { Progress } from "../../engine/analysis.js";
 import { routeOf } from "../../board/model/view.js";
@@ -24,11 +24,11 @@ export interface TriedMove {
   steps: Step[];
   /** The moves that the solver can try next. */
   legal?: OfferedMove[];
-  /** What the puzzle was about, once it is solved. */
+  /** The subject of the puzzle, once it is solved. */
   themes?: string[];
 }
 
-/** Where a puzzle begins. */
+/** The start of a puzzle. */
 export function startOf({ analysis, start }: StoredPuzzle): AnalysedGame {
   return { ...gameOf(analysis), start };
 }
@@ -44,7 +44,7 @@ export class PuzzleJudge {
     this.start = startOf(puzzle);
   }
 
-  /** A move after so many moves of the solution; null if the device cannot judge it. */
+  /** A move after a number of moves of the solution; null if the device cannot judge it. */
   async tried(place: number, move: string): Promise<TriedMove | null> {
     const line = this.#line(place);
     const found = await this.core.positions(after(line, [move]), 1);
@@ -88,7 +88,7 @@ export class PuzzleJudge {
     return this.puzzle.themes.map((theme) => t(`puzzle-theme-${theme}`));
   }
 
-  /** What the first move of the solution does. */
+  /** The effect of the first move of the solution. */
   #why(first: string, reached: AnalysedPosition): string {
     const move = routeOf(first);
     const captured = victims(first);
@@ -98,7 +98,7 @@ export class PuzzleJudge {
     return t("puzzle-best");
   }
 
-  /** A wrong move, with what the engine finds against it. */
+  /** A wrong move, with the engine's refutation. */
   async #refuted(line: AnalysedGame, move: string, reached: AnalysedPosition): Promise<TriedMove> {
     const wrong = { isRight: false, isSolved: false };
     const { position, outcome } = reached;

@@ -4,7 +4,7 @@ import type { PuzzleEntry } from "../shared/server/http_answers.js";
 
 export const KEY = "petteia_puzzles";
 export const FIRST_RATING = 1000;
-/** The rating of a puzzle that the weakest level finds, and what each level adds. */
+/** The rating of a puzzle that the weakest level solves, and the increment for each level. */
 export const WEAKEST_PUZZLE = 600;
 export const POINTS_PER_LEVEL = 100;
 /** How far one puzzle moves the rating at most: further as long as little is known. */
@@ -25,7 +25,7 @@ export interface PuzzleProgress {
   days: string[];
 }
 
-/** The progress as it is kept; what cannot be read counts as none. */
+/** The stored progress; unreadable progress counts as none. */
 export function readProgress(): PuzzleProgress {
   const none: PuzzleProgress = { rating: FIRST_RATING, tried: {}, solved: [], days: [] };
   try {
@@ -111,7 +111,7 @@ export function deleteProgress(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Keep a progress in the place of the one that is there. */
+/** Replace the stored progress. */
 export function keep(progress: PuzzleProgress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress));

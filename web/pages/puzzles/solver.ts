@@ -15,7 +15,7 @@ import type { PuzzleJudge, TriedMove } from "./judge.js";
 /** How long a wrong move and its reply stay on the board, in milliseconds. */
 const WRONG_STAYS = 1600;
 
-/** What the puzzle reports to the page. */
+/** The puzzle's reports to the page. */
 export interface SolverHost {
   /** The first attempt has ended, well or not. */
   attempted(isSolved: boolean): void;
@@ -32,7 +32,7 @@ export class Solver {
   #legal: PuzzleView["legal"];
   #missed = false;
   #isOver = false;
-  /** Counts what was asked, so that what is late is left out. */
+  /** Counts the questions, so that late answers are dropped. */
   #asked = 0;
 
   constructor(

@@ -10,7 +10,7 @@ import { startOf } from "./judge.js";
 export interface FoundPuzzle {
   view: PuzzleView;
   stored: StoredPuzzle;
-  /** What it is played by, in words. */
+  /** Its rules, in words. */
   title: string;
 }
 
@@ -19,7 +19,7 @@ export function storedEntries(): Promise<PuzzleEntry[] | null> {
   return sharedData("puzzles/list.json");
 }
 
-/** The puzzle of an id; null if there is none. */
+/** The puzzle of an id; null if it does not exist. */
 export async function storedPuzzle(core: LocalCore, id: string): Promise<FoundPuzzle | null> {
   const game = (await storedEntries())?.find((each) => each.id === id)?.game;
   if (!game) return null;

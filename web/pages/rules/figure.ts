@@ -100,7 +100,7 @@ export class Figure {
     return seen;
   }
 
-  /** What happened in the step that is shown. */
+  /** The events of the step that is shown. */
   #sentence(): string {
     const frame = this.view.frames[this.#step];
     if (!frame) return "";

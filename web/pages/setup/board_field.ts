@@ -3,7 +3,7 @@
 import { squareName } from "../../board/model/geometry.js";
 import type { Pieces } from "./piece_placement.js";
 
-/** What stands on a square of a pattern that must be empty. */
+/** The sign on a square of a pattern that must be empty. */
 export const MUST_BE_EMPTY = "-";
 
 /** The pieces on a board as the field writes them. */

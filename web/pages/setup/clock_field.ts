@@ -1,4 +1,4 @@
-/** The clock fields of the set-up page: custom values are asked for only when they are chosen. */
+/** The clock fields of the set-up page: custom values are requested only when they are chosen. */
 
 import { byId } from "../shared/dom.js";
 import { t } from "../shared/messages.js";

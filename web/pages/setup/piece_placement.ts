@@ -96,7 +96,7 @@ export class PiecePlacement {
     this.#nameChosen();
   }
 
-  /** Say what the chosen piece is: some look alike. */
+  /** Name the chosen piece: some look alike. */
   #nameChosen(): void {
     this.#legend.textContent = `${t("editor-piece")}: ${this.#nameOf(this.#chosen)}`;
   }

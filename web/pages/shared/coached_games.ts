@@ -3,7 +3,7 @@
 import { type KeptGame, keptGames } from "./kept_games.js";
 import { other } from "./game/game_state.js";
 
-/** What forms name as the level of a coached game. */
+/** The forms' value for the level of a coached game. */
 export const COACH = "coach";
 
 /** The level of the next coached game after one that was won, drawn or lost. */
@@ -21,8 +21,8 @@ export async function engineGames(): Promise<number> {
 }
 
 /**
- * The level of the next coached game, by what follows each level, the lowest first. It depends on the
- * last game: of the ruleset, if there is one, else of any.
+ * The level of the next coached game, given the changes after each level, the lowest first. It
+ * depends on the last game: of the ruleset, if there is one, or else of any.
  */
 export async function coachedLevel(ruleset: string, levels: NextLevel[]): Promise<number> {
   const games = await wholeEngineGames();

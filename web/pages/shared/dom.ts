@@ -23,8 +23,8 @@ export function updateChildren(parent: Element, children: readonly Element[]): v
 }
 
 /**
- * Does the same at every depth: of a child that differs, what is equal within it stays. For children
- * without listeners of their own, whose elements hold either elements or text.
+ * Do the same at every depth: equal parts within a differing child are kept. For children without
+ * listeners of their own, whose elements contain either elements or text.
  */
 export function updateTree(parent: Element, children: readonly Element[]): void {
   children.forEach((child, at) => {

@@ -1,20 +1,20 @@
 /**
- * Where pages and data are in the static edition, whose pages are files and have no site to ask. On
- * the site itself every address stays as it is.
+ * The addresses of pages and data in the static edition, whose pages are files and have no site to
+ * ask. On the site itself every address is unchanged.
  */
 
 import { unpacked } from "../../engine/unpacked.js";
 import type { LocalCore } from "./local_core.js";
 import type { AnalysedGame, OpenedRecord } from "./server/http_answers.js";
 
-/** What the names of files with data end with: they are packed. */
+/** The extension of files with data: they are packed. */
 const PACKED = ".gz";
 const { home, files } = document.documentElement.dataset;
 
 /** Whether the page is a file of the static edition. */
 export const isEdition = home !== undefined;
 
-/** Where a page of the site is. */
+/** The address of a page of the site. */
 export function pageAddress(address: string): string {
   if (home === undefined) return address;
   const { pathname, search, hash } = new URL(address, location.origin);
@@ -56,7 +56,8 @@ export function gameOf(address: string): AnalysedGame {
   };
 }
 
-/** An empty tree by some rules, with what pages show of them, or why there are none such. */
+/** An empty tree under some rules, with the pages' data about them, or the reason why they are
+ * invalid. */
 export async function recordOf(
   core: LocalCore,
   game: Pick<AnalysedGame, "options" | "ruleset">,
@@ -81,7 +82,7 @@ function fileAddress(folder: string, file: string): string {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What is in a file of data: read once, and again if that failed. */
+/** The content of a data file: read once, and again if that failed. */
 export async function read<Data>(address: string): Promise<Data | null> {
   const reading = kept.get(address) ?? fetchJson(address);
   kept.set(address, reading);

@@ -2,7 +2,7 @@
 
 import { button } from "./dom.js";
 
-/** What a cell is sorted by: its number, if it has one, else its text. */
+/** The sort key of a cell: its number, if it has one, otherwise its text. */
 function valueOf(row: HTMLTableRowElement, column: number): number | string {
   const cell = row.cells[column];
   const value = cell?.dataset.value;

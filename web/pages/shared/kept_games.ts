@@ -22,7 +22,7 @@ export async function keptGames(): Promise<KeptGame[]> {
   return games.sort((one, another) => another.changed - one.changed);
 }
 
-/** A game; null if there is none of that id. */
+/** A game; null if there is none with that id. */
 export async function keptGame(id: string): Promise<KeptGame | null> {
   return (await get<KeptGame>(id).catch(() => undefined)) ?? null;
 }

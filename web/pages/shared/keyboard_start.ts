@@ -2,7 +2,7 @@
 
 const KEY = "petteia-begun-by-keyboard";
 
-/** Note how the game is begun whose page comes next. */
+/** Note how the game on the next page is begun. */
 export function noteKeyboardStart(isByKeyboard: boolean): void {
   try {
     if (isByKeyboard) sessionStorage.setItem(KEY, "1");

@@ -28,10 +28,10 @@ import type {
   UncompiledRules,
 } from "./server/http_answers.js";
 
-/** What a transcript says. */
+/** The content of a transcript. */
 export type Transcript = Extract<Answer, { answer: "read" }>;
 
-/** A move or a roll, compared with what was possible. */
+/** A move or a roll, compared with the alternatives. */
 export type ReviewedAction = Extract<Answer, { answer: "reviewed" }>;
 
 /** A clock as the core shows it at a moment. */
@@ -44,12 +44,12 @@ export class LocalCore {
   readonly #rules = new Map<string, Promise<GameValues>>();
   readonly #compiled = new Map<string, Promise<Answer | null>>();
 
-  /** The core of this device; null where it has none. */
+  /** The core of this device; null if it has none. */
   static here(): LocalCore | null {
     return hasBrowserEngine() ? new LocalCore() : null;
   }
 
-  /** The rules of a game, as the site or this device compiles them; asked for once. */
+  /** The rules of a game, as the site or this device compiles them; requested once. */
   rulesOf(game: AnalysedGame): Promise<GameValues> {
     const query = rulesQuery(game);
     const known = this.#rules.get(query) ?? (isEdition ? this.#made(game) : fetchRules(query));
@@ -58,13 +58,14 @@ export class LocalCore {
     return known;
   }
 
-  /** The rules that a ruleset of the edition makes by its options; null if there are none such. */
+  /** The rules of a ruleset of the edition with its options; null if they do not exist. */
   async compiled(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<CompiledRules | null> {
     const answer = await this.#compile(game);
     return answer?.answer === "compiled" ? answer : null;
   }
 
-  /** Why a ruleset of the edition cannot have these options; empty if there is no such ruleset. */
+  /** The reason why a ruleset of the edition cannot have these options; empty if there is no such
+   * ruleset. */
   async optionsError(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<string> {
     const answer = await this.#compile(game);
     if (answer?.answer !== "refusal") return "";
@@ -127,7 +128,8 @@ export class LocalCore {
     return answer?.answer === "refusal" ? answer : null;
   }
 
-  /** How a game ends by what a player does off the board, or plays illegally; null if it does not. */
+  /** How a game ends by a player's act off the board, or by an illegal move; null if it does
+   * not. */
   async ending(
     game: AnalysedGame,
     reason: Reason,
@@ -174,7 +176,7 @@ export class LocalCore {
     return answer?.answer === "take-back" ? answer : { actions: 0, has_roll: false };
   }
 
-  /** How what both sides have left is placed after a line; none where nothing can be placed. */
+  /** The placement of both sides' remaining pieces after a line; none if nothing can be placed. */
   async placements(game: AnalysedGame, arrangement: "lot" | "rows"): Promise<string[]> {
     const seed = randomSeed();
     const answer = await this.#ask(this.viewer, game, (line) => ({
@@ -186,7 +188,7 @@ export class LocalCore {
     return answer?.answer === "placed" ? answer.moves : [];
   }
 
-  /** What a level plays at the end of a line; null if the engine cannot answer. */
+  /** A level's move at the end of a line; null if the engine cannot answer. */
   async choice(game: AnalysedGame, level: number): Promise<FoundLine | null> {
     const seed = randomSeed();
     const answer = await this.#ask(this.engine, game, (line) => ({
@@ -198,7 +200,7 @@ export class LocalCore {
     return answer?.answer === "search" ? (answer.lines[0] ?? null) : null;
   }
 
-  /** What a coach says at the end of a line; null if the device cannot say. */
+  /** A coach's advice at the end of a line; null if the device cannot give any. */
   async advice(game: AnalysedGame, canTakeBack: boolean): Promise<AdviceFound | null> {
     const answer = await this.#ask(this.viewer, game, (line) => ({
       ask: "advise",
@@ -208,7 +210,8 @@ export class LocalCore {
     return answer?.answer === "advice" ? answer : null;
   }
 
-  /** A line as a transcript, or why the notation cannot hold it; null if the device cannot say. */
+  /** A line as a transcript, or the reason why the notation cannot express it; null if the device
+   * cannot tell. */
   async transcript(
     game: AnalysedGame,
     notation: Notation,
@@ -226,7 +229,7 @@ export class LocalCore {
     return answer?.answer === "refusal" ? answer : null;
   }
 
-  /** The last move or roll of a line, compared with what was possible; it throws if nobody can say. */
+  /** The last move or roll of a line, compared with the alternatives; it throws if this fails. */
   async review(game: AnalysedGame, nodes: number): Promise<ReviewedAction> {
     const answer = await this.#ask(this.engine, game, (line) => ({
       ask: "review",
@@ -237,7 +240,8 @@ export class LocalCore {
     throw new Error(`no review: ${answer?.answer ?? "no answer"}`);
   }
 
-  /** What a text says if it is a transcript, which no rules have judged yet; null if nobody can say. */
+  /** The content of a text that is a transcript, not yet judged by any rules; null if it cannot be
+   * read. */
   async readTranscript(text: string): Promise<Transcript | null> {
     const answer = await this.engine.ask(null, { ask: "read", text });
     return answer?.answer === "read" ? answer : null;
@@ -271,7 +275,7 @@ export class LocalCore {
     return rules && engine.ask(rules, request({ pfen: game.start, actions: game.actions }));
   }
 
-  /** What some moves after a line lead to, one after another; none if the device cannot say. */
+  /** The results of some moves after a line, one after another; none if the device cannot tell. */
   async steps(line: AnalysedGame, moves: readonly string[]): Promise<Step[]> {
     if (moves.length === 0) return [];
     const game = { ...line, actions: [...line.actions, ...moves] };
@@ -291,7 +295,7 @@ async function fetchRules(query: string): Promise<GameValues> {
   return (await answer.json()) as GameValues;
 }
 
-/** A ruleset of the edition before its options are chosen; null if there is none of that id. */
+/** A ruleset of the edition before its options are chosen; null if there is none with that id. */
 function uncompiled(ruleset: string): Promise<UncompiledRules | null> {
   return sharedData(`rules/${encodeURIComponent(ruleset)}.json`);
 }

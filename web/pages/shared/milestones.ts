@@ -1,6 +1,6 @@
 /**
- * What this browser reaches for the first time. It remembers that itself and reports each milestone
- * once, so that the site counts visitors without knowing any of them.
+ * This browser's milestones. It remembers them itself and reports each once, so that the site
+ * counts visitors without knowing any of them.
  */
 
 import { isEdition } from "./edition.js";
@@ -33,7 +33,7 @@ export function noteVisit(today = new Date()): void {
   reach(first && first !== today.toDateString() ? "return" : "visit", today);
 }
 
-/** What this browser remembers; null if it may remember nothing. */
+/** The milestones that this browser remembers; null if it may store nothing. */
 function readReached(): Reached | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");

@@ -1,4 +1,4 @@
-/** What the server puts into a page for its scripts. */
+/** The server's data in a page for its scripts. */
 
 import { byId } from "./dom.js";
 import { isEdition } from "./edition.js";
@@ -17,8 +17,8 @@ export function formToken(): string {
 }
 
 /**
- * Send a form; whether the site took it, or there is none to tell. It is sent even if the reader
- * leaves the page meanwhile.
+ * Send a form; returns whether the site accepted it, or there is none to tell. It is sent even if
+ * the reader leaves the page meanwhile.
  */
 export async function postForm(
   address: string,

@@ -1,4 +1,4 @@
-/** What the core says of a game, in words. */
+/** The core's messages about a game, in words. */
 
 import type { Refused } from "../../engine/core.js";
 import { list, t } from "./messages.js";
@@ -9,7 +9,7 @@ export function inWords(refused: Refused): string {
   return refused.rule ? `${refused.rule}: ${reason}` : reason;
 }
 
-/** What is said, in the reader's language. */
+/** The message, in the reader's language. */
 export function withoutRule({ code, parameters }: Refused): string {
   const values = Object.entries(parameters).map(([name, value]) => [
     name,

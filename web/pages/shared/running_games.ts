@@ -1,6 +1,6 @@
 /**
- * The games that are played in this browser with somebody who waits: every other page of the site
- * says that it is open, so that their player has not left.
+ * The games in this browser with another person waiting: every other page of the site reports
+ * itself open, so that their player has not left.
  */
 
 import { formToken } from "./page.js";
@@ -8,7 +8,7 @@ import { formToken } from "./page.js";
 const KEY = "petteia_games";
 const MAX_GAMES = 5;
 const INTERVAL = 20_000;
-/** Answers after which a game is played here no longer. */
+/** Answers that mean that the game is no longer played here. */
 const ENDED = [404, 410];
 
 /** Note that a game is played here, or no longer. */

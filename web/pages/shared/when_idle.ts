@@ -13,12 +13,12 @@ for (const type of ["pointermove", "pointerdown", "keydown", "wheel"]) {
   });
 }
 
-/** Runs the newest of the works that it is given; the ones before it are left out. */
+/** Runs the newest of its tasks; earlier ones are dropped. */
 export class WhenIdle {
   #work: (() => void) | null = null;
   #since = 0;
 
-  /** Do something once the hand rests, in the place of what has not been done yet. */
+  /** Do something once input pauses, replacing any task that has not run yet. */
   run(work: () => void): void {
     const isWaiting = this.#work !== null;
     this.#work = work;
@@ -27,7 +27,7 @@ export class WhenIdle {
     this.#try();
   }
 
-  /** Leave out what has not been done yet. */
+  /** Drop the task that has not run yet. */
   cancel(): void {
     this.#work = null;
   }

@@ -1,4 +1,4 @@
-/** What this device writes of a game: its tree as JSON, and transcripts by the core. */
+/** This device's records of a game: its tree as JSON, and transcripts by the core. */
 
 import type { Notation, Refused, WrittenResult } from "../../../engine/core.js";
 import type { LocalCore } from "../local_core.js";
@@ -8,7 +8,7 @@ import type { Export } from "./exports.js";
 /** The records that a device can write. */
 export const DEVICE_RECORDS = ["json", "algebraic", "vogt", "courier"];
 
-/** A game as a file, or what its notation lacks; null if the device cannot write it. */
+/** A game as a file, or the losses of its notation; null if the device cannot write it. */
 export async function deviceRecord(
   core: LocalCore | null,
   tree: GameDocument,
@@ -37,7 +37,7 @@ function mainLine({ plies }: GameDocument): Ply[] {
   return end < 0 ? whole : whole.slice(0, end);
 }
 
-/** The result, with what was done after the last ply. */
+/** The result, with the acts after the last ply. */
 function resultOf({ result, remarks }: GameDocument, plies: Ply[]): WrittenResult | null {
   if (!result) return null;
   const { winner, reason } = result;

@@ -1,4 +1,4 @@
-/** What a game can be exported as. */
+/** The export formats of a game. */
 
 import { h } from "../dom.js";
 import { t } from "../messages.js";
@@ -7,7 +7,7 @@ export interface Export {
   name: string;
   address: string;
   barred: { reason?: string; rule?: string };
-  /** The name of the file, where its address has none. */
+  /** The name of the file, if its address has none. */
   file?: string;
 }
 
@@ -23,7 +23,7 @@ export const GROUPS = {
   pictures: ["position-svg", "position-png", "film-svg", "film-gif"],
 };
 
-/** The links; pictures of a position show the one that is on the board. */
+/** The links; pictures of a position show the one on the board. */
 export class Exports {
   #links: [HTMLAnchorElement, Export][] = [];
 
@@ -42,7 +42,7 @@ export class Exports {
     }
   }
 
-  /** Let pictures show what the board shows. */
+  /** Let pictures show the position on the board. */
   updateLinks(shown: ShownPosition): void {
     for (const [link, { name, address }] of this.#links) {
       const query = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** What follows from the state of a game. */
+/** The consequences of the state of a game. */
 
 import {
   type BoardView,
@@ -20,14 +20,14 @@ export const SIDES = ["white", "black"] as const;
 type ActionType =
   "take-back" | "place-rest" | "resign" | "rematch" | "offer" | "accept" | "decline" | "claim";
 
-/** What a player does to the game other than moving. */
+/** A player's actions in the game other than moving. */
 export type PlayerAction = ClientMessage & { type: ActionType };
 
 export function other(side: Side): Side {
   return side === "white" ? "black" : "white";
 }
 
-/** The side that a player speaks for: their only one, or on one device the one to move. */
+/** The side that a player acts for: their only one, or on one device the one to move. */
 export function speaker(state: GameState): Side | null {
   if (state.you.length === 2) return state.position.turn;
   return state.you[0] ?? null;
@@ -90,7 +90,7 @@ export function boardMove({ text, captures = {}, parts }: OfferedMove): LegalMov
   return { text, captures, ...ends(text), ...(parts && { parts }) };
 }
 
-/** What the board shows of a game; `warn` says why a move had better not be made. */
+/** The board's view of a game; `warn` explains why a move is risky. */
 export function boardView(
   state: GameState,
   warn: (move: OfferedMove) => string = () => "",

@@ -9,7 +9,7 @@ import type { PlayedMove } from "../server/socket_messages.js";
 /** `vogt`: Greek files (VOG-N2); `courier`: a dux's moves with a D (XXI-N). */
 export type Notation = "plain" | "vogt" | "courier";
 
-/** What a reader chooses for all games: see `NOTATION` on the server. */
+/** A reader's choice for all games: see `NOTATION` on the server. */
 export type NotationPreference = "board" | "latin" | "greek" | "author";
 
 const LATIN = "abcdefghijklmnop";
@@ -74,7 +74,7 @@ const MOVE = new RegExp(
 
 /**
  * Parses a typed move into plain notation. It may have a move number, dice, marks, the letter of
- * its piece, and Greek files where the game has them. Null if it names a file that does not exist.
+ * its piece, and Greek files if the game has them. Null if it names a file that does not exist.
  */
 export function parsePlain(typed: string, isGreek: boolean): string | null {
   let text = typed.normalize("NFC").replace(NUMBER, "").replace(DOTS, "").replace(DICE, "");
@@ -120,7 +120,7 @@ function rankOf(numeral: string): number | null {
   return rank > 0 ? rank : null;
 }
 
-/** A text whose moves stay whole at the end of a line: "a3-a7" by a hyphen that breaks nowhere. */
+/** A text whose moves stay whole at the end of a line: "a3-a7" with a non-breaking hyphen. */
 export function unbroken(text: string): string {
   return text.replace(/(?<=\p{L}\p{N}{1,2})-(?=\p{L}\p{N})/gu, "\u2011");
 }

@@ -8,7 +8,7 @@ import type { RulesOfGame } from "./game_page.js";
 import type { Ending, GameState, PlayedMove } from "../server/socket_messages.js";
 import { either, list, t } from "../messages.js";
 
-/** What is compared for a reason of an ending, or for what a limit means. */
+/** The state that is compared for the reason of an ending, or for the meaning of a limit. */
 const COMPARED: Partial<Record<Consequence | Ending["reason"], "captures" | "pieces">> = {
   captures: "captures",
   "more-captures": "captures",
@@ -56,10 +56,10 @@ export function moveSentence(
     : t("moved", { side, from, to });
 }
 
-/** At most so many captures of a selected piece are named. */
+/** At most this many captures of a selected piece are named. */
 const MAX_NAMED_CAPTURES = 3;
 
-/** What a selected piece can do: "f8: 4 squares; captures e5 on e6". */
+/** The possible moves of a selected piece: "f8: 4 squares; captures e5 on e6". */
 export function selectionSentence(square: string, moves: LegalMove[]): string {
   const count = moves.length;
   const captures = moves
@@ -73,7 +73,8 @@ export function selectionSentence(square: string, moves: LegalMove[]): string {
     : t("selected-moves", { square, count });
 }
 
-/** Whose turn it is, as a sentence; so many answers of the engine come before one that is due. */
+/** Whose turn it is, as a sentence; with the number of the engine's answers before one that is
+ * due. */
 export function turnSentence(state: GameState, ahead = 0): string {
   const { position, you } = state;
   const mustMove = position.mustCapture
@@ -112,7 +113,7 @@ export function resultSentence(state: GameState): string {
     : t("result-sentence-plain", { who, result, reason });
 }
 
-/** What would have changed how the game has ended; empty if nothing on the board would. */
+/** What would have changed the end of the game; empty if nothing on the board would. */
 export function otherwiseSentence(state: GameState): string {
   const { outcome, position } = state;
   if (!outcome || outcome.class === "conduct") return "";

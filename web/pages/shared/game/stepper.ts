@@ -11,7 +11,8 @@ export const MIN_INTERVAL = 1200;
 
 const ICONS = { play: "M6 3.500v13l11-6.500z", pause: "M6 4v12M14 4v12" };
 
-/** What steps through positions needs of what shows them; each has a place, and the first is 0. */
+/** The services that stepping through positions needs; each position has a place, and the first is
+ * 0. */
 export interface StepperHost {
   /** The place that is shown, or will be as soon as its position is here. */
   place(): number;
@@ -21,11 +22,11 @@ export interface StepperHost {
    * it cannot be shown.
    */
   show(place: number): Promise<number | null> | number;
-  /** What a place is, in words. */
+  /** The name of a place in words. */
   inWords?(place: number): string;
 }
 
-/** Show places one after another, each once the one before has been seen, as long as is wanted. */
+/** Show places one after another, each once the previous one has been seen, as long as wanted. */
 async function showInTurn(
   show: StepperHost["show"],
   places: { first: number; last: () => number },
@@ -80,7 +81,7 @@ export class Stepper {
     this.#slider?.addEventListener("input", () => this.go(Number(this.#slider?.value)));
   }
 
-  /** Show which steps lead anywhere, and where the reader is. */
+  /** Show which steps are possible, and the reader's place. */
   draw(): void {
     const { host } = this;
     const [place, last] = [host.place(), host.last()];
@@ -109,7 +110,7 @@ export class Stepper {
     this.go(this.host.place() + by);
   }
 
-  /** Step where a key leads; false if the key means nothing here. */
+  /** Take the step of a key; false if the key means nothing here. */
   follow({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const [place, last] = [this.host.place(), this.host.last()];
     const targets: Record<string, number> = {
@@ -139,7 +140,7 @@ export class Stepper {
     if (run === this.#runs) this.#label(false);
   }
 
-  /** End what is being played through. */
+  /** Stop playing through. */
   stop(): void {
     this.#runs += 1;
     if (this.#isPlaying) this.#label(false);

@@ -15,7 +15,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   #lastReceived = 0;
   /** Messages that have arrived and wait for the next frame. */
   readonly #queue: Received[] = [];
-  /** What was to be sent without a connection: the newest message of each type. */
+  /** The unsent messages: the newest of each type. */
   readonly #unsent = new Map<string, Sent>();
   readonly #watching: number;
   #retry = 0;
@@ -39,7 +39,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     return true;
   }
 
-  /** Send what somebody has pressed; without a connection, as soon as there is one again. */
+  /** Send a pressed action; without a connection, as soon as there is one again. */
   deliver(message: Sent): void {
     if (!this.send(message)) this.#unsent.set(message.type, message);
   }
