@@ -1,1 +1,1 @@
-"""How fast programs that learn are served, beside other libraries for them."""
+"""Measures of speed for learning programs, beside other libraries for them."""

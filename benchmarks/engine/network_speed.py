@@ -33,7 +33,7 @@ def speed(rules: petteia.Ruleset, pairs: int = PAIRS, nodes: int = NODES) -> flo
 
 
 def _order(number: int) -> tuple[bool, bool]:
-    """Either goes first in turn."""
+    """They take turns in going first."""
     return (True, False) if number % 2 else (False, True)
 
 

@@ -16,7 +16,7 @@ from petteia.engine import LEVELS, best_move
 
 GAMES = 40
 BAR = 0.9
-"""The least share of games that the gentlest level is to lose."""
+"""The minimum share of games that the gentlest level must lose."""
 GENTLE = LEVELS[:4]
 
 

@@ -69,7 +69,7 @@ class Comparison:
 
     @property
     def nodes(self) -> float:
-        """The positions that each thread looked at in times of those of one alone."""
+        """The positions that each thread searched, relative to a single thread."""
         return self.several.nodes / THREADS / self.one.nodes
 
     @property

@@ -55,7 +55,7 @@ BAR_RESTART_SECONDS = 2.0
 SOCKETS_EACH_ADDRESS = 100
 """One address may open this many at once; players come from many addresses of the loopback."""
 GAMES_EACH_SECOND = 50
-"""So many games are begun at the start, until all are there."""
+"""This many games are begun at the start, until all players have come."""
 CORRESPONDENCE = "days 3"
 ENGINE_GAMES = 40
 """A player who plays at random loses soon to the engine, and begins the next game."""
@@ -95,7 +95,7 @@ class Tally:
     """How long the site took after a kill until it was ready."""
     reconnections: int = 0
     lateness: list[float] = field(default_factory=list)
-    """How late the load itself was for its appointments, in seconds."""
+    """The lateness of the load itself for its appointments, in seconds."""
     stuck: int = 0
     """The games without an acknowledgement after the last kill."""
     own_share: float = 0.0
@@ -103,7 +103,7 @@ class Tally:
     journey: Journey | None = None
     """The cost of a tournament beside the games."""
     site_share: float = 0.0
-    """The part of a core that the site used, its engine aside; of no worth after kills."""
+    """The part of a core that the site used, without its engine; meaningless after kills."""
 
 
 @contextlib.contextmanager
@@ -246,8 +246,8 @@ async def set_up(
 ) -> tuple[list[Game], list[Game]]:
     """Begin the games, and those against the engine, before the site is served.
 
-    So many games of days a move are stored beside them, whose clocks run. Those of live games run
-    if they have begun, else when both players come.
+    A number of games with days for a move, with running clocks, are stored beside them. The clocks
+    of live games run if they have begun, otherwise when both players come.
     """
     settings = Settings(data=data)
     database = Database(settings.database)
@@ -384,7 +384,7 @@ def losses(data: Path, games: list[Game]) -> tuple[int, int]:
 
 
 def report(tally: Tally, site: MeasuredSite, games: list[Game], wanted: argparse.Namespace) -> bool:
-    """Print what was measured beside its bars; whether all are held."""
+    """Print the results with their bars; returns whether all are met."""
     missing, unmade = losses(site.data, games)
     flagged = lost_on_time(site.data)
     waits = [wait.seconds for wait in tally.waits]

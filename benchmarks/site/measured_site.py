@@ -60,7 +60,7 @@ class MeasuredSite(RunningSite):
         return kibibytes / 1024
 
     def processor_seconds(self) -> float:
-        """The processor time that it has used since its last start, its engine aside."""
+        """The processor time that it has used since its last start, without its engine."""
         try:
             text = Path(f"/proc/{self.process.pid}/stat").read_text()
         except OSError:

@@ -60,7 +60,7 @@ def put_back(data: Path, seconds: int, clock: str = "") -> None:
 
 
 def note_end(data: Path, seconds: int) -> None:
-    """Let the site have been away for so long."""
+    """Pretend that the site has been away for a given time."""
     last = 1000 * (int(time.time()) - seconds)
     with stored(data) as database:
         database.execute("INSERT OR REPLACE INTO pulse (name, at) VALUES ('site', ?)", (last,))

@@ -29,7 +29,7 @@ sys.exit(status)
 """The check, followed by its peak KiB: the system's figure for a finished process would include the
 memory of its parent."""
 DIFFERENT = 1000
-"""So many games are played; the file repeats them."""
+"""This many games are played; the file repeats them."""
 
 
 def write(path: Path, games: int) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Say = Callable[[str, dict[str, str | int]], str]
     """A message of a language, by its key, with its variables."""
     Listing = Callable[[Sequence[str]], str]
-    """How a language writes a list of things."""
+    """A language's form of a list of things."""
 
 __all__ = [
     "GameError",

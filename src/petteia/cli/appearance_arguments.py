@@ -18,7 +18,7 @@ PLAIN_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220")
 
 
 def add_appearance_arguments(parser: argparse.ArgumentParser, *, flip: bool = False) -> None:
-    """Add the arguments that say how the board looks."""
+    """Add the arguments for the look of the board."""
     if flip:
         add_flag(parser, "--flip", "Black at the bottom")
     add_flag(parser, "--greek", "Greek coordinates")

@@ -118,7 +118,7 @@ def chosen_position(arguments: argparse.Namespace) -> Position:
 
 
 def asked_tables(rules: Ruleset, path: str | None) -> list[Tablebase]:
-    """The solved tables that the search of a game is to ask."""
+    """The solved tables that the search of a game should use."""
     from petteia.engine.tablebases import TableError, load_wanted
 
     if path is None:

@@ -11,7 +11,7 @@ from petteia.game.tree.position_cache import play_action
 Action = Move | tuple[int, ...]
 
 Played = Position | Game
-"""A game: a record, or the position that it led to with the plies on its stack."""
+"""A game: a record, or a position with its plies on the stack."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ COLOURS = 64
 
 
 def png(svg: str) -> bytes:
-    """An SVG picture of this package as PNG, as large as it says."""
+    """An SVG picture of this package as PNG, in its own size."""
     try:
         import resvg_py
     except ImportError:

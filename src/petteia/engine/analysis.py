@@ -21,9 +21,9 @@ class Analysis:
     lines: tuple[Line, ...]
     """The best lines, the best one first; each begins with another move."""
     depth: int
-    """Plies that were looked at in full."""
+    """The number of plies that were searched completely."""
     nodes: int
-    """Positions that were looked at."""
+    """The number of positions that were searched."""
     seconds: float
     """Time since the search began."""
     hashfull: int
@@ -44,7 +44,7 @@ class Analysis:
 
     @property
     def nodes_per_second(self) -> int:
-        """How fast positions were looked at."""
+        """The search speed."""
         return round(self.nodes / max(self.seconds, 1e-6))
 
 

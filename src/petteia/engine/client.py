@@ -119,7 +119,7 @@ class Engine:
             raise EngineError("program-ended") from None
 
     def set_option(self, name: str, value: object) -> None:
-        """Set an option; `EngineError` says why the program refuses it."""
+        """Set an option; raises `EngineError` with the reason if the program refuses it."""
         if name == "Ruleset" or name.startswith("option."):
             self._rules = None
         word = str(value).lower() if isinstance(value, bool) else str(value)

@@ -31,7 +31,7 @@ INFO: Final = {
 
 
 class WrongAnswerError(Exception):
-    """A check has failed; the message says how."""
+    """A failed check; the message explains it."""
 
 
 def check(command: Sequence[str], patience: float = PATIENCE) -> Iterator[tuple[str, str]]:

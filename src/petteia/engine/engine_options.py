@@ -102,7 +102,7 @@ class EngineOptions:
 
     @property
     def lines(self) -> int:
-        """How many lines are looked for."""
+        """The number of lines to search."""
         return self._numbers["MultiPV"]
 
     def declared(self) -> Iterator[str]:

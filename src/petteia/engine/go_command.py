@@ -22,13 +22,13 @@ class GoCommand:
     """A requested search."""
 
     limit: Limit | None
-    """When it ends; None leaves that to the level, or to ``stop``."""
+    """The condition for its end; None leaves that to the level, or to ``stop``."""
     waits: bool
     """Whether the move is kept back when the search has ended."""
     ponders: bool
-    """Whether it is to be a search in the opponent's time."""
+    """Whether it is a search in the opponent's time."""
     moves: tuple[str, ...]
-    """The only moves that are looked at; empty if all are."""
+    """The only moves to consider; empty for all."""
 
 
 def read_go(words: list[str], turn: bool) -> GoCommand:

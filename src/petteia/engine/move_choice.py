@@ -21,9 +21,9 @@ class Line:
     score: int
     """Hundredths of a stone for the player to move; see `WIN` for games that are decided."""
     win_probability: float
-    """How likely the player to move is to win, from 0 to 1; a draw counts as half a win."""
+    """The winning chances of the player to move, from 0 to 1; a draw counts as half a win."""
     depth: int
-    """Plies that were looked at in full; 0 when the limit did not allow one."""
+    """The number of plies that were searched completely; 0 if the limit did not allow one."""
     pv: tuple[Move, ...]
     """The moves, as far as no roll is needed."""
 
@@ -43,7 +43,7 @@ class Choice(Line):
     """A move, the expected continuation, and the reason for the choice."""
 
     nodes: int
-    """Positions that were looked at."""
+    """The number of positions that were searched."""
 
 
 def require_choice(position: Position) -> None:

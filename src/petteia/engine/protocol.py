@@ -26,7 +26,7 @@ Event = Callable[[], None]
 
 
 class Search:
-    """A search that goes on in a thread of its own."""
+    """A search in a thread of its own."""
 
     def __init__(self, *, waits: bool) -> None:
         self.stop = StopFlag()
@@ -36,10 +36,10 @@ class Search:
 
 
 class Session:
-    """Obeys lines one after the other; all answers come from the thread that runs it.
+    """Handles lines one after the other; all answers come from the thread that runs it.
 
-    While a search goes on, ``stop``, ``ponderhit``, ``quit`` and ``isready`` are obeyed at once;
-    other lines wait for its end.
+    During a search, ``stop``, ``ponderhit``, ``quit`` and ``isready`` are handled at once; other
+    lines wait for its end.
     """
 
     def __init__(self, write: Callable[[str], None]) -> None:

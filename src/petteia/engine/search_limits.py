@@ -51,7 +51,7 @@ class Limit:
     milliseconds: int | None = None
     """Time, from 1 to a day's."""
     nodes: int | None = None
-    """Positions looked at."""
+    """The number of positions."""
     depth: int | None = None
     """Plies, from 1 to 64."""
     white_clock: int | None = None
@@ -63,7 +63,7 @@ class Limit:
     black_increment: int = 0
     """Milliseconds that Black gets for each move."""
     moves_to_go: int | None = None
-    """Moves until the clocks get more time; None if that is all the time there is."""
+    """Moves until the clocks get more time; None if there is no more."""
 
     def __post_init__(self) -> None:
         """Refuse an invalid limit."""

@@ -30,7 +30,7 @@ MAX_THREADS: Final = 256
 """More threads than this cannot solve together."""
 
 SUFFIX: Final = ".tables"
-"""How the names of files end that a folder is searched for."""
+"""The extension of the files that are read from a folder."""
 
 _MAGIC: Final = b"petteia tables 1\n"
 
@@ -91,7 +91,7 @@ class Census:
     wins: int
     """Positions that the player to move wins."""
     draws: int
-    """Positions that nobody wins."""
+    """Positions that nobody can win."""
     losses: int
     """Positions that the player to move loses."""
     longest: int
@@ -103,7 +103,7 @@ class Progress:
     """How far the solving is."""
 
     looked_at: int
-    """Positions that were looked at once."""
+    """The number of positions that were examined at once."""
     solved: int
     """Positions with a known value."""
     plies: int
@@ -142,9 +142,9 @@ class TablebasePlan:
         return self._plan.memory()
 
     def seconds(self) -> tuple[float, float]:
-        """The seconds that solving takes one thread at least and at most, as far as a sample shows.
+        """The minimum and maximum seconds that solving takes one thread, estimated from a sample.
 
-        It takes the longer, the more of the positions somebody wins.
+        The more positions are won, the longer it takes.
         """
         return self._plan.seconds()
 
@@ -233,7 +233,7 @@ class Tablebase:
         return (Census(*entry) for entry in self._solved.census())
 
     def longest(self) -> tuple[int, str] | None:
-        """Plies and PFEN of the win that takes longest; None if nobody wins anywhere."""
+        """Plies and PFEN of the longest win; None if nobody wins anywhere."""
         return self._solved.longest()
 
     def sample(self, count: int, random: Random) -> Iterator[Position]:

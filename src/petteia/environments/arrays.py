@@ -18,7 +18,7 @@ Info: TypeAlias = dict[str, Any]
 
 
 def rules_of(rules: Ruleset | str, options: Mapping[str, Options]) -> Ruleset:
-    """Rules as they are, or those of an id or a file with options."""
+    """Rules as given, or those of an id or a file with options."""
     return ruleset(rules, **options) if isinstance(rules, str) else Position(rules, **options).rules
 
 

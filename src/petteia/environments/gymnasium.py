@@ -214,7 +214,7 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """Begin all games anew, or those that `options["reset_mask"]` marks."""
+        """Restart all games, or those that `options["reset_mask"]` marks."""
         super().reset(seed=seed)
         which = None if options is None else options.get("reset_mask")
         drawn = None if seed is None else int(self.np_random.integers(2**63))

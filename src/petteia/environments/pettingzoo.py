@@ -82,7 +82,7 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin another game, in the position `options["pfen"]` if there is one."""
+        """Begin another game, from the position `options["pfen"]` if it is given."""
         if seed is not None:
             self._random = np_random(seed)[0]
         self._games.reset(seed=int(self._random.integers(2**63)))
@@ -107,14 +107,14 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         }
 
     def observe(self, agent: str) -> Seen:
-        """An agent's observation, whether or not it is to move."""
+        """An agent's observation, whether or not it is its turn."""
         is_to_move = agent == AGENTS[self._player]
         squares, numbers = self._seen if is_to_move else self._exchange(self._seen)
         mask = self._mask if is_to_move else self._no_mask
         return {"observation": squares, "scalars": numbers, "action_mask": mask}
 
     def step(self, action: int) -> None:
-        """Make the move of the agent that is to move."""
+        """Make the move of the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -124,7 +124,7 @@ class Event:
     title: str
     ruleset: str
     system: str = SWISS
-    """How it is paired: one of ``PAIRING_SYSTEMS``."""
+    """The pairing system: one of ``PAIRING_SYSTEMS``."""
     planned_rounds: int = 0
     """The number of rounds of a Swiss event; a round robin has its table."""
     players: list[Player] = field(default_factory=list)
@@ -206,9 +206,9 @@ class Event:
         return self.seats if self.rounds else MAX_TABLE_PLAYERS
 
     def remove_player(self, player: int) -> None:
-        """Let a player go, after the last round that was paired.
+        """Remove a player, after the last round that was paired.
 
-        Before the first round nothing of the player is left, and those behind move up.
+        Before the first round nothing of the player remains, and those behind move up.
         """
         given = self.players[player - 1]
         if not self.rounds:
@@ -228,7 +228,7 @@ class Event:
         self.players[player - 1] = replace(given, present=present)
 
     def check_next_round(self) -> None:
-        """Refuse a next round that there is not."""
+        """Refuse a round that cannot follow."""
         if self.open_games:
             raise EventError("event-open-games", round=len(self.rounds), count=len(self.open_games))
         if self.rounds and not self.rounds[-1]:

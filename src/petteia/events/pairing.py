@@ -27,7 +27,7 @@ def next_pairings(event: Event) -> list[Pairing]:
 
 
 def _table_round(event: Event) -> list[Pairing]:
-    """A round of the table; whoever should meet an empty place has a bye."""
+    """A round of the table; the player opposite the empty place has a bye."""
     from caissify_pairings.engines.round_robin import berger_round
 
     present = set(event.active())

@@ -174,7 +174,7 @@ class Explorer:
         try:
             return self._kept_in(self._cache, kind, opened, write)
         except OSError:
-            # Nothing can be kept: the file lasts as long as this explorer.
+            # Nothing can be stored: the file lasts as long as this explorer.
             folder = mkdtemp()
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
             return self._kept_in(Path(folder), kind, opened, write)

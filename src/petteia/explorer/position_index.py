@@ -98,7 +98,7 @@ class Results:
 
 @dataclass(frozen=True)
 class FoundGame:
-    """A game that was looked for."""
+    """A game in the results of a search."""
 
     number: int
     """Its number, from 1."""
@@ -108,7 +108,7 @@ class FoundGame:
     plies: int
     """The moves of both players."""
     ply: int
-    """The moves and rolls before the position that was looked for."""
+    """The moves and rolls before the position of the search."""
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ class StoredGame:
     winner: bool | None
     reason: str
     choices: Sequence[int]
-    """Places of the moves and rolls among those that were possible."""
+    """Indexes of the moves and rolls among the possible ones."""
 
     @property
     def outcome(self) -> Outcome:

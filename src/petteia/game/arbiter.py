@@ -147,7 +147,7 @@ class Arbiter:
         self._keep(Event("decline", player, self._offered_to(player)))
 
     def claim(self, player: bool, what: str) -> None:
-        """A player claims something that the arbiter is to decide; it is kept."""
+        """A player makes a claim for the arbiter to decide; it is recorded."""
         self._check_going_on()
         self._keep(Event("claim", player, what[:MAX_DETAIL_LENGTH]))
 

@@ -11,7 +11,7 @@ from petteia.game.tree.node import PURSE_FACES, Node
 
 @dataclass(frozen=True)
 class Throw:
-    """A throw of a game itself, its variations left aside."""
+    """A throw of the main line, without the variations."""
 
     number: int
     """Its place among the throws, from 0."""

@@ -62,7 +62,7 @@ class Store:
             raise _trouble(self.folder, error) from error
 
     def keep(self, name: str, record: str) -> Path:
-        """Write the record of a game that is over, or is to be taken elsewhere; its file."""
+        """Write the record of a game that is over, or will be taken elsewhere; returns its file."""
         file = self.records / f"{name}{RECORD_SUFFIX}"
         try:
             self.records.mkdir(parents=True, exist_ok=True)

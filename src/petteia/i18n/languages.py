@@ -22,7 +22,7 @@ FALLBACK = "en"
 OWED, DRAFT, READ = STATES = ("owed", "draft", "read")
 
 MAX_WISHES = 20
-"""How many of a browser's languages are looked at."""
+"""The maximum number of a browser's languages that are considered."""
 
 _WEIGHT = re.compile(r"q=([0-9.]{1,5})", re.ASCII)
 

@@ -25,12 +25,12 @@ class Square(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Its name; empty if it lies off the lower left of the board."""
+        """Its name; empty if it is off the lower left of the board."""
         is_named = self.file in range(len(LATIN_FILES)) and self.rank >= 0
         return f"{LATIN_FILES[self.file]}{self.rank + 1}" if is_named else ""
 
     def step(self, direction: tuple[int, int], distance: int = 1) -> "Square":
-        """The square so far in a direction; it may lie off the board."""
+        """The square at this distance in a direction; it may be off the board."""
         return Square(self.file + distance * direction[0], self.rank + distance * direction[1])
 
     def seen_by(self, color: bool, rules: Ruleset) -> "Square":

@@ -27,7 +27,7 @@ Progress = Callable[[int, int], object]
 
 @dataclass(frozen=True)
 class Sample:
-    """How positions are chosen and valued."""
+    """The method of choosing and valuing positions."""
 
     positions: int = 200
     """Positions of each cell, each from another game if there are enough."""

@@ -16,7 +16,7 @@ import numpy.typing as npt
 Array = npt.NDArray[np.float64]
 
 PASSES: Final = 5
-"""How often each chosen combination may give way to a better one."""
+"""The maximum number of times that each chosen combination is replaced by a better one."""
 UNKNOWN: Final = 1e-3
 """The prior precision of the effect of a single level: hardly anything is known of it."""
 

@@ -28,7 +28,7 @@ class Effect:
     rulesets: int
     """How many rulesets have it."""
     change: SampledEstimate
-    """How far it lies from the mean of the levels of its factor."""
+    """Its distance from the mean of the levels of its factor."""
 
     @property
     def is_clear(self) -> bool:

@@ -131,7 +131,7 @@ class Round:
     cells: int
     """The cells that play in it."""
     pairs: int
-    """The opening pairs that each of them has at its end, those of earlier rounds included."""
+    """The opening pairs that each of them has at its end, including those of earlier rounds."""
     survivors: int
     """The cells that go on after it."""
 
@@ -189,7 +189,7 @@ class Experiment:
         if self.halving is not None:
             while sizes[-1] > self.halving.keep:
                 sizes.append(max(self.halving.keep, math.ceil(sizes[-1] / 2)))
-        # Without a cell to end there is one round.
+        # Without a cell to drop there is one round.
         steps = list(itertools.pairwise(sizes)) or [(sizes[0], sizes[0])]
         pairs = max(cell.pairs for cell in cells)
         return [
@@ -224,7 +224,7 @@ class Choices:
     chosen: tuple[tuple[str, str], ...]
     """The id and the options, as JSON text with sorted names, of each."""
     valid: int
-    """How many there are to choose from."""
+    """The number of alternatives."""
     refused: int = 0
     """How many more a design leaves out because their rules cannot go together."""
 
@@ -335,7 +335,7 @@ class Reader:
         return value
 
     def halving(self) -> Halving:
-        """How cells are halved."""
+        """The halving of cells."""
         match self.table[HALVING]:
             case {"keep": int(keep), **rest} if not rest and type(keep) is int:
                 pass
@@ -428,7 +428,7 @@ class Reader:
                 yield higher, lower, pairs
 
     def player(self, key: Key, entry: Any) -> str:
-        """A player, in its usual spelling."""
+        """A player, in standard spelling."""
         if not isinstance(entry, str):
             raise self.at(key, LabError("lab-player"))
         try:

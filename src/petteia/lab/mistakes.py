@@ -1,4 +1,4 @@
-"""Positions of an experiment's games: those that follow on a mistake, and any others."""
+"""Positions of an experiment's games: those that follow a mistake, and any others."""
 
 import json
 from collections.abc import Callable, Iterator

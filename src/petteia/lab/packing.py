@@ -138,7 +138,7 @@ def _is_noisy(player: str) -> bool:
 
 
 def swings(evaluations: Sequence[int | None] | None, winner: str | None) -> list[int | None] | None:
-    """The evaluations of a game, without those that none near them differs from by much.
+    """The evaluations of a game, without those that are close to all their neighbours.
 
     The result counts as the evaluation after the last one.
     """

@@ -93,7 +93,7 @@ than Black after half of the plies: stones, soldiers or peltasts; hoplites; lead
 """
 
 GAME: Final = ("ruleset", "options", "white", "black", "pair", "game")
-"""The columns that tell a game from all others of its folder."""
+"""The columns that identify a game in its folder."""
 _HAS_WHITE = pl.col("game") == 0
 CELL: Final = (
     pl.col("ruleset"),

@@ -18,7 +18,7 @@ class Consequence:
     lost: tuple[str, ...] = ()
     """The squares of all pieces that leave play, of both sides, sorted by file, then by rank."""
     inciti: tuple[str, ...] = ()
-    """The squares of those that inciti take."""
+    """The squares of the victims of inciti."""
     fugitives: tuple[str, ...] = ()
     """The squares of the soldiers that turn over."""
     outcome: Outcome | None = None

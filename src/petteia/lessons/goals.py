@@ -8,7 +8,7 @@ from petteia.lessons.consequences import consequence
 from petteia.lessons.lesson import Goal
 
 BOUND = "A"
-"""How PFEN writes a bound piece."""
+"""PFEN's form of a bound piece."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""How squares and games are written: ``read_games`` reads every notation, ``written`` writes it."""
+"""The notations of squares and games: ``read_games`` reads each, ``written`` writes it."""
 
 from petteia.diagnostics import Diagnostic
 from petteia.notation.formats import algebraic, courier, vogt

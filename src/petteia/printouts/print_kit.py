@@ -113,7 +113,7 @@ def kit_pdf(
 def board_tiles(
     rules: Ruleset, width: float, height: float, square: float | None = None
 ) -> tuple[float, list[Tile], Literal["P", "L"]]:
-    """The side of a square, the parts of the board, and how the paper of that size lies."""
+    """The side of a square, the parts of the board, and the orientation of the paper."""
     sheets: dict[Literal["P", "L"], tuple[float, float]] = {
         "P": (width, height),
         "L": (height, width),

@@ -175,12 +175,12 @@ def caption_in(text: str, t: Messages) -> str:
 
 @functools.cache
 def all_captions() -> dict[str, str]:
-    """Everything that the figures of the package's rulesets say: its key, and the English."""
+    """All texts of the figures of the package's rulesets: the key, and the English."""
     return captions_of(figure for id in ruleset_ids() for figure in figures(ruleset(id)).values())
 
 
 def captions_of(shown: Iterable[Figure]) -> dict[str, str]:
-    """Everything that some figures say: its key, and the English."""
+    """All texts of some figures: the key, and the English."""
     return {
         _key(text): text
         for figure in shown

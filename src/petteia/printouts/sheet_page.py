@@ -45,8 +45,8 @@ MAX_FITTED_PAGES = 2
 """Longer rules run on over as many pages as they need, in the smallest letters."""
 LEADING = 1.15
 RAGGED = 1.4
-"""How much of a line stays empty on average, its last one aside, in heights of its letters: about
-half a word."""
+"""The part of a line that stays empty on average, except for the last line, in heights of its
+letters: about half a word."""
 TITLE_SIZE, FACT_SIZE = 22.0, 9.0
 POINT = 25.4 / 72
 """Millimetres."""
@@ -192,7 +192,7 @@ def sheet_document(sheet: RuleSheet, paper: str = "a4") -> Iterator[FPDF]:
 
 
 def _layouts(pdf: FPDF, sheet: RuleSheet) -> Iterator[_Layout]:
-    """How a sheet can be laid out, the best first.
+    """The possible layouts of a sheet, the best first.
 
     One page with fewer examples comes before two pages with all of them.
     """
@@ -256,7 +256,7 @@ def _draw_head(pdf: FPDF, sheet: RuleSheet) -> tuple[float, ...]:
 
 
 def _draw_back(pdf: FPDF, sheet: RuleSheet) -> None:
-    """The grounds of the rules, on a page of their own, in letters as large as fit."""
+    """The grounds of the rules, on a page of their own, in the largest letters that fit."""
     if not sheet.back:
         return
     pdf.add_page()
@@ -364,7 +364,7 @@ def _draw_page_head(pdf: FPDF, title: str) -> None:
 
 
 def _square(board: Board, width: float, height: float) -> float:
-    """The side of a square of a board that is as large as some room allows, in millimetres."""
+    """The side of a square of the largest board for a room, in millimetres."""
     fitted = min((width - LABELS) / len(board.files), (height - LABELS) / len(board.ranks))
     return max(fitted, MIN_SQUARE)
 

@@ -17,15 +17,15 @@ from petteia.puzzles.puzzle import Goal, Puzzle
 from petteia.rulesets.registry import changed_options
 
 NODES = 100_000
-"""Positions that are looked at to verify a move."""
+"""The number of positions for verifying a move."""
 FIRST_NODES = 5_000
-"""Positions looked at first: most candidates end there."""
+"""The number of positions searched first: most candidates fail there."""
 FIRST_MEBIBYTES = 1
 """Memory of the first look; more takes longer to forget than to search."""
 LAST_TIMES = 10
 """The factor by which the last search, which has to agree, exceeds the one that verifies."""
 MARGIN = 0.15
-"""By how much the solution's chances exceed those of every other move."""
+"""The minimum lead of the solution's chances over every other move."""
 MIN_CHANCE = 0.35
 """A position with smaller chances is lost whatever is played."""
 ADVANTAGE = 0.58
@@ -116,7 +116,7 @@ class Miner:
     def _compared(self, position: Position, nodes: int, searcher: Searcher) -> OnlyMove | None:
         # The memory of one search must not guide the next.
         searcher.clear()
-        # The margin is one of the usual weights: networks tell of larger chances.
+        # The margin belongs to the default weights: networks give larger chances.
         found = analyse(position, Limit(nodes=nodes), 2, searcher=searcher, network=False)
         if len(found.lines) < 2:
             return None
@@ -157,7 +157,7 @@ class Miner:
 
 
 def _can_go_on(position: Position, solver: bool) -> bool:
-    """Whether the opponent is to move, with nothing left to the dice."""
+    """Whether it is the opponent's turn, with no roll due."""
     return position.outcome() is None and not position.needs_roll and position.turn != solver
 
 

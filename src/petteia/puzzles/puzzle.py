@@ -34,7 +34,7 @@ class Puzzle:
 
     @cached_property
     def id(self) -> str:
-        """Eight letters and digits, the same as long as rules and position are."""
+        """Eight letters and digits, which depend only on rules and position."""
         text = json.dumps([self.rules.id, dict(self.options), self.pfen], sort_keys=True)
         return b32encode(blake2b(text.encode(), digest_size=_ID_BYTES).digest()).decode().lower()
 

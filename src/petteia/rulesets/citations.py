@@ -1,4 +1,4 @@
-"""How rulesets are cited: in words, as BibTeX, and as CSL JSON."""
+"""Citations of rulesets: in words, as BibTeX, and as CSL JSON."""
 
 import itertools
 import json

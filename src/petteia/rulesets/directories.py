@@ -38,7 +38,7 @@ _search_path: list[RulesetDirectory] = []
 
 
 def add_directory(folder: Path) -> RulesetDirectory:
-    """Let this process find the rulesets of a folder by their ids."""
+    """Register the rulesets of a folder in this process, by their ids."""
     known = next((each for each in _search_path if each.folder == folder), None)
     if known is None:
         known = RulesetDirectory(folder)

@@ -78,7 +78,7 @@ class Figures:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players that met themselves under usual options, in the order of the file."""
+        """The players that met themselves under default options, in the order of the file."""
         return tuple(dict.fromkeys(cell.player for cell in self.cells if not cell.options))
 
     @property

@@ -23,7 +23,7 @@ from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.registry import find_definition, shipped_definition
 
 REPORT = "report"
-"""The name of everything that a report says of the rules."""
+"""The name of everything that a report contains about the rules."""
 Texts = dict[str, str]
 """The translatable texts of one thing: its main text under ``""``, the rest by name."""
 _GROUNDS = ("basis", "parallel")
@@ -183,7 +183,7 @@ def all_texts() -> dict[str, dict[str, tuple[str, Texts]]]:
 
 @functools.cache
 def _keys() -> dict[Content, str]:
-    """The key of each thing that a ruleset of the package says."""
+    """The key of each text of a ruleset of the package."""
     keys: dict[Content, str] = {}
     for texts_of_one in all_texts().values():
         for key, (name, texts) in texts_of_one.items():
@@ -192,7 +192,7 @@ def _keys() -> dict[Content, str]:
 
 
 def _all_of(id: str, definition: Definition) -> Iterator[tuple[str, str, Texts]]:
-    """Everything that a ruleset says: its name, its key and its texts."""
+    """All texts of a ruleset: the name, the key and the texts."""
     stem = id.replace(".", "-")
     yield id, stem, _texts_of_game(definition.title, definition.summary)
     for number, report in enumerate(definition.source.reports if definition.source else (), 1):

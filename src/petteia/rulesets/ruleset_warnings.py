@@ -105,7 +105,7 @@ def _felt(rules: Ruleset) -> dict[str, Value]:
 
 
 def _far_goals(definition: Definition) -> Iterator[Problem]:
-    """A goal of captures that exceeds the pieces that there are to capture."""
+    """A goal of captures that exceeds the number of pieces."""
     found = definition.mechanics(definition.defaults())
     board, reserve = str(found["setup.board"]), int(found["setup.reserve"])
     for side, is_own in (("white", str.isupper), ("black", str.islower)):

@@ -21,7 +21,7 @@ PIECE_NAMES = {
     "B": "basileus",
     INCITUS: "incitus",
 }
-"""The usual names of the pieces, by their letters."""
+"""The common names of the pieces, by their letters."""
 
 _PLACEMENT = ("setup.per_turn", "setup.leader_reserve", "setup.closed")
 
@@ -66,9 +66,9 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
 
 
 def differences(one: Mapping[str, TraitValue], other: Mapping[str, TraitValue]) -> list[str]:
-    """The traits in which two games differ; what only one of them has a use for follows from it.
+    """The traits in which two games differ; traits that only one of them uses are left out.
 
-    On boards of different sizes the pieces stand elsewhere in any case.
+    On boards of different sizes the pieces are elsewhere in any case.
     """
     is_one_size = one["board"] == other["board"]
     return [

@@ -173,9 +173,9 @@ class Rate:
     """The key of the count."""
     burst: float
     each_second: float
-    """How much may be taken at once, and in the long run."""
+    """The amount that may be taken at once, and in the long run."""
     batch_size: int = 1
-    """How much is taken before other processes of the site hear of it."""
+    """The amount that is taken before other processes of the site are told."""
 
 
 RATES: Final[Mapping[str, Rate]] = {

@@ -48,7 +48,7 @@ class Settings:
     database_url: str = field(default="", repr=False)
     """The PostgreSQL database (``PETTEIA_DATABASE_URL``); without one SQLite keeps the games."""
     leave_seconds: float = LEAVE_SECONDS
-    """How long a player of a live game may be away before the other may claim it."""
+    """The time that a player of a live game may be away before the other may claim it."""
     workers: int = 1
     """How many processes serve the site."""
     worker: int = 0
@@ -63,7 +63,7 @@ class Settings:
     edition: Edition | None = None
     """The static edition that the pages are written for, if they are not for visitors."""
     edition_folder: Path | None = None
-    """The static edition that the site offers its visitors to store, if there is one."""
+    """The static edition that the site offers its visitors for storing, if there is one."""
 
     def __post_init__(self) -> None:
         if self.workers > 1 and not self.database_url:

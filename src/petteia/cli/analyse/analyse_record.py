@@ -150,7 +150,7 @@ def summary(plies: list[PlyReview]) -> Iterator[str]:
 
 
 def _score(line: Line, player: bool | None) -> str:
-    """A line's score in stones, or plies to a certain win: plus is good for White."""
+    """A line's score in stones, or plies to a certain win: a plus is good for White."""
     plies = line.plies_to_end
     sign = 1 if player else -1
     if plies is None:

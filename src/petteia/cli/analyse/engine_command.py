@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         status = usage.INTERRUPTED
     except OSError:
-        # Whoever read the answers is gone.
+        # The reader of the answers is gone.
         status = usage.PIPE_CLOSED
     # The reader may still wait for input, and the interpreter cannot end while it does.
     os._exit(status)

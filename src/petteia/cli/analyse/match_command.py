@@ -150,7 +150,7 @@ def _sprt(arguments: argparse.Namespace) -> Sprt | None:
 
 @contextmanager
 def _progress(title: str) -> Iterator[Callable[[MatchSummary], None]]:
-    """Show how a match goes: a bar in a terminal, elsewhere a line now and then."""
+    """Show the progress of a match: a bar in a terminal, otherwise a line now and then."""
     if not usage.can_show_live(sys.stderr):
         say = usage.occasional_lines(title)
         yield lambda summary: say(

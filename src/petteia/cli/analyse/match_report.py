@@ -1,4 +1,4 @@
-"""How the summary of a match is reported."""
+"""Reports of the summary of a match."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _output(text: str) -> Path:
-    """The file to save to, looked at before the work and not after it."""
+    """The output file, checked before the work instead of after it."""
     path = Path(text)
     if path.is_dir() or not path.parent.is_dir():
         raise usage.UsageError("usage-output", file=usage.quoted(text))

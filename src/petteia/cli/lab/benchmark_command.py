@@ -130,7 +130,7 @@ def _contrasts(arguments: argparse.Namespace) -> int:
 
 
 def _checked(text: str) -> Path:
-    """The file to write, looked at before the work and not after it."""
+    """The output file, checked before the work instead of after it."""
     path = Path(text)
     if path.is_dir() or not path.parent.is_dir():
         raise usage.UsageError("usage-output", file=usage.quoted(text))

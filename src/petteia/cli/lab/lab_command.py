@@ -359,7 +359,7 @@ def _duration(seconds: float) -> str:
 
 @contextmanager
 def _dashboard(title: str) -> Iterator[Callable[[Progress], None]]:
-    """Show how an experiment goes: estimates in a terminal, elsewhere a line now and then."""
+    """Show an experiment's progress: estimates in a terminal, otherwise a line now and then."""
     if not usage.can_show_live(sys.stderr):
         say = usage.occasional_lines(title)
         yield lambda progress: say(f"{progress.games} of {progress.experiment.games} games")

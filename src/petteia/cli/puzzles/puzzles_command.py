@@ -26,7 +26,7 @@ SHARE_OF_LEVEL = 3
 MIN_MARGIN = 5
 """Percentage points; moves that are closer to each other are worth the same."""
 SAMPLES = 20_000
-"""Positions of solved tables that are looked at."""
+"""The number of positions of solved tables that are examined."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -24,7 +24,7 @@ _KEY_WIDTH = 20
 
 @lru_cache(maxsize=64)
 def ground(layout: Layout) -> str:
-    """All that lies under the pieces."""
+    """Everything under the pieces."""
     return (
         _frame(layout) + _squares(layout) + (_outer(layout) if layout.is_labelled_outside else "")
     )

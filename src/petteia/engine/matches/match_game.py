@@ -116,7 +116,7 @@ class PlayerPair:
         return PlayedGame(pair, has_a_white, begun, " ".join(board.actions), *end)
 
     def close(self) -> None:
-        """Let both players go."""
+        """Release both players."""
         for seat in self._players.values():
             seat.close()
 
@@ -151,7 +151,7 @@ class _Game:
         return None if outcome is None else (outcome.winner, outcome.reason)
 
     def _turn(self) -> tuple[bool | None, str] | None:
-        """Let a player move; how the game has ended if that ends it at the players' table."""
+        """Let a player move; returns the ending if the move ends the game at the players' table."""
         position = self.board.position
         turn = position.turn
         try:

@@ -26,8 +26,8 @@ class Adjudication:
     longest: int = 300
     """The number of plies after the opening at which the game is a draw."""
     win_at: float | None = None
-    """How sure of a side's win both players must be, from 0.5 to 1; None lets every win be played
-    out."""
+    """The minimum confidence of both players in a side's win, from 0.5 to 1; None lets every win be
+    played out."""
     win_plies: int = 8
     """The number of consecutive plies."""
 
@@ -46,7 +46,7 @@ class Openings:
     plies: int = 6
     """Random plies from the start of the game."""
     balance: float = 0.1
-    """How far the first player's prospects, as a short search sees them, may be from one half."""
+    """The maximum distance of the first player's prospects, in a short search, from one half."""
     positions: tuple[str, ...] = ()
     """PFENs to begin from instead, one a pair and then from the first one again."""
     from_start: bool = False
@@ -56,7 +56,8 @@ class Openings:
     single: bool = False
     """Whether each game of a pair has an opening of its own, with dice and choices of its own."""
     alternating: bool = False
-    """Whether every second opening has one ply more, so that each side thinks first as often."""
+    """Whether every second opening has one more ply, so that the sides think first equally
+    often."""
 
     def __post_init__(self) -> None:
         MatchError.check_range("opening plies", self.plies, 0, 200)

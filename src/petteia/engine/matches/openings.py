@@ -10,7 +10,7 @@ TRIES = 50
 LEVELLED = 10
 """Openings that are levelled out if none of those is even."""
 LEVELLING_PLIES = 30
-"""Plies that levelling an opening may take."""
+"""The maximum number of plies for levelling an opening."""
 NODES = 10_000
 """Positions that the search looks at to see whether an opening is even."""
 

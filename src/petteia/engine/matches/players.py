@@ -38,7 +38,7 @@ class Answer:
     move: str
     """The move as text; it may be illegal."""
     win_probability: float | None
-    """From 0 to 1, a draw counted as half a win; None if the player does not say."""
+    """From 0 to 1, a draw counted as half a win; None if the player gives none."""
 
 
 class PlayerError(MatchError):
@@ -102,7 +102,7 @@ class AgentPlayer:
             raise MatchError(error.code, **error.parameters) from None
 
     def begin(self) -> None:
-        """Let the last game's agent go; each game has one of its own."""
+        """Release the last game's agent; each game has its own."""
         self._agent = None
 
     def answer(self, board: Board) -> Answer:

@@ -47,7 +47,7 @@ class ResultFile:
         self._write(game.document())
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         os.close(self._file)
 
     def _open(self, plan: MatchPlan) -> None:

@@ -26,9 +26,9 @@ Orders = Iterable[Order | None]
 def play_games(
     plans: Sequence[MatchPlan], orders: Orders, concurrency: int
 ) -> Generator[tuple[int, PlayedGame], None, None]:
-    """Play games and give each, after its plan's place, when it is over.
+    """Play games and give each, with the index of its plan, when it is finished.
 
-    Closing the iterator ends all of them. `MatchError` says that a game could not be played to its
+    Closing the iterator ends all of them. Raises `MatchError` if a game could not be played to its
     end.
     """
     return (_one_by_one if concurrency == 1 else partial(_at_once, concurrency))(plans, orders)

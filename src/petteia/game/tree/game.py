@@ -91,7 +91,7 @@ class Game:
 
     @property
     def end(self) -> Node:
-        """The last node of the game itself, the variations left aside."""
+        """The last node of the main line."""
         while (following := self._end.next) is not None:
             self._end = following
         return self._end
@@ -133,7 +133,7 @@ class Game:
 
     @property
     def is_reason_stated(self) -> bool:
-        """Whether it is known why the game ended so, or goes on.
+        """Whether the reason for the result is known, or the game is not over.
 
         A result that a record gives without a reason is kept as an adjudication without the act.
         """

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from petteia.game.tree.game import Game
 
 MAX_ACTIONS = 100_000
-"""The most plies and rolls that a game is read with."""
+"""The maximum number of plies and rolls in a game that is read."""
 
 
 class Builder:

@@ -9,7 +9,7 @@ from petteia.game.tree.illegal_moves import parse_illegal_move, position_as_play
 from petteia.game.tree.node import STANDS, Action, Node
 
 INTERVAL = 128
-"""How many actions lie between two positions that are kept."""
+"""The number of actions between two cached positions."""
 
 MAX_KEPT = 32
 """How many positions are kept at most, those used last."""
@@ -18,10 +18,10 @@ _ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
 
 
 class PositionCache:
-    """Finds positions by playing on from the nearest one that is kept.
+    """Finds positions by playing on from the nearest cached one.
 
-    A copy of a position costs about as much as four plies, whatever its length, so that copies at
-    intervals bound the work; the position looked at last makes walking along a line one ply a step.
+    A copy of a position costs about as much as four plies, whatever its length, so copies at
+    intervals bound the work; with the latest position, a step along a line costs one ply.
     """
 
     def __init__(self, root: Node, start: Callable[[], Position]) -> None:

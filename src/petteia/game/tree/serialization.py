@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from petteia.game.tree.game import Game
 
 KnownRules = Callable[[str, dict[str, Value]], Ruleset]
-"""How the rulesets that records name are found, by name and options."""
+"""The lookup of the rulesets that records name, by name and options."""
 
 FORMAT = 2
 MAX_JSON_LENGTH = 4 * 1024 * 1024

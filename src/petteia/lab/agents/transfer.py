@@ -154,7 +154,7 @@ def measure_transfer(
 ) -> list[Transfer]:
     """Let an agent, given as a player of matches, play under both sets of rules of each contrast.
 
-    A contrast without games under both rules, when the time is up, is left out.
+    A contrast without games under both rules when the time is up is left out.
     """
     rules = list(dict.fromkeys(each for one in contrasts for each in (one.base, one.changed)))
     plans = [

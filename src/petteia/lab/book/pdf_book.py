@@ -26,7 +26,7 @@ TITLE: Final = 30.0
 LEADING: Final = 1.3
 INDENT: Final = 5.0
 PIXEL: Final = 0.2
-"""Millimetres, if there is room for so large a picture."""
+"""Millimetres, if there is room for a picture of this size."""
 MAX_PICTURE_HEIGHT: Final = 150.0
 SCALE: Final = 3.0
 """The pixels of a printed picture for each of its own."""

@@ -89,7 +89,7 @@ class Metric:
     unit: str
     heading: Heading
     better: Better
-    """Which way a game is better, as far as there is agreement."""
+    """The direction in which a game is better, as far as there is agreement."""
     definition: str
     """The quantity, and who proposed it."""
     terms: Terms

@@ -15,7 +15,7 @@ MIN_CASES: Final = 30
 MIN_EFFECT: Final = 0.02
 """By how much a share of the points has to differ from a half to be worth a sentence."""
 ALPHA: Final = 0.05
-"""How often a difference that is not there may be found, all comparisons together."""
+"""The maximum probability of finding a difference that does not exist, over all comparisons."""
 EVEN: Final = SampledEstimate(0.5, 0.5, 0.5, 0)
 
 Case = tuple[tuple[str, int], float] | tuple[tuple[str, int], float, float]

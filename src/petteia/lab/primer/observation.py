@@ -12,7 +12,8 @@ from petteia.lab.board_squares import LEADERS, Ring, Square, ring
 from petteia.lab.primer.formations import FORMATIONS, Side
 
 FORMATION_PLIES: Final = 24
-"""How many plies after the opening formations are counted; in games with placement at its end."""
+"""The number of plies after the opening at which formations are counted; in games with placement at
+its end."""
 MIN_SWING: Final = 100
 """The fall of a player's estimate that makes a move a blunder, in thousandths of a point."""
 

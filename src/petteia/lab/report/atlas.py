@@ -114,11 +114,11 @@ _TEMPLATE: Final = "<template>"
 def write_atlas(
     results: str | Path, template: str | Path, page: str | Path, images: str | Path | None = None
 ) -> list[Path]:
-    """Write the page and the charts that it shows; the paths of all of them.
+    """Write the page and its charts; returns the paths of all of them.
 
     The folder of results has the folder of each experiment that the template names. The charts are
-    beside the page, or in a folder of images. `LabError` has the line of a template that cannot be
-    used.
+    beside the page, or in a folder of images. `LabError` names the line of a template that cannot
+    be used.
     """
     target = Path(page)
     folder = target.parent if images is None else Path(images)
@@ -172,7 +172,7 @@ class Openings:
 
     number: int
     longer: int
-    """Those with more plies than the experiment asks of any, to make the sides even."""
+    """The cells with more plies than the experiment requires, to make the sides even."""
     median_plies: int
     most_plies: int
     mean_tried: float | None
@@ -237,7 +237,7 @@ class _Atlas:
             raise LabError.within(f"{template} line {line}", wrong) from None
 
     def experiments(self) -> list[str]:
-        """The names of the experiments that there are, those of searches left out."""
+        """The names of the existing experiments, without those of searches."""
         return sorted(path.parent.name for path in self._results.glob(f"*/{EXPERIMENT}"))
 
     def cells(
@@ -395,7 +395,7 @@ class _Atlas:
     def front_chart(self, experiments: Sequence[str], file: str, player: str = USUAL_PLAYER) -> str:
         """The path of an SVG file with games won by a goal over the agreement with testimonies.
 
-        There is a panel for each tradition; the shapes say how White does in the won games.
+        There is a panel for each tradition; the shapes show White's result in the won games.
         """
         points = self.front_points(experiments, player)
         shown = front_panels(points, "agreement with the testimonies", METRICS["won_by_goal"].title)
@@ -454,7 +454,7 @@ class _Atlas:
         return self._keep(file, picture)
 
     def rate_chart(self, experiment: str, rulesets: Sequence[str], player: str, file: str) -> str:
-        """The path of an SVG file with captures per 100 plies by the pieces that are left."""
+        """The path of an SVG file with captures per 100 plies by the remaining pieces."""
         points = [
             RatePoint(ruleset_name(id), rate.least + 0.5 / PARTS, rate.figure)
             for id in rulesets
@@ -464,11 +464,11 @@ class _Atlas:
         return self._keep(file, shown)
 
     def capture_rates(self, experiment: str, ruleset: str, player: str) -> list[CaptureRate]:
-        """Captures per 100 plies by the share of pieces that is left, all of them first."""
+        """Captures per 100 plies by the share of remaining pieces, all of them first."""
         return capture_rates(self._results / experiment, ruleset, player)
 
     def fortresses(self, experiment: str, ruleset: str, player: str) -> Fortresses:
-        """How many drawn games end with one army, or both, that can never be captured."""
+        """The number of drawn games that end with one army, or both, that can never be captured."""
         return fortresses(self._results / experiment, ruleset, player)
 
     def _keep(self, file: str, drawn: str) -> str:
@@ -608,7 +608,7 @@ def _plain(reason: str) -> str:
 
 
 def _strength(player: str) -> tuple[bool, int, str]:
-    """The order of players: those that search by how far they look, then the others."""
+    """The order of players: those that search by their depth, then the others."""
     nodes = searched_nodes(player)
     return nodes is None, nodes or 0, player
 

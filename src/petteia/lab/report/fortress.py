@@ -31,7 +31,7 @@ MIN_PLIES: Final = 1_000
 
 @dataclass(frozen=True)
 class Fortresses:
-    """How many drawn games end with an army that is safe as a whole."""
+    """The number of drawn games that end with an army that is safe as a whole."""
 
     one: SampledEstimate
     """The share in which every piece of at least one side can never be captured where it is."""
@@ -44,7 +44,7 @@ class CaptureRate:
     """The frequency of captures, by the number of remaining pieces."""
 
     least: float
-    """The least share of all pieces that is left in this part; it goes up to the next one's."""
+    """The least share of the pieces in this part; it extends to the next part's."""
     figure: SampledEstimate
     """Captured pieces per 100 plies; n counts the plies."""
 
@@ -101,7 +101,7 @@ def opened_picture(folder: Path, id: str, option: str, player: str) -> tuple[Pic
 
 
 def capture_rates(folder: Path, id: str, player: str) -> list[CaptureRate]:
-    """Captures per 100 plies after opening and placement, by the share of all pieces that is left.
+    """Captures per 100 plies after opening and placement, by the share of remaining pieces.
 
     Intervals are bootstrapped over pairs. Parts with few plies are left out.
     """

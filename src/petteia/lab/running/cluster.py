@@ -24,7 +24,7 @@ from petteia.lab.results import machine, program
 LOCAL: Final = "local"
 """The address of a cluster that is made of this machine alone, for this run."""
 MAX_LOSSES: Final = 20
-"""How often a pair may be lost with the process that plays it."""
+"""The number of times that a pair may be lost with the process that plays it."""
 ENVIRONMENT: Final = {"MALLOC_ARENA_MAX": "2", "RAY_enable_metrics_collection": "false"}
 """The settings of a cluster that is started here. A search has a thread of its own. In a process
 with as many threads as one of Ray's, it would take memory from a new arena each time. Nobody reads

@@ -1,7 +1,7 @@
-"""Which games of an experiment come next.
+"""The order of the games of an experiment.
 
-The order follows from the experiment and the games that are there, so that a run which was stopped
-goes on as if it had not been.
+The order follows from the experiment and the existing games, so that a stopped run continues as if
+it had not been stopped.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -57,7 +57,7 @@ def _cell_by_cell(results: Results) -> Iterator[Order | None]:
 
 
 def _round_by_round(results: Results) -> Iterator[Order | None]:
-    """The games of each contest's first round, then those of the cells that go on."""
+    """The games of each contest's first round, then those of the remaining cells."""
     numbers = {cell: number for number, cell in enumerate(results.experiment.cells)}
     contests = [_Contest(results, cells) for cells in results.experiment.contests()]
     for contest in contests:

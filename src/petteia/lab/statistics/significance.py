@@ -63,7 +63,7 @@ def holm(p_values: Sequence[float]) -> list[float]:
 POWER: Final = 0.8
 """The power: how often an existing difference is found."""
 ALPHA: Final = 0.05
-"""How often a difference that is not there may be found."""
+"""The probability of finding a difference that does not exist."""
 
 
 def detectable_difference(games: float, rate: float = 0.5) -> float:

@@ -21,7 +21,7 @@ MAX_LINE_LENGTH = 1024 * 1024
 """Letters (or bytes) of a line; a longer line is cut, which is an error."""
 
 COMPRESSED = ".gz"
-"""How the name of a compressed file ends."""
+"""The extension of a compressed file."""
 
 _WIDE = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
@@ -65,7 +65,7 @@ class LineReader:
         return line.lstrip(_BEFORE).rstrip(_AFTER)
 
     def push_back(self, line: str) -> None:
-        """Let a line be read again."""
+        """Push a line back to be read again."""
         self._waiting.append(line)
         self.number -= 1
 

@@ -43,10 +43,10 @@ class ReadingStopped(Exception):
 
 
 class MovetextReader(ABC):
-    """Reads the moves of one game; a notation says how they are written."""
+    """Reads the moves of one game; a notation defines their form."""
 
     rule = "REC-3"
-    """The rule that says how moves are written."""
+    """The rule that defines the form of moves."""
     by_vogt = False
     """Whether semicolons separate moves."""
 

@@ -17,7 +17,7 @@ RESULTS = {"1-0": True, "0-1": False, "½-½": None, "1/2-1/2": None}
 """The winner of each result as it is written."""
 
 RESULT_TEXT = {True: "1-0", False: "0-1", None: "½-½"}
-"""How each winner's result is written."""
+"""The form of each winner's result."""
 
 UNFINISHED = "*"
 """The result of a game that is not over."""

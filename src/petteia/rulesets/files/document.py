@@ -185,7 +185,7 @@ class RulesetDocument:
     def _embedded(self) -> tuple[str, bool]:
         """The text with those that it needs, and whether records can carry it.
 
-        A file is extended by its name alone: folders say something of the machine.
+        A file is extended by its name alone: folders would reveal something about the machine.
         """
         text, can_be_embedded = self.text, EXTENDED not in self.text
         if isinstance(self._parent, RulesetDocument):

@@ -1,4 +1,4 @@
-"""Inheritance: documents laid over those that they extend."""
+"""Inheritance: documents merged with those that they extend."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -108,10 +108,10 @@ class Source:
     publisher: str = ""
     url: str = ""
     certainty: str = ""
-    """One of ``CERTAINTY``; empty if the file does not say."""
+    """One of ``CERTAINTY``; empty if the file does not give it."""
     author_kind: str = AUTHOR_KINDS[0]
     kind: str = ""
-    """One of ``PUBLICATION_KINDS``; empty if the file does not say."""
+    """One of ``PUBLICATION_KINDS``; empty if the file does not give it."""
     container: str = ""
     """The journal, the book, the series or the site that it is part of."""
     volume: str = ""

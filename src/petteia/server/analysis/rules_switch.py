@@ -16,9 +16,9 @@ from petteia.server.workers.positions import rules_by, start_by
 MAX_ALTERNATIVES = 80
 
 State = Literal["same", "refused", "captures", "ending", "roll", "lacks", "start"]
-"""How two games part: not at all, by a move that the other rules refuse, by its victims, by the
-end of the game, by a roll that only one of them knows, by a piece without which the other's goal
-means nothing, or already by their start."""
+"""The kinds of divergence: none, a move that the other rules refuse, its victims, the end of the
+game, a roll that only one of them has, a missing piece without which the other's goal means
+nothing, or a different start."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def _with_further(
     played: tuple[Alternative, Ruleset],
     shown: OtherRules,
 ) -> list[tuple[Alternative, Ruleset]]:
-    """Rules that are known, with those that are shown, and their switches after them."""
+    """The known rules: those that are shown, followed by their switches."""
     rules = rules_by(shown.ruleset, shown.options)
     definition = definition_of(rules)
     usual = next((by for each, by in (played, *known) if each.ruleset == shown.ruleset), None)
@@ -144,7 +144,7 @@ def divergence(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> 
         return Divergence(alternative, "start", None, refusal=error)
     usual = there.pfen()
     start = None if usual == Position(rules).pfen() else usual
-    # Under other options a position that somebody has set up is the same for both.
+    # Under other options a custom position is the same for both.
     is_set_up = alternative.ruleset == game.ruleset and game.start is not None
     elsewhere = start is not None and not is_set_up
     lacks = "" if is_set_up else _missing(there)
@@ -226,7 +226,7 @@ def _board(position: Position) -> str:
 
 
 def _difference(here: Position, there: Position, same: Divergence, move: Move) -> Divergence | None:
-    """How a move that both have just played has come out differently, if it has."""
+    """The difference in the result of a move that both have just played, if there is one."""
     other = there.peek()
     assert isinstance(other, Move)
     if move.victims != other.victims:

@@ -249,7 +249,7 @@ def _white(chance: float, is_white: bool) -> float:
 
 
 def may_be_solved(position: Position) -> bool:
-    """Whether a position has so few pieces that it may be worth solving."""
+    """Whether a position has few enough pieces to be worth solving."""
     return len(position.piece_map()) <= MAX_SOLVED_PIECES
 
 

@@ -25,7 +25,7 @@ class SiteReviews:
         """Held while a game's review is being made: other requests wait for it."""
 
     async def kept(self, id: str) -> Review | None:
-        """The review of a game; those of earlier versions had no rolls, and are made anew."""
+        """The review of a game; reviews of earlier versions had no rolls, and are made again."""
         found = await self.database.review(id)
         try:
             return None if found is None else msgspec.json.decode(found, type=Review)

@@ -33,7 +33,7 @@ class TransferredTree:
 
     tree: GameDocument
     left_out: int
-    """The moves that did not come along: those that are refused, and all that follows them."""
+    """The moves that were lost: refused ones, and everything after them."""
     refused: tuple[Refused, ...]
     """The first ones; the comparison already shows that of the game itself."""
 

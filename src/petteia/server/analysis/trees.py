@@ -113,7 +113,7 @@ def sent_tree(sent: str | bytes | msgspec.Raw) -> GameDocument:
 
 
 def _renewed(sent: object) -> object:
-    """A tree of the older form, with `nodes`, in today's; anything else as it is."""
+    """A tree of the older form, with `nodes`, in the current one; anything else unchanged."""
     if not isinstance(sent, dict) or not isinstance(sent.get("nodes"), list):
         return sent
     return {

@@ -73,7 +73,7 @@ class OpenedRecord(Data, frozen=True):
 
 
 class RulesPart(Data, frozen=True):
-    """How the same moves fare under other rules."""
+    """The result of the same moves under other rules."""
 
     ruleset: str
     options: Options

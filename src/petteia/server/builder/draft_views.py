@@ -91,7 +91,7 @@ class DraftOption(Data, frozen=True, kw_only=True):
     maximum: int | str | None
     values: tuple[str, ...]
     way: Way
-    """How it takes effect."""
+    """The way in which it takes effect."""
     writes: str
     arbiter: str
     inert: str

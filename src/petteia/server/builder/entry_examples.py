@@ -62,7 +62,7 @@ def entry_figure(key: str) -> Figure:
 
 
 def entry_captions() -> dict[str, str]:
-    """Everything that the examples of entries say: its key, and the English."""
+    """All texts of the examples of entries: the key, and the English."""
     return captions_of(map(entry_figure, entry_examples()))
 
 

@@ -79,7 +79,7 @@ class FormPart(Data, frozen=True):
 
 VERSION = "version"
 MAX_NAME_LENGTH = 40
-"""How many letters the name of a rule has at most, as its pattern says."""
+"""The maximum length of the name of a rule, according to its pattern."""
 MAX_LIST_LENGTH = 300
 """How many letters the IDs of a rule or the values of an option have at most as a line."""
 RULE_FORM = (
@@ -140,7 +140,7 @@ _VALUE_WORDS: Mapping[str, str] = {
     "pieces.L": "kind",
     "conduct.notation": "notation",
 }
-"""How the keys of messages begin that have words for the values of a field."""
+"""The prefixes of the messages that name the values of a field."""
 
 
 class ExamplePart(Data, frozen=True):
@@ -248,7 +248,7 @@ def _field(key: str, part: Schema, t: Messages) -> FormField | None:
 
 
 def _detail(key: str, part: Schema, t: Messages) -> FormField:
-    """The field of an entry that says nothing of how the game is played."""
+    """The field of an entry that does not affect how the game is played."""
     label = f"builder-{key}".replace(".", "-").replace("_", "-").lower()
     return _entry(key, part, t, label)
 
@@ -278,7 +278,7 @@ def _entry(key: str, part: Schema, t: Messages, label: str, is_required: bool = 
         return _of_kind("list", common, pattern=pattern, low=low, high=(MAX_LIST_LENGTH,))
     has_lines = part["patternErrorCode"] == "error-file-pattern-text"
     kind: FieldKind = "paragraph" if has_lines else "line"
-    # A text that may be anything has no pattern but that of its characters.
+    # A text without restrictions has no pattern but that of its characters.
     pattern = "" if "minLength" in part else _bare(part["pattern"])
     high = (part.get("maxLength", MAX_NAME_LENGTH),)
     return _of_kind(kind, common, pattern=pattern, low=low, high=high)

@@ -15,7 +15,7 @@ from petteia.rulesets.registry import changed_options
 from petteia.server.domain.game_request import OPTION
 
 PLY = "ply"
-"""The field of an address that says after how many moves the page opens."""
+"""The field of an address for the number of moves after which the page opens."""
 MAX_LINE_LENGTH = 4_000
 """The letters of a line in a query; the site refuses queries that are little longer."""
 

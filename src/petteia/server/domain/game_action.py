@@ -14,7 +14,7 @@ PLACE_REST: Final = "place-rest"
 LOT: Final = "lot"
 ROWS: Final = "rows"
 ARRANGEMENTS: Final = (LOT, ROWS)
-"""How pieces are placed that nobody places one by one."""
+"""The ways of placing all remaining pieces at once."""
 REMATCH: Final = "rematch"
 """Asked for when a game is over; with the next game's id, that game has begun."""
 WIN = "win"
@@ -29,7 +29,7 @@ ActionKind = PlayerKind | SiteKind
 PLAYER_KINDS: tuple[PlayerKind, ...] = get_args(PlayerKind)
 """The kinds of actions that players may send."""
 KINDS: tuple[ActionKind, ...] = (*PLAYER_KINDS, *get_args(SiteKind))
-"""All kinds, those of the site itself included."""
+"""All kinds, including those of the site itself."""
 ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause", "suspend", "resume", "vacation")
 """The kinds without a limit: those that end a game, and the site's own actions."""
 WHILE_SUSPENDED = ("resign", "resume")

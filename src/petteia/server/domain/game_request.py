@@ -182,7 +182,7 @@ def side_of(text: str) -> bool:
 
 
 def level_of(text: str) -> int:
-    """The level that a form asks for; the usual one if it names none. Raises ``GameError``."""
+    """The level in a form, or the default one. Raises ``GameError``."""
     if not text:
         return USUAL_LEVEL
     level = parse_int(text)

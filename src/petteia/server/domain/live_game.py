@@ -48,14 +48,14 @@ class LiveGame:
         self.placing_asked_by: bool | None = None
         """The player who asks to have the rest placed for both, or None."""
         self.arrangement_asked = LOT
-        """How it is to be placed."""
+        """The requested arrangement."""
         self.rematch_asked_by: bool | None = None
         """The player who asks for a rematch, or None."""
         self.next_game: str | None = None
         """The id of the rematch once it has begun."""
         self.suspended_at: int | None = None
-        """Since when no time runs and no move is made, in milliseconds since 1970; None if the game
-        goes on."""
+        """The time since which the game is suspended, in milliseconds since 1970; None if it is
+        not."""
         self.resumed_at = 0
         """When it went on after that last."""
         self.vacation_until = dict.fromkeys(SIDES, 0)
@@ -68,7 +68,7 @@ class LiveGame:
         self.hides_legality = self.game.rules.raises("illegal-move")
         """Whether nothing may show which moves are legal, since an illegal one loses (VOG-18)."""
         self.moves: list[Node] = []
-        """The moves that have been played, those taken back left aside."""
+        """The moves played, without those taken back."""
         self._cuts: list[tuple[int, int]] = []
         """The versions in which moves were taken back, each with its number of plies."""
         self._roll()
@@ -83,7 +83,7 @@ class LiveGame:
 
     @property
     def ply(self) -> int:
-        """How many moves have been played, those taken back left aside."""
+        """The number of moves played, without those taken back."""
         return len(self.moves)
 
     @property
@@ -128,7 +128,7 @@ class LiveGame:
 
     @property
     def awaits_engine(self) -> bool:
-        """Whether the engine is to move."""
+        """Whether it is the engine's turn."""
         engine = self.setup.engine_side
         return (
             engine is not None
@@ -340,7 +340,7 @@ class LiveGame:
         self.suspended_at, self.resumed_at = None, action.at
 
     def _vacation(self, action: GameAction) -> None:
-        """Let no time of a player run until a moment; one that has come already ends a vacation."""
+        """Stop a player's clock until a given time; a time in the past ends a vacation."""
         if self.clock is None or self.setup.clock is None or self.setup.clock.is_live:
             raise GameError("refusal-no-clock")
         before = max(self.vacation_until[action.side], action.at)

@@ -47,7 +47,7 @@ class Rating:
 
     @property
     def is_provisional(self) -> bool:
-        """Whether too little is known for it to say much."""
+        """Whether it is still too uncertain to mean much."""
         return self.deviation > PROVISIONAL_DEVIATION
 
 
@@ -79,9 +79,9 @@ def rating_before(day: date, results: Iterable[RatedResult]) -> Rating:
 
 
 def family_of(ruleset: str) -> str:
-    """The games that a ruleset is rated with.
+    """The games that are rated together with a ruleset.
 
-    They are those that the engine plays by the same weights: a level is as strong in all of them.
+    The engine plays them with the same weights: a level is equally strong in all of them.
     """
     return find_definition(ruleset)[1].weights or ruleset
 

@@ -73,8 +73,8 @@ async def analysis_page(
 
 
 def ply_asked(query: Mapping[str, str]) -> int:
-    """After how many moves the page opens.
+    """The number of moves after which the page opens.
 
-    Older links say so in a fragment, which never comes here; the page's script asks again.
+    Older links have it in a fragment, which is never sent here; the page's script asks again.
     """
     return parse_int(query.get(PLY, ""), high=MAX_ACTIONS) or 0

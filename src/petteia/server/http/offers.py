@@ -15,7 +15,7 @@ from petteia.server.live.display_names import DisplayName, player_name
 from petteia.server.live.lobby import Challenge
 
 MAX_TRIED: Final = 200
-"""The characters of a name that are looked at; none that is taken is as long."""
+"""The number of characters of a name that are considered; no name in use is as long."""
 ADDRESSEE: Final = "to"
 """The field with the name of the player that an offer is for."""
 
@@ -32,7 +32,7 @@ def challenge_address(name: str) -> str:
 
 def qr_code(address: str) -> Response[str]:
     """The picture of an address that a phone scans."""
-    # Imported only here: it has large tables, and a site that starts again shall soon be there.
+    # Imported only here: it has large tables, and a restarted site should soon be available.
     import segno
 
     svg = segno.make(address, error="m").svg_inline(scale=4, border=4, light="#fff", dark="#000")
@@ -68,7 +68,7 @@ class Offer:
         return bool(self.to) and not self.is_own
 
     def is_near(self, own: Rating) -> bool:
-        """Whether it is a rated game with somebody about as strong as the reader."""
+        """Whether it is a rated game with an opponent of similar strength."""
         is_even = self.rating is not None and abs(self.rating.rating - own.rating) <= MAX_APART
         return is_even or self.is_own or self.is_challenge
 

@@ -42,11 +42,11 @@ from petteia.server.workers.fair_queue import SITE
 A_YEAR = 365 * 24 * 3600
 MAX_FIELDS = 200
 MAX_NAME_TRIED = 200
-"""The characters of a name that are looked at; none that is taken is as long."""
+"""The number of characters of a name that are considered; no name in use is as long."""
 
 
 class FormRefusedError(HTTPException):
-    """A form that is not answered; the message of the key says why, with its values."""
+    """A refused form; the message of the key gives the reason, with its values."""
 
     def __init__(self, status: int, key: str, **values: int | str) -> None:
         super().__init__(status_code=status)
@@ -55,7 +55,7 @@ class FormRefusedError(HTTPException):
 
 
 class NoSuchRulesetError(FormRefusedError):
-    """A page of a ruleset that there is not."""
+    """A page of a ruleset that does not exist."""
 
     def __init__(self, id: str) -> None:
         super().__init__(404, "no-ruleset", ruleset=shown(id))
@@ -70,7 +70,7 @@ class Visitor:
         self.token = player_token(request)
         """None on a guest's first visit; the page brings them one."""
         self.player = "" if self.token is None else token_hash(self.token)
-        """How seats name them."""
+        """The visitor's name in seats."""
         self.account = account_of(request)
         self.client = SITE if site.settings.edition else client_of(request)
         self.address = self.client.address
@@ -111,7 +111,7 @@ class Visitor:
         )
 
     def public_address(self, path: str) -> str:
-        """The whole address of a page for others; empty if nobody knows it."""
+        """The complete address of a page for others; empty if it is unknown."""
         settings = self.site.settings
         if settings.edition:
             return settings.edition.public_address(path, self.t.language)
@@ -191,7 +191,7 @@ class Visitor:
         return token, form
 
     async def form_with_files(self) -> tuple[dict[str, str], dict[str, UploadFile]]:
-        """The texts and the files of a form by their fields, whoever sent it.
+        """The texts and the files of a form by their fields, from any sender.
 
         Raises ``ClientException`` if it cannot be read.
         """

@@ -16,7 +16,7 @@ from petteia.server.storage.pubsub import PubSub
 WATCHED = "watched"
 """Published when the spectators of a game have changed: the game, and its spectators."""
 COUNT_SECONDS = 1.0
-"""How long changes are collected: everybody is shown each count, and many may come at once."""
+"""The time for collecting changes: everybody is shown each count, and many may come at once."""
 MAX_SHOWN = 10
 
 _encode = msgspec.json.Encoder().encode
@@ -54,7 +54,7 @@ class Audiences:
         try:
             await asyncio.sleep(COUNT_SECONDS)
         finally:
-            # Whoever comes from now on is counted by the next task.
+            # Viewers who come from now on are counted by the next task.
             self._counting.pop(session.id, None)
         spectators = sorted(session.spectators())
         with contextlib.suppress(SQLAlchemyError, OSError):

@@ -24,7 +24,7 @@ MAX_BATCH = 200
 MAX_SLEEP = 1.0
 MIN_SLEEP = 0.02
 HEARTBEAT_MS = 2000
-"""How often it is noted that the site runs, in milliseconds, as long as any clock does."""
+"""The interval for noting that the site runs, in milliseconds, while any clock runs."""
 MAX_UNNOTICED_MS = 3 * HEARTBEAT_MS
 """How long a process may be away before live clocks are extended, if others may have been running;
 a site of one process knows that it was away."""
@@ -55,7 +55,7 @@ log = logging.getLogger("petteia.server")
 
 
 class Deadlines:
-    """Sweeps the deadlines of all games, as long as ``run`` runs."""
+    """Checks the deadlines of all games while ``run`` runs."""
 
     def __init__(self, live_games: LiveGames) -> None:
         self.live_games = live_games
@@ -64,7 +64,7 @@ class Deadlines:
         self._resuming = asyncio.Lock()
 
     async def run(self) -> None:
-        """Sweep until cancelled; after whatever fails, time goes on."""
+        """Check until cancelled; time continues after any failure."""
         while True:
             try:
                 sleep = await self.sweep(now_ms())

@@ -80,7 +80,7 @@ class DisplayNames:
         return ""
 
     async def signed(self, game: Game, seats: Mapping[bool, str | None]) -> Game:
-        """A game to take along, which says which accounts played it; of guests it says nothing."""
+        """A game for export, with the accounts that played it, but nothing about guests."""
         names = await self.of(seats.values())
         signers = (names.get(seats.get(side) or "", NAMELESS) for side in SIDES)
         white, black = (name.text if name.is_account else "" for name in signers)

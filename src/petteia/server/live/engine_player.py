@@ -66,7 +66,7 @@ class EnginePlayer:
     async def start(self) -> None:
         """Begin to look for jobs that nobody works on."""
         if not self.pubsub.is_shared:
-            # The process that had a job has ended: there is only one.
+            # The process that had a job has ended: there is only one process.
             await self.jobs.free(None)
         self._running = [
             asyncio.create_task(keep_running("the sweep of the engine's jobs", self._sweep)),
@@ -148,7 +148,7 @@ class EnginePlayer:
             session.notify()
 
     async def _take_turn(self, session: GameSession) -> bool:
-        """Let the engine answer and move; false when the game has changed in the meantime."""
+        """Let the engine answer and move; returns false if the game has changed in the meantime."""
         live_game, version = session.live_game, session.live_game.version
         level = live_game.setup.level
         engine = live_game.setup.engine_side

@@ -52,7 +52,7 @@ class GameSession:
     names: Mapping[str, DisplayName]
     """The players' names."""
     leave_seconds: float
-    """How long a player may be away before the other can claim the game."""
+    """The time that a player may be away before the other can claim the game."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     is_stored: bool = True
     """Whether everything that has happened is stored, so that it may be shown."""
@@ -84,7 +84,7 @@ class GameSession:
         return tuple(side for side in SIDES if self.seats.get(side) == player)
 
     def seated(self) -> tuple[bool, ...]:
-        """The sides that somebody plays."""
+        """The sides that have a player."""
         engine = self.live_game.setup.engine_side
         return tuple(side for side in SIDES if side is engine or self.seats.get(side))
 

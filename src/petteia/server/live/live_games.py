@@ -341,7 +341,7 @@ class LiveGames:
         await self._retry_on_conflict(session, claim)
 
     async def suspend(self, session: GameSession) -> None:
-        """Let no time run and no move be made in a game that goes on, until ``resume``."""
+        """Suspend a running game: no clock runs and no move is made until ``resume``."""
 
         async def do() -> None:
             live_game = session.live_game
@@ -353,7 +353,7 @@ class LiveGames:
         await self._retry_on_conflict(session, do)
 
     async def resume(self, session: GameSession) -> None:
-        """Let a game go on that was suspended."""
+        """Resume a suspended game."""
 
         async def do() -> None:
             if session.live_game.suspended_at is not None:
@@ -362,7 +362,7 @@ class LiveGames:
         await self._retry_on_conflict(session, do)
 
     async def take_vacation(self, session: GameSession, player: str, until: int) -> None:
-        """Let no time of a player run in a game until a moment, or from now on if it has come."""
+        """Stop a player's clock in a game until a given time, or resume it if that has passed."""
 
         async def do() -> None:
             for side in session.sides_of(player):
@@ -514,13 +514,13 @@ class LiveGames:
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load_in_turn(id))
             loading.add_done_callback(partial(self._on_loaded, id))
-        # Whoever gives up waiting does not end it for the others.
+        # A caller who gives up waiting does not end it for the others.
         return await asyncio.shield(loading)
 
     def _on_loaded(self, id: str, loading: asyncio.Task[GameSession]) -> None:
         self._loading.pop(id, None)
         if not loading.cancelled():
-            # Looked at, so that an error that nobody waits for is not logged as forgotten.
+            # Retrieved, so that an error that nobody waits for is not logged as forgotten.
             loading.exception()
 
     async def _load_in_turn(self, id: str) -> GameSession:
@@ -641,7 +641,7 @@ class LiveGames:
                 log.error("game %s cannot be played: %s", id, error)
                 raise NoSuchGameError(id) from error
             except ValueError:
-                # The site itself says why it cannot be read back.
+                # The site itself reports why it cannot be read back.
                 return
             else:
                 return

@@ -1,4 +1,4 @@
-"""``Lobby``: games that guests offer to whoever takes them first."""
+"""``Lobby``: games that guests offer to the first taker."""
 
 import json
 import secrets
@@ -20,7 +20,7 @@ from petteia.server.storage.models import ChallengeRow, now_ms, stored_moment
 from petteia.server.tokens import keyed_hash, new_game_id, token_hash
 
 LOBBY = "lobby"
-"""Published when an offer comes or goes."""
+"""Published when an offer is added or removed."""
 MAX_OFFERS_PER_PLAYER = 3
 MAX_OFFERS_PER_ADDRESS = 20
 MAX_OFFERS = 200

@@ -19,13 +19,13 @@ log = logging.getLogger("petteia.server")
 
 
 class LobbyViewer(Protocol):
-    """Somebody in the lobby."""
+    """A guest in the lobby."""
 
     player: str
     """The user, as seats name players."""
 
     def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
-        """Show which offers there are, and the games that were made of one's own."""
+        """Show the current offers, and the games that were made from one's own."""
 
 
 class LobbyFeed:
@@ -39,14 +39,14 @@ class LobbyFeed:
         lobby.live_games.pubsub.subscribe(LOBBY, lambda _detail, _process: self.refresh())
 
     def join(self, viewer: LobbyViewer) -> None:
-        """Show somebody the lobby until they leave."""
+        """Show a guest the lobby until they leave."""
         self._viewers.add(viewer)
         self.refresh()
         if self._task is None:
             self._task = asyncio.create_task(self._show_forever())
 
     def leave(self, viewer: LobbyViewer) -> None:
-        """Somebody has left."""
+        """A guest has left."""
         self._viewers.discard(viewer)
         if not self._viewers:
             self.refresh()

@@ -154,7 +154,7 @@ class Review(Data, frozen=True):
     """The moves and rolls of a game, reviewed."""
 
     nodes: int
-    """The positions that were looked at before each move."""
+    """The number of positions searched before each move."""
     plies: list[ReviewedPly]
     rolls: list[ReviewedRoll]
 
@@ -178,7 +178,7 @@ AnalysisUpdate = LinesUpdate | RollsUpdate | ReviewUpdate | AnalysisFailed
 
 
 AnalysedPosition = Annotated[Raw, PageType("AnalysedPosition")]
-"""Everything that the rules say of a position."""
+"""The rules' complete view of a position."""
 
 
 class AnalysedPositions(Data, frozen=True):

@@ -187,7 +187,7 @@ class ChangingState(Data, frozen=True):
     you: tuple[Side, ...]
     """The sides that the viewer plays."""
     seated: tuple[Side, ...]
-    """The sides that somebody plays."""
+    """The sides that have a player."""
     players: dict[Side, Player]
     present: tuple[Side, ...]
     """The sides with connected players."""
@@ -224,7 +224,7 @@ class GameState(ChangingState, frozen=True, tag="state", kw_only=True):
     is_coached: bool
     """Whether a coach helps unless the player has chosen otherwise."""
     is_rated: bool
-    """Whether the players' ratings follow the result: then nobody helps, and moves stay."""
+    """Whether the players' ratings follow the result: then hints and take-backs are excluded."""
     hides_legality: bool
     """Whether nothing shows which moves are legal, since an illegal one loses (VOG-18)."""
     has_dead_position: bool
@@ -253,7 +253,7 @@ class Refused(Data, frozen=True, tag="refused"):
     code: str
     """The error; ``engine`` and ``storage`` are parts of the site that failed."""
     rule: str | None
-    """The rule that says so, if there is one."""
+    """The rule behind the error, if there is one."""
     reason: str
     """The same in the reader's language."""
 

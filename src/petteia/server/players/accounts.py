@@ -99,7 +99,7 @@ class Accounts:
     async def authenticate(
         self, name: str, password: str, client: Client = SITE
     ) -> AccountRow | None:
-        """The account of a name and its password; whatever is wrong, it takes as long."""
+        """The account of a name and its password; every failure takes the same time."""
         async with self.database.sessions() as session:
             row = await session.get(AccountRow, await session.scalar(_id_of(name)) or "")
         kept = row.password if row else None
@@ -224,7 +224,7 @@ class Accounts:
         return await self.database.sessions.first(chosen)
 
     async def about(self, account: str) -> tuple[datetime, int]:
-        """Since when there is an account, and how many recovery codes are left."""
+        """The time of an account's creation, and the number of its remaining recovery codes."""
         async with self.database.sessions() as session:
             row = await session.get_one(AccountRow, account)
             unused = select(func.count()).where(RecoveryCodeRow.account == account)

@@ -56,7 +56,7 @@ class AtomFeeds:
             await session.merge(FeedRow(guest=player, key=key, address=address))
 
     async def revoke(self, player: str) -> None:
-        """Let a player have no feed."""
+        """Remove a player's feed."""
         await self._sessions.store(delete(FeedRow).where(FeedRow.guest == player))
 
     async def player_of(self, token: str) -> str | None:

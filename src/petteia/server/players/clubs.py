@@ -185,7 +185,7 @@ class Clubs:
         await self._sessions.store(update(ClubMemberRow).where(*theirs).values(is_removed=True))
 
     async def close(self, id: str) -> None:
-        """Let nobody in from now on, and count no further game."""
+        """Close a club: admit no new members, and count no further games."""
         goes_on = ClubRow.id == id, ClubRow.ends > now()
         await self._sessions.store(update(ClubRow).where(*goes_on).values(ends=now()))
 
@@ -273,7 +273,7 @@ def _table(members: Sequence[str], games: Sequence[LeagueGame]) -> list[LeagueLi
 
 
 async def transfer_clubs(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give one player's clubs and memberships to another, in a transaction that goes on."""
+    """Give one player's clubs and memberships to another, in an open transaction."""
     await session.execute(update(ClubRow).where(ClubRow.owner == guest).values(owner=heir))
     joined = select(ClubMemberRow.club).where(ClubMemberRow.player == heir)
     own = ClubMemberRow.player == guest

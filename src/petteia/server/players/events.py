@@ -226,7 +226,7 @@ class Events:
         await self._change(id, lambda event: event.add_player(name))
 
     async def remove(self, id: str, name: str) -> None:
-        """Let a player go. Raises ``EventError``."""
+        """Remove a player. Raises ``EventError``."""
 
         async def unseat(session: AsyncSession, event: Event) -> None:
             # Before the first round nothing of a player is left, so they may come again.
@@ -281,14 +281,14 @@ class Events:
             await self.live_games.begin(game)
 
     async def pause(self, id: str) -> None:
-        """Let no game go on, and no round begin, until ``resume``."""
+        """Suspend all games and rounds until ``resume``."""
         # The row first: after a crash, the games follow it when the site starts.
         await self._set_paused(id, True)
         found = await self._require(id)
         await asyncio.gather(*map(self.live_games.suspend, await self._last_games(found)))
 
     async def resume(self, id: str) -> None:
-        """Let everything go on, each clock as it was."""
+        """Resume everything, each clock as it was."""
         found = await self._require(id)
         await asyncio.gather(*map(self.live_games.resume, await self._last_games(found)))
         await self._set_paused(id, False)
@@ -324,7 +324,7 @@ class Events:
         await self._sessions.store(delete(EventPlayerRow).where(EventPlayerRow.player == player))
 
     async def forget_old(self) -> None:
-        """Delete the events that are older than they may be, with all names."""
+        """Delete the events past their maximum age, with all names."""
         old = now() - timedelta(days=MAX_EVENT_DAYS)
         await self._forget(select(EventRow.id).where(EventRow.made < old))
 
@@ -479,7 +479,7 @@ def is_in_event(ruleset: str) -> ColumnElement[bool]:
 
 
 async def transfer_events(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give the events of one player to another, in a transaction that goes on."""
+    """Give the events of one player to another, in an open transaction."""
     for column in (EventRow.organiser, EventPlayerRow.player):
         theirs = update(column.class_).where(column == guest)
         await session.execute(theirs.values({column: heir}))
@@ -492,7 +492,7 @@ def _work_out(text: str) -> tuple[Event, Sequence[Standing]]:
 
 
 def _anonymise(event: Event, number: int) -> None:
-    """Let a player go, and call them by a number only."""
+    """Remove a player, and replace their name by a number."""
     if not event.rounds or event.players[number - 1].is_active:
         event.remove_player(number)
     if not event.rounds:

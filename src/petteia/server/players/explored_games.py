@@ -90,7 +90,7 @@ class ExploredGames:
                 work = self._collect(whose, player, rules, which, state, client)
                 collecting = self._collecting[key] = asyncio.create_task(work)
                 collecting.add_done_callback(lambda _: self._collecting.pop(key, None))
-            # Whoever gives up waiting does not end it for the others.
+            # A caller who gives up waiting does not end it for the others.
             kept = self._kept[key] = await asyncio.shield(collecting)
         return kept.games
 

@@ -53,7 +53,7 @@ WON, LOST, DRAWN, OVER = "won", "lost", "drawn", "over"
 
 @dataclass(frozen=True)
 class Running:
-    """A game that goes on."""
+    """A running game."""
 
     id: str
     title: str
@@ -95,7 +95,7 @@ class Finished:
 
 @dataclass(frozen=True)
 class Watched:
-    """A game that everybody may watch or replay."""
+    """A public game, to watch or replay."""
 
     id: str
     title: str
@@ -105,7 +105,7 @@ class Watched:
     is_rated: bool
     picture: Markup
     result: str
-    """Empty while it goes on."""
+    """Empty while the game is running."""
     reason: str
 
 
@@ -119,7 +119,7 @@ class GameHistory:
         self._over: LRUCache[str, LiveGame] = LRUCache(MAX_CACHED)
 
     async def running(self, player: str, t: Messages, at: int) -> list[Running]:
-        """The games that go on: those that wait for the player first, then by their time."""
+        """The running games: those that wait for the player first, then by their time."""
         found = await self.latest(player, t, at, MAX_RUNNING)
         return sorted(found, key=lambda game: (not game.yours, game.left is None, game.left or 0))
 
@@ -381,12 +381,12 @@ class GameHistory:
 
 
 def _whole_engine_games(player: str) -> tuple[ColumnElement[bool], ...]:
-    """That a game is over that a player played against the engine from the usual start."""
+    """The condition for a finished game of a player against the engine from the default start."""
     usual_start = GameRow.start.is_(None)
     return played_by(player), GameRow.mode == ENGINE, GameRow.is_over.is_(True), usual_start
 
 
 def _reason(reason: str, t: Messages) -> str:
-    """How a game has ended, in words that are true for whoever reads them."""
+    """The end of a game, in words that are true for every reader."""
     own = f"me-reason-{reason}"
     return t(own) if t.has(own) else t(f"reason-{reason}")

@@ -18,7 +18,7 @@ MIN_MOVES = 10
 MAX_MINUTES = 180
 """A game that lasted longer was left and taken up again."""
 MAX_COUNTED = 2000
-"""The games that are looked at: those that ended last."""
+"""The number of games that are considered: the last ended ones."""
 SECONDS_KEPT = 3600.0
 CUT_SHORT = ("resign", "flag", "claim", PLACE_REST)
 """The kinds of actions that end a game before its rules do, or spare its players a part of it."""

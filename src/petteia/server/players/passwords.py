@@ -49,7 +49,7 @@ class Passwords:
         return await self._run(partial(_fits, password, kept), client)
 
     def close(self) -> None:
-        """Let the threads end."""
+        """End the threads."""
         self._threads.shutdown(wait=False)
 
     async def _run(self, work: Callable[[], Result], client: Client) -> Result:

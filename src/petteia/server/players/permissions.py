@@ -41,13 +41,13 @@ class Permissions:
 
 
 def who_allows(what: str) -> ColumnElement[bool]:
-    """That somebody in a seat allows something."""
+    """The condition that a player in a seat allows something."""
     allowing = select(PermissionRow.player).where(PermissionRow.what == what)
     return SeatRow.guest.in_(allowing)
 
 
 def all_allow(what: str) -> ColumnElement[bool]:
-    """That all players of a game allow something; nobody has left it, or is still awaited."""
+    """The condition that a game's players all allow something: none has left or is missing."""
     taken = select(SeatRow.game_id).where(who_allows(what))
     # Asked of each game that is left, and not of all seats that there are.
     other = exists().where(

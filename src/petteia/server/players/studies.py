@@ -40,7 +40,7 @@ Role = Literal["owner", "member", "reader"]
 
 @dataclass(frozen=True)
 class Written:
-    """A chapter that is to be kept."""
+    """A chapter to store."""
 
     title: str
     ruleset: str
@@ -121,7 +121,7 @@ class Studies:
             return row is not None and await _role(session, row, player) is not None
 
     async def chapter(self, id: str, chapter: str, edition: int = WRITTEN) -> ChapterRow | None:
-        """A chapter with its tree, whoever asks."""
+        """A chapter with its tree, for any reader."""
         async with self._sessions() as session:
             row = await session.get(ChapterRow, (id, edition, chapter))
             if row is not None and not row.tree:
@@ -130,7 +130,7 @@ class Studies:
             return row
 
     async def all_chapters(self, id: str) -> AsyncIterator[ChapterRow]:
-        """The chapters of a study with their trees, those of its editions among them.
+        """The chapters of a study with their trees, including those of its editions.
 
         They are read one after the other: together they may be large.
         """
@@ -266,7 +266,7 @@ class Studies:
         return await self._sessions.all(select(StudyMemberRow.player).where(of_study))
 
     async def remove_member(self, id: str, owner: str, member: str) -> bool:
-        """Let a member write no longer, or leave by their own wish; whether they were one."""
+        """Let a member no longer write, or leave by themselves; returns whether they were one."""
         async with self._sessions.begin() as session:
             row = await session.get(StudyRow, id)
             if row is None or owner not in (row.owner, member):
@@ -320,7 +320,7 @@ class Studies:
         return await self._listed(StudyRow.id.in_(joined))
 
     async def public(self) -> Sequence[StudyRow]:
-        """The studies that everybody may find."""
+        """The public studies."""
         return await self._listed(StudyRow.access == "public")
 
     async def delete(self, id: str, owner: str) -> bool:

@@ -43,18 +43,18 @@ class StudyFeed:
         pubsub.subscribe(MISSED, lambda _detail, _process: self._notify_all())
 
     def join(self, viewer: StudyViewer) -> None:
-        """Notify somebody of every change until they leave."""
+        """Notify a reader of every change until they leave."""
         self._viewers[viewer.study].add(viewer)
 
     def leave(self, viewer: StudyViewer) -> None:
-        """Somebody has left."""
+        """A reader has left."""
         viewers = self._viewers[viewer.study]
         viewers.discard(viewer)
         if not viewers:
             del self._viewers[viewer.study]
 
     async def close(self) -> None:
-        """Look at nobody again."""
+        """Stop checking readers."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

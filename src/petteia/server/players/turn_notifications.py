@@ -84,7 +84,7 @@ class TurnNotifications:
         return await self._sessions.all(select(PushRow).where(PushRow.player == player))
 
     def on_turn(self, session: GameSession) -> None:
-        """It is somebody's move, or a rematch waits for their answer.
+        """It is a player's turn, or a rematch waits for their answer.
 
         Remember to notify them if they do not see the game.
         """
@@ -103,7 +103,7 @@ class TurnNotifications:
         self._put(Notice(player, title, live_game.game.rules, address, session.id))
 
     def on_challenge(self, player: str, setup: GameSetup) -> None:
-        """Somebody has challenged a player."""
+        """A player has been challenged."""
         rules = ruleset(setup.ruleset, **setup.options)
         self._put(Notice(player, "notify-challenge", rules, "/me", "challenge"))
 

@@ -89,9 +89,9 @@ class UserRulesets:
         return rows
 
     async def publish(self, id: str, owner: str, is_public: bool) -> bool:
-        """Put a ruleset on the list that everybody sees, or take it from there.
+        """Put a ruleset on the public list, or remove it from there.
 
-        Whether it was theirs.
+        Returns whether it was theirs.
         """
         published = now_ms() if is_public else None
         own = RulesetRow.id == id, RulesetRow.owner == owner
@@ -110,7 +110,7 @@ class UserRulesets:
         return await self.database.sessions.all(newest)
 
     async def is_kept(self, id: str) -> bool:
-        """Whether somebody keeps a ruleset, so that games can begin with it."""
+        """Whether a player still has a ruleset, so that games can begin with it."""
         row = await self.find(id)
         return row is not None and row.owner is not None
 

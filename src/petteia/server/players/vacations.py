@@ -29,7 +29,7 @@ class Vacations:
         live_games.vacation_of = self.until
 
     async def start(self) -> None:
-        """Let the vacations be seen in all games, those too that a stopped site had not reached."""
+        """Apply the vacations in all games, including those that a stopped site had not reached."""
         current = select(VacationRow).where(VacationRow.ends > now_ms())
         for row in await self._sessions.all(current):
             await self._apply(row.player, row.ends)
@@ -70,7 +70,7 @@ class Vacations:
         await self._sessions.store(update(VacationRow).where(*current).values(ends=at))
 
     async def _apply(self, player: str, until: int) -> None:
-        """Let a vacation end at a moment in all games with days for each move."""
+        """End a vacation at a given time in all games with days for each move."""
         known = select(ActionRow.game_id).where(
             ActionRow.kind == "vacation", ActionRow.detail == str(until)
         )
@@ -86,7 +86,7 @@ class Vacations:
 
 
 async def transfer_vacations(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give one player's vacations to another, in a transaction that goes on."""
+    """Give one player's vacations to another, in an open transaction."""
     theirs = select(VacationRow.begins).where(VacationRow.player == heir)
     own = VacationRow.player == guest, VacationRow.begins.not_in(theirs)
     await session.execute(update(VacationRow).where(*own).values(player=heir))

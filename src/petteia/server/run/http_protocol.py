@@ -43,7 +43,7 @@ MAX_READ_SIZE = 16 * 1024
 RESERVED_DESCRIPTORS = 128
 """For files, the database and other processes."""
 MAX_REFUSED = 100
-"""How many connections may be refused before others have their turn."""
+"""The number of connections that may be refused before others have their turn."""
 ALL = ""
 """The connections of all addresses; those of proxies belong to no other group."""
 WARNING_SECONDS = 60.0
@@ -163,7 +163,7 @@ class HttpProtocol(H11Protocol):
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, as long as the other end does not take too long."""
+        """Continue reading, unless the other end takes too long."""
         super().data_received(data)
         # A socket has been handed over: nothing more is awaited here.
         if self._is_counted:
@@ -171,7 +171,7 @@ class HttpProtocol(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse an invalid request; close the connection if there is no way to answer."""
-        # An answer may be under way, and one to HEAD has no content.
+        # An answer may be in progress, and one to HEAD has no content.
         with contextlib.suppress(h11.LocalProtocolError):
             super().send_400_response(msg)
         self.transport.close()
@@ -273,8 +273,8 @@ class _Connection(h11.Connection):
 class ListeningSocket(socket.socket):
     """A socket that refuses addresses with too many connections.
 
-    While the process has no descriptor left, that is everybody. Python would accept 2,000 at once
-    before it asks anybody, and would log each that fails.
+    While the process has no descriptor left, it refuses every address. Python would accept 2,000 at
+    once without asking, and would log each failure.
     """
 
     def __init__(self, public: socket.socket, limits: ConnectionLimits) -> None:

@@ -63,7 +63,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return self.conn.state is State.OPEN and not self.transport.is_closing()
 
     def send_message(self, message: bytes) -> None:
-        """Send a message; after the end of the socket it goes nowhere."""
+        """Send a message; after the end of the socket it is discarded."""
         if self._is_open:
             self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))
 
@@ -78,7 +78,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def hand_over(self, listener: SocketClient) -> None:
-        """Let a listener hear this accepted socket from now on."""
+        """Hand this accepted socket over to a listener from now on."""
         self.listener = listener
         listener.on_open(self)
         waiting, self.queue = self.queue, _NoQueue()  # type: ignore[assignment]

@@ -29,7 +29,7 @@ from petteia.server.storage.database import wait_for_connections
 
 BACKLOG = 1024
 GRACE_SECONDS = 5
-"""How long answers under way may take once the site is to end."""
+"""The time for answers in progress once the site has to end."""
 BETWEEN_LOOKS_SECONDS = 0.005
 """How often it is looked whether they are finished."""
 FULL_COLLECTION_THRESHOLD = 1000
@@ -112,7 +112,7 @@ class SiteServer(uvicorn.Server):
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> ServerConfig:
-    """How a site is served."""
+    """The configuration for serving a site."""
     return ServerConfig(
         app,
         ConnectionLimits(max_connections(), settings.proxies),

@@ -1,8 +1,8 @@
 """Stores actions; on SQLite those that arrive during a transaction share the next one.
 
 An action is acknowledged when its transaction is committed, which on SQLite waits for the disk. One
-transaction for all that wait costs little more than one for a single action, and nobody waits
-longer than for the transaction under way and their own.
+transaction for all waiting actions costs little more than one for a single action, and nobody waits
+longer than for the current transaction and their own.
 """
 
 import asyncio

@@ -92,7 +92,7 @@ def _restore(given: Connection, kept: Connection, replaces: bool) -> int:
 
 @contextlib.contextmanager
 def _made_aside(file: Path) -> Iterator[Path]:
-    """A draft beside a file, that becomes the file when it is whole; only its owner may read it."""
+    """A draft that becomes the file beside it when complete; only its owner may read it."""
     handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
     os.close(handle)
     draft = Path(name)
@@ -114,7 +114,7 @@ def _copy_file(database: Path, draft: Path) -> None:
     ):
         kept.execute("PRAGMA busy_timeout=30000")
         kept.backup(copy)
-        # One file is easier to carry than one with a log beside it.
+        # One file is easier to copy than one with a log beside it.
         copy.execute("PRAGMA journal_mode=DELETE")
 
 

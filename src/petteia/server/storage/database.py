@@ -39,7 +39,7 @@ from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, 
 from petteia.server.storage.sessions import Sessions, insert_into
 
 CONNECTION_THREAD = "(_connection_worker_thread)"
-"""How the names of aiosqlite's threads end."""
+"""The suffix of the names of aiosqlite's threads."""
 PATIENCE_SECONDS = 2.0
 """How long a database may take to store something and still count as ready."""
 MIN_FREE_BYTES = 256 * 1024
@@ -48,7 +48,7 @@ READY_SECONDS = 1.0
 """How long the answer is valid."""
 
 _POOL: dict[str, Any] = {
-    # A connection that was cut while nobody used it is replaced before anybody notices.
+    # A connection that was cut while unused is replaced before anybody notices.
     "pool_pre_ping": True,
     "connect_args": {"connect_timeout": 10},
 }
@@ -59,7 +59,7 @@ Keys = dict[bool, str]
 
 
 class RefusedError(Exception):
-    """A change that is not made; the message of the key says why, with its values."""
+    """A refused change; the message of the key gives the reason, with its values."""
 
     def __init__(self, key: str, **values: int) -> None:
         super().__init__(key)
@@ -155,9 +155,9 @@ class Database:
         invitations: Keys,
         needs_engine: bool = False,
     ) -> None:
-        """Keep a new game, with the guests of its seats and the invitations of the others.
+        """Store a new game, with the guests of its seats and the invitations of the others.
 
-        ``needs_engine`` says whether the engine is to move at once.
+        ``needs_engine`` says whether it is the engine's turn at once.
         """
         async with self.sessions.begin() as session:
             await self.insert_game(session, id, setup, seats, invitations)
@@ -323,7 +323,7 @@ async def _seats(session: AsyncSession, id: str) -> dict[bool, str | None]:
 
 
 async def wait_for_connections() -> None:
-    """Wait until the connections of this process have ended, those that were broken off too.
+    """Wait until the connections of this process have ended, including the cancelled ones.
 
     The thread of each answers to the event loop, which must not end before.
     """

@@ -14,7 +14,7 @@ LOCK_KEY = 0x70657474656970
 """The advisory lock of PostgreSQL that running sites share."""
 LOCK_SUFFIX, SITE_SUFFIX = ".lock", ".site.lock"
 ENDING_SECONDS, BETWEEN_LOOKS_SECONDS = 6.0, 0.1
-"""How long a site may take to end while another waits to begin, and how often that looks."""
+"""The time that a site may take to end while another waits to begin, and the interval of checks."""
 
 
 class DatabaseInUseError(Exception):

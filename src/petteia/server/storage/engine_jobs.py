@@ -54,7 +54,7 @@ class EngineJobs:
             return row.tries >= MAX_ATTEMPTS
 
     async def defer(self, id: str) -> None:
-        """Let a job wait that could not be tried."""
+        """Postpone a job that could not be tried."""
         async with self.sessions.begin() as session:
             waiting = update(JobRow).where(JobRow.game_id == id, JobRow.holder == self.process)
             await session.execute(
@@ -67,12 +67,12 @@ class EngineJobs:
         return tries is not None and tries >= MAX_ATTEMPTS
 
     async def reset_attempts(self, id: str) -> None:
-        """Let a job that has failed for good be tried again."""
+        """Allow another attempt at a job that has failed for good."""
         given_up = update(JobRow).where(JobRow.game_id == id, JobRow.tries >= MAX_ATTEMPTS)
         await self.sessions.store(given_up.values(tries=0, lease_until=0, holder=""))
 
     async def drop(self, id: str) -> None:
-        """Delete a job that nobody waits for any more."""
+        """Delete a job that is no longer needed."""
         await self.sessions.store(delete(JobRow).where(JobRow.game_id == id))
 
     async def due(self, most: int) -> Sequence[str]:

@@ -82,7 +82,7 @@ class RatedSeatRow(Base):
     family: Mapped[str] = mapped_column(String(80))
     """The games that it is rated with."""
     half_points: Mapped[int | None] = mapped_column(index=True)
-    """2, 1 or 0; None while the game goes on."""
+    """2, 1 or 0; None while the game is running."""
     rating: Mapped[int | None]
     deviation: Mapped[int | None]
     """The opponent's rating at the beginning of the day."""
@@ -125,7 +125,7 @@ class RulesetRow(Base):
     text: Mapped[str] = mapped_column(Text)
     made: Mapped[Moment]
     published: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    """When its owner put it on the list that everybody sees; None if they did not."""
+    """The time when its owner put it on the public list; None if they did not."""
 
 
 class SecretRow(Base):
@@ -138,7 +138,7 @@ class SecretRow(Base):
 
 
 class HeartbeatRow(Base):
-    """When the site was last known to run, so that nobody's time runs while it does not."""
+    """The time when the site was last known to run, so that no clock runs while it does not."""
 
     __tablename__ = "pulse"
 
@@ -217,7 +217,7 @@ class ChallengeRow(Base):
     is_live: Mapped[bool]
     is_rated: Mapped[bool] = mapped_column(default=False, server_default=false())
     until: Mapped[int] = mapped_column(BigInteger, index=True)
-    """When it goes away by itself, in milliseconds since 1970."""
+    """The time of its expiry, in milliseconds since 1970."""
     created: Mapped[Moment]
     game: Mapped[str | None] = mapped_column(String(32))
 

@@ -1,4 +1,4 @@
-"""How pieces and marks look: figures or letters, with colour or without."""
+"""The look of pieces and marks: figures or letters, with colour or without."""
 
 import dataclasses
 from collections.abc import Mapping

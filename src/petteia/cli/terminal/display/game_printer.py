@@ -74,7 +74,7 @@ class Printer:
                 Text(f"The board takes {needed} columns, and only {width} are there.")
             )
         for line in picture(scene_of(position, node.move), self.geometry, self.appearance):
-            # A line that is too long goes on below: nothing of the board is left out.
+            # A line that is too long is continued below: no part of the board is left out.
             self.console.print(Segments([*line, Segment.line()]), end="", crop=False)
         self.console.print()
         for text in status_lines(self.game, node, position, self.words, self.appearance):

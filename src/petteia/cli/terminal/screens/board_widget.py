@@ -92,7 +92,7 @@ class Board(Widget):
 
 
 class BoardScreen(Screen[None]):
-    """Gives its board the room that there is."""
+    """Gives its board all available room."""
 
     @property
     def board(self) -> Board:
@@ -100,7 +100,7 @@ class BoardScreen(Screen[None]):
         return self.query_one(Board)
 
     def on_resize(self) -> None:
-        """Give the board the room that there is."""
+        """Give the board all available room."""
         self.fit_board()
 
     def fit_board(self) -> None:

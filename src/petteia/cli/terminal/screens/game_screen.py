@@ -137,7 +137,7 @@ class GameScreen(BoardScreen):
         self.hint = None
 
     def save(self) -> None:
-        """Keep the game once a ply is played; trouble is reported and the game goes on."""
+        """Save the game after each ply; errors are reported and the game continues."""
         store = self.app.store
         try:
             if self.session.plies:
@@ -172,7 +172,7 @@ class GameScreen(BoardScreen):
             self.stop.set()
 
     def on_unmount(self) -> None:
-        """Leave the table: nobody thinks any more, and a game that is over is not to go on."""
+        """Leave the table: thinking stops, and a finished game cannot be continued."""
         self.stop_thinking()
         if self.session.outcome is not None:
             with contextlib.suppress(StoreError):
@@ -404,7 +404,7 @@ class GameScreen(BoardScreen):
         self.app.exit(0)
 
     def check_action(self, action: str, _: tuple[object, ...]) -> bool | None:
-        """Resigning is for games that go on, playing again for those that are over."""
+        """Resigning is for running games, playing again for finished ones."""
         if action == "again":
             return self.session.outcome is not None
         return not (action in ("resign", "hint") and self.session.outcome is not None)
@@ -417,7 +417,7 @@ class GameScreen(BoardScreen):
         self.refresh_view()
 
     def fit_board(self) -> None:
-        """Make the board as large as the screen allows, with everything as it now is."""
+        """Make the board as large as the screen allows, and refresh everything."""
         super().fit_board()
         self.refresh_view()
 

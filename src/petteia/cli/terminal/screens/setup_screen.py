@@ -178,7 +178,7 @@ class SetupScreen(Screen[None]):
             self.action_start()
 
     def resume(self, saved: SavedEntry) -> None:
-        """Go on with a saved game; its ruleset file may have gone away meanwhile."""
+        """Continue a saved game; its ruleset file may have been removed meanwhile."""
         try:
             self.app.play(self.app.session(saved.game), saved.name)
         except (GameError, RulesError) as error:

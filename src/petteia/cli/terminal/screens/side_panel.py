@@ -39,7 +39,7 @@ class Moves(Static):
         self.refresh()
 
     def render(self) -> Text:
-        """As many of the last lines as there is room for."""
+        """The last lines, as far as there is room."""
         if self.session is None:
             return Text()
         lines = move_lines(self.session.plies, self.greek, max(self.size.width, MIN_WIDTH))

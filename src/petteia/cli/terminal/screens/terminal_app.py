@@ -101,7 +101,7 @@ class GameApp(TerminalApp):
             self.push_screen(screen)
 
     def read_rules(self, rules: Ruleset) -> None:
-        """Show the rules of a game; a ruleset file may have gone away meanwhile."""
+        """Show the rules of a game; its ruleset file may have been removed meanwhile."""
         from petteia.rulesets import rules_text
 
         def text(width: int) -> str:

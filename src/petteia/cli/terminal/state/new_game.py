@@ -22,7 +22,7 @@ TIMES = (0.1, 0.3, 1.0, 3.0, 10.0, 30.0)
 
 @dataclass
 class NewGame:
-    """The choices for the next game; those of players and time outlive a change of ruleset."""
+    """The choices for the next game; those of players and time survive a change of ruleset."""
 
     ruleset: str = ""
     options: dict[str, Value] = field(default_factory=dict)

@@ -35,14 +35,14 @@ class Selection:
             else:
                 self._turns[move.removed].setdefault(start, {})[move.to_square] = move
         self.removed: str | None = None
-        """The bound piece that is to leave the board first."""
+        """The bound piece that has to leave the board first."""
         self.chosen: str | None = None
         self.answer = ""
         """The remark on the last use of a square."""
 
     @property
     def places(self) -> bool:
-        """Whether a piece is to be placed from the reserve (POL-2)."""
+        """Whether a piece has to be placed from the reserve (POL-2)."""
         return bool(self.placements)
 
     @property
@@ -110,7 +110,7 @@ class Selection:
         return None
 
     def is_own(self, square: str) -> bool:
-        """Whether a piece of the player to move stands on a square."""
+        """Whether a piece of the player to move is on a square."""
         letter = self.position.piece_at(square)
         return letter is not None and letter != INCITUS and letter.isupper() == self.position.turn
 

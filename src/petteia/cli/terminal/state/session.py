@@ -38,7 +38,7 @@ class Session:
 
     @property
     def plies(self) -> list[Node]:
-        """The plies so far, rolls left out."""
+        """The plies so far, without rolls."""
         return [node for node in self.game.mainline if node.move is not None]
 
     @property
@@ -57,12 +57,12 @@ class Session:
 
     @property
     def awaits_human(self) -> bool:
-        """Whether the game goes on and the player to move is a human being."""
+        """Whether the game is not over and the player to move is human."""
         return self.outcome is None and self.is_human(self.position.turn)
 
     @property
     def awaits_program(self) -> bool:
-        """Whether the game goes on and the player to move is the program."""
+        """Whether the game is not over and the player to move is the program."""
         return self.outcome is None and not self.is_human(self.position.turn)
 
     def roll(self) -> Roll:

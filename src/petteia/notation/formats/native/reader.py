@@ -202,7 +202,7 @@ class NativeReader(MovetextReader):
         self.builder.back()
 
     def close(self, match: re.Match[str], _node: Node) -> None:
-        """A variation ends, and the line goes on that it was an alternative to."""
+        """A variation ends, and the line that it was an alternative to continues."""
         if not self.branching:
             raise self.error(match.start("close"), TREE_RULE, "record-no-variation")
         self.builder.resume(self.branching.pop())
@@ -226,7 +226,7 @@ class NativeReader(MovetextReader):
         self.leave_unfinished(at)
 
     def check_purses(self) -> None:
-        """Report purses that are not those of the throws."""
+        """Report purses that differ from the throws."""
         if "Purses" in self.tags:
             line, text = self.tags["Purses"]
             white, black = self.game.purses()

@@ -85,7 +85,7 @@ def _words(game: Game) -> Iterator[str]:
 
 
 def _tree(root: Node) -> Iterator[str]:
-    """Lines and variations, without recursion: games may be long and deep."""
+    """Lines and variations, without recursion: games may be long and deeply nested."""
     waiting: list[Node | str] = [] if root.next is None else [root.next]
     follows_ply = False
     depth = 0

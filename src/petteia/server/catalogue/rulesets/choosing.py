@@ -37,7 +37,7 @@ class Choice:
 
     id: str
     marks: frozenset[str]
-    """Of ``MARKS``, those that its kind of play has, with its options at their defaults."""
+    """The ``MARKS`` of its kind of play, with its options at their defaults."""
     figures: CellFigures | None
     """The results of its games between equal engines."""
     evidence: Mapping[str, int]
@@ -95,7 +95,7 @@ def marks_of(rules: Ruleset) -> frozenset[str]:
 
 
 def evenness(points: float) -> float:
-    """How even a share of the points is: 1 if it is half of them, 0 if it is all or none."""
+    """The evenness of a share of the points: 1 for one half, 0 for all or none."""
     return 1.0 - abs(2.0 * points - 1.0)
 
 

@@ -21,7 +21,7 @@ LUCK = "luck"
 
 @dataclass(frozen=True)
 class Metric:
-    """How a metric is written and drawn."""
+    """The form of a metric in text and drawing."""
 
     is_share: bool = False
     """Whether it is a share of a whole, written in percent."""
@@ -79,7 +79,7 @@ MAIN = (
 
 
 SHORT, LONG = 90, 120
-"""Plies on average: games with up to the first are short, with more than the second long."""
+"""Mean plies: games up to the first number are short, above the second long."""
 LENGTHS = ("short", "medium", "long", "stalled")
 """The words for the length of games; a game that ends because nothing happens is not short."""
 FEW, MANY = 50, 75

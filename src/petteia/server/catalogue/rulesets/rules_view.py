@@ -35,7 +35,7 @@ class LimitRules(Data, frozen=True):
 
 
 class Win(Data, frozen=True):
-    """A way to win that is nobody's goal to count down, such as shutting the enemy in."""
+    """A way to win that cannot be counted down, such as shutting the enemy in."""
 
     reason: str
     """Why the game ends by it."""
@@ -55,7 +55,7 @@ class RulesView(Data, frozen=True):
     """The rules that the game cites for endings and refusals, by their words."""
     notations: tuple[str, ...]
     happening: tuple[str, ...] | None
-    """Why its games end; null if nobody has measured that."""
+    """The reasons why its games end; null if they were not measured."""
     wins: tuple[Win, ...]
     """The ways to win that happen in this game, apart from the goals of its position."""
     movement: str
@@ -77,7 +77,7 @@ class WrittenPart(Data, frozen=True):
     """A part of the rules: movement, capture and so on."""
 
     name: str
-    """The part of the definition; empty for the changes of a game of one's own."""
+    """The part of the definition; empty for the changes of a user's game."""
     heading: str
     rules: tuple[WrittenRule, ...]
 
@@ -109,7 +109,7 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
 
 
 class _Steps(Data, frozen=True):
-    """How pieces move."""
+    """The movement of pieces."""
 
     directions: str
     range: int

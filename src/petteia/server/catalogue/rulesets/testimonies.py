@@ -64,7 +64,7 @@ class Readings:
 
 @dataclass(frozen=True)
 class MatrixRow:
-    """How one ruleset reads the passages."""
+    """One ruleset's reading of the passages."""
 
     id: str
     title: str

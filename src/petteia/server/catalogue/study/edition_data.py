@@ -23,8 +23,8 @@ SHARDS: Final = 16
 MIN_GAMES: Final = 5
 """Only positions that this many games reach are in those files."""
 _COUNTERS: Final = 2
-"""The last fields of a PFEN, the quiet plies and the number of the move, which tell no position
-of the explorer from another.
+"""The last fields of a PFEN, the quiet plies and the number of the move, which do not distinguish
+positions in the explorer.
 """
 
 

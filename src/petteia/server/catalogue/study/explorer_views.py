@@ -45,7 +45,7 @@ class ExploredMove:
 
 @dataclass(frozen=True)
 class ListedGame:
-    """A game in the list of those that were found."""
+    """A game in the list of results."""
 
     number: int
     address: str

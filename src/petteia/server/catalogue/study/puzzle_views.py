@@ -31,7 +31,7 @@ class PuzzleView(Data, frozen=True):
     level: int
     """The weakest of the engine's levels that finds the first move, from 1 to 13."""
     solver_moves: int
-    """How many moves are to be found."""
+    """The number of moves to find."""
 
 
 class PuzzleEntry(Data, frozen=True):

@@ -43,7 +43,7 @@ NOTATIONS = {
     "vogt": "-vogt.txt",
     "courier": "-courier.txt",
 }
-"""How the name of a file in each notation ends. JSON has an address of its own."""
+"""The extensions of files in each notation. JSON has an address of its own."""
 PICTURES = {"position-svg": "position.svg", "position-png": "position.png"}
 FILMS = {"film-svg": "film.svg", "film-gif": "film.gif"}
 PIXELS = ("position-png", "film-gif")
@@ -75,7 +75,7 @@ Seconds = Annotated[float, Parameter(ge=0.1, le=10, description="How long each p
 def style_of(
     theme: Theme = "black-figure", coordinates: Coordinates = "latin", flipped: bool = False
 ) -> Style:
-    """How a picture is to look."""
+    """The style of a picture."""
     return Style(theme=theme, coordinates=coordinates, flipped=flipped)
 
 
@@ -231,7 +231,7 @@ def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
     request_max_body_size=MAX_TREE_BYTES,
 )
 async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[Any]:
-    """Write or draw a tree of the analysis page, or say in its language why that cannot be."""
+    """Write or draw a tree of the analysis page, or explain in its language why not."""
     if what not in (*NOTATIONS, "json", *PICTURES, *FILMS):
         raise NotFoundException
     tree = await read_tree(request)

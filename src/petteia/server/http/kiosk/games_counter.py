@@ -33,7 +33,7 @@ class GamesCounter:
     """The games of a kiosk."""
 
     def __init__(self, file: Path) -> None:
-        """Go on with the numbers of a file, if there is one; ``CounterError`` if it is damaged."""
+        """Continue with the numbers of a file, if any; raises ``CounterError`` if it is damaged."""
         self._file = file
         self._counts: Counter[_Count] = Counter()
         if file.exists():

@@ -101,7 +101,7 @@ def _page(kiosk: Kiosk, edition: Edition, t: Messages, page: PurePosixPath, coun
 
 
 def _length(game: Card) -> str:
-    """How long games last, in a word; empty for those that end because nothing happens."""
+    """The length of games in a word; empty for games that end because nothing happens."""
     length = length_of(game.figures)
     return "" if length == "stalled" else length
 

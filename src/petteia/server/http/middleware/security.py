@@ -124,7 +124,7 @@ class SecurityMiddleware:
             await self._refuse(send, refusal)
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket be opened; one of an address that has taken too much is not."""
+        """Let a socket be opened, unless its address has used too much."""
         try:
             await self.turns.run(partial(self.app, scope, receive, send), _client(scope))
         except BusyError:

@@ -259,7 +259,7 @@ def _failed(command: ClientMessage, part: str) -> Refused:
 
 
 def _shown(query: Mapping[str, str]) -> Shown | None:
-    """The version that a client says it was shown, if it does."""
+    """The version that a client says it has seen, if it gives one."""
     try:
         return Shown(int(query["version"]), int(query["ply"]))
     except (KeyError, ValueError):

@@ -1,4 +1,4 @@
-"""The socket of the lobby: its guests hear when the offers change."""
+"""The socket of the lobby: notifies its guests of changes in the offers."""
 
 import json
 from collections.abc import Mapping

@@ -12,7 +12,7 @@ from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH, Pong, en
 from petteia.server.tokens import new_token, token_hash
 
 SILENCE_SECONDS = 60
-"""A client that says nothing for so long is gone; it pings much more often."""
+"""A client that is silent for this long is gone; it pings much more often."""
 
 HAND_OVER = "petteia.hand_over"
 """The extension of a socket's scope that hands it over to a client, for good."""

@@ -1,4 +1,4 @@
-"""The socket of a study: its readers and writers hear when a chapter was saved."""
+"""The socket of a study: notifies its readers and writers of saved chapters."""
 
 from litestar import websocket
 

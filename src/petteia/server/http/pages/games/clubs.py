@@ -60,7 +60,7 @@ async def leave(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/clubs/{id:str}/remove", include_in_schema=False)
 async def remove(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Let a member go."""
+    """Remove a member."""
     found, form = await _own(id, visitor)
     wanted = form.get("member", "")
     named = (each for each in found.members if _member_key(visitor, found, each) == wanted)
@@ -72,7 +72,7 @@ async def remove(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/clubs/{id:str}/close", include_in_schema=False)
 async def close(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Let the table stay as it is."""
+    """Freeze the table."""
     found, _ = await _own(id, visitor)
     return await _changed(visitor, found, site.clubs.close(id))
 
@@ -139,7 +139,7 @@ async def _club_page(
     visitor: Visitor, found: Club, error: str = "", status: int = 200
 ) -> Response[str]:
     names = await visitor.site.live_games.display_names.of([*found.members, visitor.player])
-    # Somebody on a first visit is not anybody yet.
+    # A visitor on a first visit has no identity yet.
     named = {player: player_name(player, names, visitor.t) for player in names if player}
     return visitor.page(
         "club.html",

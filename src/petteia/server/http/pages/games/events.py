@@ -87,7 +87,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/events/join", include_in_schema=False)
 async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
-    """Find the tournament of a code; whoever tries many is made to wait."""
+    """Find the tournament of a code; a visitor who tries many has to wait."""
     _, form = await visitor.form()
     if not site.limits.attempts.take(visitor.address):
         raise FormRefusedError(429, "refused-tries")
@@ -385,5 +385,5 @@ def _shown(found: Tournament, visitor: Visitor) -> dict[str, Any]:
 
 
 def _density(players: int) -> str:
-    """How large the type of a projector's page can be."""
+    """The sizes of type on a projector's page."""
     return next((name for name, most in DENSITIES.items() if players <= most), "dense")

@@ -101,7 +101,7 @@ MAX_LISTED: Final = 12
 
 @get("/watch", include_in_schema=False)
 async def watch(visitor: Visitor, site: Site) -> Response[str]:
-    """Games that their players let everybody watch, and replay."""
+    """Public games, to watch and replay."""
     running, over = [
         await site.history.watched(visitor.t, MAX_LISTED, all_allow(GAMES), is_over=is_over)
         for is_over in (False, True)

@@ -203,7 +203,7 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         raise NotFoundException from None
     own = session.sides_of(visitor.player)
     view = await session.state(own)
-    # Whoever only watches is not led to the names of the others.
+    # A spectator gets no links to the players' names.
     event = await site.events.of_game(id) if own else None
     again, next_level = _again(session.live_game, own), _next_level(session.live_game, own)
     if view.outcome is not None:

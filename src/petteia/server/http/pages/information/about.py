@@ -41,7 +41,7 @@ GAPS = ("automatic", "browsers", "figures", "drafts")
 LESSON_PLAN = {"capture": 10, "play": 15, "evidence": 10, "second": 10}
 """The steps of a lesson, and how many minutes each takes."""
 ASKED_ABOUT = 5
-"""The texts that a class is asked about: those that most rulesets cite."""
+"""The texts for questions to a class: those that most rulesets cite."""
 
 
 @get("/about", include_in_schema=False)

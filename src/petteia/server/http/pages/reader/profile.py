@@ -50,7 +50,7 @@ async def choose_nickname(visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/me/permissions", include_in_schema=False)
 async def choose_permissions(visitor: Visitor, site: Site) -> Redirect:
-    """Let others see the reader's page or games, or challenge them; or no longer."""
+    """Allow others to see the reader's page or games, or to challenge them; or no longer."""
     _, form = await visitor.limited_form()
     chosen = [what for what in _may_allow(visitor) if form.get(what) == CONFIRMED]
     await site.permissions.choose(visitor.player, chosen)
@@ -155,7 +155,7 @@ async def delete_page(visitor: Visitor) -> Response[str]:
 
 @post("/me/delete", include_in_schema=False)
 async def delete(visitor: Visitor, site: Site) -> Response[Any]:
-    """Delete everything, if the reader says so twice, and with the password of an account."""
+    """Delete everything, if the reader confirms it, with the password of an account."""
     _, form = await visitor.own_attempt()
     account = visitor.account
     if form.get("sure") != CONFIRMED:

@@ -104,7 +104,7 @@ async def builder(visitor: Visitor, site: Site) -> Response[str]:
 
 @post("/builder", include_in_schema=False, request_max_body_size=MAX_FORM_SIZE)
 async def submit(visitor: Visitor, site: Site) -> Response[Any]:
-    """Check a ruleset, and keep it if it is valid and the form says so."""
+    """Check a ruleset, and store it if it is valid and the form asks for that."""
     form, files = await visitor.form_with_files()
     visitor.checked(form.get("form_token", ""))
     content = await _content(files.get("file"), form.get("text", ""))

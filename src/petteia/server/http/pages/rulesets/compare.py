@@ -34,7 +34,7 @@ COMPARED_MILLISECONDS = 20.0
 """The estimated cost of comparing a ruleset with others."""
 MAX_KEPT = 64
 MAX_ASKED = 20
-"""The ids of an address that are looked at."""
+"""The maximum number of ids in an address that are considered."""
 FIELD = "rulesets"
 
 
@@ -86,13 +86,13 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
 
 
 def _page_citation(visitor: Visitor) -> Citation:
-    """How a comparison itself is cited, with marks for its rulesets and for the day."""
+    """The citation of a comparison itself, with marks for its rulesets and for the day."""
     address = visitor.public_address(visitor.request.url.path)
     return cite([page_reference("TITLE", address, ["VERSIONS"], date.max)])
 
 
 def _citation(comparison: Comparison, visitor: Visitor) -> Citation:
-    """How a comparison is cited, and the publications that its rulesets are taken from."""
+    """The citation of a comparison, and the publications of its rulesets."""
     ids = [each.id for each in comparison.cards]
     page = page_reference(
         ", ".join(comparison.titles),
@@ -104,7 +104,7 @@ def _citation(comparison: Comparison, visitor: Visitor) -> Citation:
 
 
 async def _find(id: str, site: Site, t: Messages) -> Card | None:
-    """The ruleset of an id, if there is one that anybody may see."""
+    """The ruleset of an id, if there is one that anyone may see."""
     if is_user_ruleset(id) and await site.rulesets.find(id) is None:
         return None
     return card(id, t)

@@ -69,7 +69,7 @@ CONFIRMED = "yes"
 
 @dataclass(frozen=True)
 class RulesetPage:
-    """All that a page says about a game."""
+    """The complete data of a page about a game."""
 
     described: Description
     source: Source | None
@@ -104,7 +104,7 @@ class Ownership:
     """Whether games can still begin with it."""
     is_mine: bool
     is_public: bool
-    """Whether it is on the list that everybody sees."""
+    """Whether it is on the public list."""
 
 
 @get("/rules", include_in_schema=False)
@@ -312,7 +312,7 @@ async def file_of_ruleset(id: str, site: Site) -> Response[str]:
 
 @post("/rules/{id:str}/publish", include_in_schema=False)
 async def publish_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Put a ruleset of one's own on the list that everybody sees, or take it from there."""
+    """Put a ruleset of one's own on the public list, or remove it from there."""
     _, form = await visitor.limited_form()
     if not await site.rulesets.publish(id, visitor.player, form.get("public") == CONFIRMED):
         raise NotFoundException

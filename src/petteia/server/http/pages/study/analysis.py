@@ -63,7 +63,7 @@ class RecordAsked(msgspec.Struct, frozen=True):
 
 @get("/analysis", include_in_schema=False)
 async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
-    """The analysis page with a position or a usual start; games have addresses of their own."""
+    """The analysis page with a position or a default start; games have addresses of their own."""
     query = visitor.query
     if id := query.get("game"):
         ply = f"?{PLY}={ply_asked(query)}" if PLY in query else ""
@@ -74,7 +74,7 @@ async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/analysis/positions", include_in_schema=False, status_code=200)
 async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositions]:
-    """The last positions of a line, with all that the rules say of them."""
+    """The last positions of a line, with all data from the rules."""
     asked = await read_body(request, PositionsAsked)
     await site.rulesets.ensure(asked.game.ruleset)
     count = min(max(asked.count, 1), MAX_POSITIONS)
@@ -199,7 +199,7 @@ def _tree_asked(query: dict[str, str]) -> GameDocument:
 
 
 def usual_tree() -> GameDocument:
-    """The start of the usual ruleset."""
+    """The start of the default ruleset."""
     return line_document(first_game())
 
 

@@ -92,7 +92,7 @@ async def invite(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/studies/{id:str}/members/remove", include_in_schema=False)
 async def remove_member(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Let a member write no longer; members may leave by themselves."""
+    """Withdraw a member's permission to write; members may leave by themselves."""
     _, form = await visitor.limited_form()
     member = form.get("member", "")
     if not await site.studies.remove_member(id, visitor.player, member):
@@ -137,7 +137,7 @@ async def publish_edition(id: str, visitor: Visitor, site: Site) -> Response[Any
 
 @post("/studies/{id:str}/delete", include_in_schema=False)
 async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Delete a study with all its editions, if its owner says so twice."""
+    """Delete a study with all its editions, if its owner confirms it."""
     _, form = await visitor.limited_form()
     if form.get("sure") != "yes":
         raise FormRefusedError(400, "delete-not-sure")
