@@ -41,7 +41,7 @@ import {
 import { play, soundsOf } from "./sound/sounds.js";
 import type { BoardWords } from "./words.js";
 
-/** Below this width in pixels, the frame goes and a wide board turns. */
+/** Below this width in pixels, the frame is removed and a wide board turns. */
 const MIN_WIDE = 560;
 const SLOW_PACE = 2.5;
 
@@ -135,7 +135,7 @@ export class PetteiaBoard extends HTMLElement {
     return rest ? { before: selection.view, last: rest } : { before: selection.given, last };
   }
 
-  /** Draw the view after another, and let the move between them be seen and heard if there is one. */
+  /** Draw the view after another, with sight and sound of the move between them if there is one. */
   #showChange(before: BoardView, last: LastMove | null, isOver: boolean): number {
     const state = this.#state;
     const after = { ...state.view, last: last ?? state.view.last };

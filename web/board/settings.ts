@@ -2,7 +2,7 @@
 
 import type { Crop, Facing } from "./model/geometry.js";
 
-/** The attributes that choose one of some words, the usual one first. */
+/** The attributes with a choice of words, the default first. */
 const CHOICES = {
   coordinates: ["latin", "greek", "acrophonic"],
   labels: ["auto", "outside", "inside", "off"],

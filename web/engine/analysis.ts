@@ -1,4 +1,4 @@
-/** A search in slices: between two of them the worker can hear that it is to stop. */
+/** A search in slices: between two of them the worker can receive the order to stop. */
 
 import type { Answer, Found, FoundLine, GameValues, Module, Request, Side } from "./core.js";
 
@@ -43,7 +43,7 @@ export type LineRequest = Extract<
 /** The results of an analysis so far. */
 export interface Progress {
   turn: Side;
-  /** How many pieces are on the board: a few may be worth solving instead. */
+  /** The number of pieces on the board: a few may be worth solving instead. */
   pieces: number;
   /** By how much the winning chances of the last depths differ at most. */
   spread: number;
@@ -77,8 +77,8 @@ export class ElsewhereError extends Error {
 }
 
 /**
- * Searches one position after the other. Each slice is a search of its own; it goes quickly through
- * all that the table remembers from those before.
+ * Searches one position after the other. Each slice is a search of its own; it quickly passes
+ * through everything that the table remembers from earlier ones.
  */
 export class Analysis {
   readonly #core: Core;

@@ -1,4 +1,4 @@
-/** The ruleset builder: forms and text say the same, the site checks both. */
+/** The ruleset builder: forms and text have the same content, and the site checks both. */
 
 import "./common.js";
 import { Builder, type BuilderData } from "./builder/builder.js";

@@ -11,7 +11,7 @@ import { readPage } from "./shared/page.js";
 import { boardWords } from "./shared/game/sentences.js";
 import { showSteps } from "./shared/game/stepper.js";
 
-/** How the answers are kept among those of the lessons. */
+/** The key of the answers among those of the lessons. */
 const LESSON = "differences";
 
 interface PageData extends KeptProgress {

@@ -4,7 +4,7 @@ import "./common.js";
 import { Connection } from "./shared/server/connection.js";
 import { byId } from "./shared/dom.js";
 
-/** How long the list waits for the end of a press, in milliseconds. */
+/** The time that the list waits for the end of a press, in milliseconds. */
 const PRESS_TIME = 300;
 
 type LobbyMessage = { type: "taken"; offer: string; game: string } | { type: "changed" };
@@ -21,7 +21,7 @@ function remember(): void {
   }
 }
 
-/** Fetch the list again; requests made meanwhile are answered by one more fetch. */
+/** Fetch the list again; requests made meanwhile share one more fetch. */
 async function refresh(): Promise<void> {
   isStale = true;
   if (isFetching) return;

@@ -82,7 +82,7 @@ function summarise(): void {
   });
 }
 
-/** Say how many of the options are not as the author has them. */
+/** Show the number of options that differ from the author's. */
 function countChanged(): void {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-default]");
   const changed = [...fields].filter((field) => {
@@ -213,7 +213,7 @@ if (isEdition) {
   const asked = wanted();
   const [ruleset, start] = [asked.get("ruleset"), asked.get("start")];
   void chooseLevel().then(() => {
-    // Whether a coach helps depends on how many games the reader has played by now.
+    // Whether a coach helps depends on the number of games that the reader has played.
     if (asked.get("level") === "coach") asked.delete("level");
     takeOpponent(asked);
   });

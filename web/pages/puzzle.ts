@@ -88,7 +88,7 @@ async function listed(): Promise<PuzzleEntry[] | null> {
   }
 }
 
-/** Let the reader solve the puzzle. */
+/** Start the reader's attempt at the puzzle. */
 function pose(core: LocalCore): void {
   new Solver(puzzle, new PuzzleJudge(core, stored, puzzle.position.turn), {
     attempted: (isSolved) => {

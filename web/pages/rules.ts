@@ -20,7 +20,7 @@ interface PageData extends KeptProgress {
 
 const page = readPage<PageData>();
 
-/** How far below the window a figure is prepared. */
+/** The distance below the window at which a figure is prepared. */
 const PREPARED_MARGIN = "600px";
 
 /** The tasks of a path: ten minutes at a quarter of a minute each. */

@@ -16,7 +16,7 @@ export interface Stage {
   above: SVGGElement;
   facing: Facing;
   draw: (letter: string) => string;
-  /** How many times slower than usual. */
+  /** The factor by which it is slower than usual. */
   pace: number;
 }
 

@@ -328,7 +328,7 @@ function dots(facing: Facing, marks: Marks): string[] {
     .map((square) => placed(square, facing, DOT));
 }
 
-/** How many pieces each target captures, over a piece that is previewed there. */
+/** The number of pieces each target captures, over a piece that is previewed there. */
 function tags(facing: Facing, marks: Marks): string[] {
   return Array.from(marks.targets, ([square, move]) => {
     const count = Object.keys(move.captures).length;

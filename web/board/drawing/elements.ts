@@ -32,7 +32,7 @@ export class Elements {
     return this.#one(".pb-grid");
   }
 
-  /** The drawings that lie over each other. */
+  /** The layers of drawings. */
   get art(): SVGElement[] {
     return [...this.host.querySelectorAll<SVGElement>(".pb-frame > .pb-art")];
   }
@@ -73,8 +73,8 @@ export class Elements {
 
   /**
    * Show something in the tray below the board. Classes let the page make room for it, and for the
-   * steps of a turn; they stay when the tray goes, so that the board keeps its size. A question has
-   * room already if every move is confirmed.
+   * steps of a turn; they remain when the tray is removed, so that the board keeps its size. If
+   * every move is confirmed, a question has room already.
    */
   fillTray(...content: Element[]): void {
     this.tray.replaceChildren(...content);
@@ -90,7 +90,7 @@ export class Elements {
     region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   }
 
-  /** An element, looked up once: it stays as long as the board. */
+  /** An element, looked up once: it exists as long as the board. */
   #one<Kind extends Element>(selector: string): Kind {
     const found = this.#found.get(selector) ?? this.host.querySelector(selector);
     if (found) this.#found.set(selector, found);

@@ -56,7 +56,7 @@ function drawReserve(position: BoardPosition, words: BoardWords): HTMLElement[] 
   ];
 }
 
-/** Let the dice roll for half a second; until then they are not seen. */
+/** Roll the dice for half a second; until then they are hidden. */
 export function rollDice(tray: HTMLElement, pace: number, delay: number): void {
   tray.querySelectorAll<SVGElement>(".pb-die").forEach((each, place) => {
     if (typeof each.animate !== "function") return;

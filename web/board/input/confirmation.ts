@@ -1,4 +1,4 @@
-/** A question below the board, which stays in view, before a move is made. */
+/** A question below the board before a move is made; it is kept in view. */
 
 import type { Elements } from "../drawing/elements.js";
 import { button, h } from "../drawing/html.js";
@@ -18,7 +18,7 @@ export function askBelow(
   yes.focus({ preventScroll: true });
 }
 
-/** The element with the focus, if it lies outside the board. */
+/** The element with the focus, if it is outside the board. */
 export function focusedOutside(board: HTMLElement): HTMLElement | null {
   const focused = document.activeElement as HTMLElement | null;
   return focused === document.body || board.contains(focused) ? null : focused;

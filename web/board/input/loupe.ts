@@ -5,10 +5,10 @@ import { drawn } from "../drawing/html.js";
 
 /** Squares narrower than this, in pixels, are shown larger under a finger. */
 export const SMALL = 24;
-/** How many squares the loupe shows from side to side. */
+/** The number of squares from side to side of the loupe. */
 const ACROSS = 3.2;
 const SIZE = 136;
-/** How far above the finger the middle of the loupe is. */
+/** The distance of the loupe's middle above the finger. */
 const LIFT = 116;
 
 export class Loupe {

@@ -2,7 +2,7 @@
 
 import { fileOf, rankOf } from "../model/geometry.js";
 
-/** Columns and rows that an arrow key goes. */
+/** The columns and rows that an arrow key moves by. */
 export const STEPS: Partial<Record<string, [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -10,7 +10,7 @@ export const STEPS: Partial<Record<string, [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The one of some squares that lies nearest to the middle of the board. */
+/** The square nearest to the middle of the board among some. */
 export function nearMiddle(squares: string[], board: { files: number; ranks: number }): string {
   const distance = (square: string) =>
     Math.abs(fileOf(square) - (board.files - 1) / 2) +

@@ -15,7 +15,7 @@ export interface Changes {
   locked: string[];
   /** Pieces that have been freed on their squares. */
   unlocked: string[];
-  /** Whether new dice lie on the table. */
+  /** Whether there are new dice on the table. */
   rolled: boolean;
 }
 
@@ -50,7 +50,7 @@ function beyond(locks: BoardPosition["locked"], others: BoardPosition["locked"])
   return Object.keys(locks).filter((square) => !(square in others));
 }
 
-/** A new roll lies there: other dice, or dice for another move. */
+/** There is a new roll: other dice, or dice for another move. */
 function hasRolled(before: BoardView, after: BoardView): boolean {
   const [old, fresh] = [before.position.dice, after.position.dice];
   if (fresh.length === 0) return false;

@@ -17,7 +17,7 @@ export type PressResult =
   | { kind: "refused"; text: string }
   | { kind: "none" };
 
-/** The next part of a turn, with the legal moves that go on with it. */
+/** The next part of a turn, with the legal moves that continue with it. */
 interface Step {
   part: TurnPart;
   moves: LegalMove[];
@@ -83,7 +83,7 @@ export class Selection {
     return this.#ending !== null;
   }
 
-  /** The piece that has to go on with the turn that it has begun; null if none has to. */
+  /** The piece that has to continue the turn that it has begun; null if none has to. */
   get goesOn(): string | null {
     const last = this.lastPart;
     return last && !isRemoval(last) ? last.to : null;
@@ -97,7 +97,7 @@ export class Selection {
       : [];
   }
 
-  /** Whether a piece is to be placed from the reserve. */
+  /** Whether a piece has to be placed from the reserve. */
   get isPlacing(): boolean {
     const { reserve, turn } = this.given.position;
     return this.#steps.has(null) || (this.hidesMoves && (reserve?.[turn] ?? 0) > 0);
@@ -152,7 +152,7 @@ export class Selection {
     return letter !== undefined && sideOf(letter) === this.given.position.turn;
   }
 
-  /** Deselect the piece, unless it has to go on with the turn that it has begun. */
+  /** Deselect the piece, unless it has to continue the turn that it has begun. */
   clear(): void {
     this.square = this.goesOn;
   }

@@ -13,7 +13,7 @@ export class BoardState {
   view = EMPTY;
   /** The board's messages in the reader's language. */
   words = ENGLISH;
-  /** Whether the element is narrow: then the frame goes and a wide board turns. */
+  /** Whether the element is narrow: then the frame is removed and a wide board turns. */
   isNarrow = false;
   /** The selected piece and the squares it can go to. */
   selection = new Selection(EMPTY);
@@ -54,7 +54,7 @@ export class BoardState {
   /** The settings follow the element's attributes. */
   constructor(public settings: Settings) {}
 
-  /** How the board lies on the screen. */
+  /** The orientation of the board on the screen. */
   get facing(): Facing {
     return facingOf(this.view.position, this.settings, this.isNarrow);
   }

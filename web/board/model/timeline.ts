@@ -3,7 +3,7 @@
 
 import type { Changes } from "./changes.js";
 
-/** How long each part takes, in milliseconds. */
+/** The duration of each part, in milliseconds. */
 export const DURATION = {
   move: 220,
   close: 200,
@@ -20,7 +20,7 @@ export const DURATION = {
  * move without consequences is answered soon, and is not blurred with its answer.
  */
 export const MIN_SEEN = 250;
-/** How long consequences are seen that are shown at once, without animation. */
+/** The time for seeing consequences that are shown at once, without animation. */
 export const MAX_STILL = 700;
 
 /** The times at which parts begin, in milliseconds from the beginning of the move. */

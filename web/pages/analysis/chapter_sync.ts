@@ -15,7 +15,7 @@ import type { Pong } from "../shared/server/socket_messages.js";
 import { merged } from "./tree/merged_trees.js";
 import { MoveTree } from "./tree/tree.js";
 
-/** How long after a change it is saved, so that several are saved together. */
+/** The time from a change until it is saved, so that several are saved together. */
 const SAVE_AFTER = 800;
 /** The pause before saving is tried again. */
 const RETRY_AFTER = 5_000;

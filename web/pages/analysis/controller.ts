@@ -1,4 +1,4 @@
-/** The analysis page: keeps tree, position, engine and everything beside them in step. */
+/** The analysis page: keeps tree, position, engine and the other parts in step. */
 
 import { afterPaint } from "../../board/drawing/after_paint.js";
 import { type LegalMove, routeOf } from "../../board/model/view.js";
@@ -309,7 +309,7 @@ export class AnalysisController {
     this.#open(record);
   }
 
-  /** Remember the tree that is shown, if there is anything to lose with it. */
+  /** Store the tree that is shown, if there is anything to lose. */
   #noteReplaced(): void {
     const { record: tree, canUndo } = this.#tree;
     const { rules } = this.#position;
@@ -354,7 +354,7 @@ export class AnalysisController {
   async #openDraft({ tree, actions }: Draft): Promise<void> {
     const { rules, tree: first } = this.first;
     const isOfPage = first !== undefined && isSameRules(first, tree);
-    // A draft that was kept before trees had their plies is read by the site.
+    // A draft from the time before trees had their plies is read by the site.
     const record = isOfPage && rules && "plies" in tree ? { tree, rules } : await openTree(tree);
     this.#open(record);
     if (record.error) return;
@@ -548,7 +548,7 @@ export class AnalysisController {
     }
   }
 
-  /** The line that leads to the position that is shown, and goes on from there. */
+  /** The line that leads to the position that is shown, and beyond it. */
   #lineOn(actions: string[]): AnalysedGame {
     const game = this.#tree.line(this.#node);
     return { ...game, actions: [...game.actions, ...actions] };

@@ -41,7 +41,7 @@ export class ImportDialog {
     return byId("open-dialog");
   }
 
-  /** Let records be opened. */
+  /** Enable the opening of records. */
   #offerRecords(): void {
     const { host } = this;
     const button = byId<HTMLButtonElement>("open");

@@ -50,7 +50,7 @@ export class Walk {
   }
 }
 
-/** How many moves lead to a node of how many, and the last of them. */
+/** The number of moves before a node, the total, and the last of them. */
 function placeInWords(node: MoveNode): string {
   const count = ({ path }: MoveNode) => path.filter(({ isRoll }) => !isRoll).length;
   const { side, play } = node;
@@ -71,7 +71,7 @@ export function isForTheRoom({ target, altKey }: KeyboardEvent): boolean {
   return !isOnBoard && (target as Element).closest("a, button, summary") !== null;
 }
 
-/** The focus follows the current move, and stays in the tree when that is drawn again. */
+/** The focus follows the current move, and remains in the tree when that is redrawn. */
 function keepFocusInTree(): void {
   const tree = byId("tree");
   const { activeElement } = document;

@@ -3,7 +3,7 @@
 import { byId } from "../shared/dom.js";
 import { isForTheRoom } from "./keyboard.js";
 
-/** Let a button and the question mark open the sheet. */
+/** Open the sheet by a button and the question mark. */
 export function offerKeys(): void {
   const sheet = byId<HTMLDialogElement>("keys-sheet");
   byId("keys").addEventListener("click", () => sheet.showModal());

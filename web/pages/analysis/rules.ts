@@ -35,7 +35,7 @@ export class Positions {
     if (known) return known;
     const isReady = this.device?.viewer.isLoaded || !hasSite();
     const ofDevice = isReady ? await this.device?.positions(game, count) : null;
-    // The site says why a move is refused in more words.
+    // The site explains a refused move in more words.
     const answer =
       ofDevice && (!ofDevice.error || !hasSite())
         ? ofDevice
@@ -101,7 +101,7 @@ async function ask<Answer extends { error?: string }>(
   }
 }
 
-/** Whether there is a site that may answer. */
+/** Whether there is a site to ask. */
 function hasSite(): boolean {
   return !isEdition && navigator.onLine;
 }

@@ -105,7 +105,7 @@ async function transcriptTree(
   if (!result || here.outcome) return { ...empty, start, plies };
   const { winner, reason } = result;
   const loser = winner === "white" ? "black" : "white";
-  // Nobody says why a game has ended that an arbiter has decided.
+  // The reason for an arbiter's decision is unknown.
   const ending = reason && (await core.ending(line(actions.length), reason, loser));
   const known = ending ? ending.rule : "";
   return {

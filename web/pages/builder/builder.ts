@@ -115,7 +115,7 @@ export class Builder {
     this.#allow(isValid);
   }
 
-  /** Let the ruleset be kept and played while its text is known to be valid. */
+  /** Allow the ruleset to be stored and played while its text is known to be valid. */
   #allow(isValid: boolean): void {
     for (const button of document.querySelectorAll<HTMLButtonElement>("[data-needs-valid]")) {
       button.disabled = !isValid;

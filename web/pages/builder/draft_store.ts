@@ -1,4 +1,4 @@
-/** The text is kept on the reader's device, so that leaving the page loses nothing. */
+/** The text is stored on the reader's device, so that leaving the page loses nothing. */
 
 const KEY = "petteia-builder";
 const REPLACED_KEY = "petteia-builder-replaced";

@@ -9,7 +9,7 @@ import type { DraftView } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { boardWords } from "../shared/game/sentences.js";
 
-/** From this width in pixels a wide board lies as its text is written. */
+/** From this width in pixels a wide board has the orientation of its text. */
 const MIN_WIDE = 760;
 const SYMMETRIES = ["rotation", "reflection", "none"] as const;
 

@@ -16,7 +16,7 @@ export class TextField {
     return this.field.value;
   }
 
-  /** Let undoing lead back to a text, once all that follows is undone. */
+  /** Make a text the target of undoing, once all later changes are undone. */
   remember(text: string): void {
     this.#steps.push(text);
     this.#steps.splice(0, this.#steps.length - MAX_STEPS);

@@ -263,5 +263,5 @@ function addCells(row: HTMLElement, other: HTMLElement | undefined): void {
   if (other) find(row, ".columns").append(...find(other, ".columns").children);
 }
 
-/** How many traits a verdict names. */
+/** The number of traits that a verdict names. */
 const MAX_NAMED = 4;

@@ -19,7 +19,7 @@ type Results = [white: number, draws: number, black: number];
 
 /** The page's data about its files, which the site writes with the same numbers. */
 const { shards = "", least = "" } = byId("explored-here").dataset;
-/** The quiet plies and the number of the move tell no position of the explorer from another. */
+/** The quiet plies and the number of the move do not distinguish positions in the explorer. */
 const COUNTERS = /( \d+){2}$/;
 const shares = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
@@ -94,7 +94,7 @@ async function shardOf(
   return sharedData(`explorer/${ruleset}/${crc32(name) % Number(shards)}.json`);
 }
 
-/** How many games reach the position, and how they end. */
+/** The number of games that reach the position, and their results. */
 function showCount(ruleset: string, shard: ExplorerShard | null, name: string): void {
   const results = shard?.positions[name]?.results;
   const status = byId("explored-count");

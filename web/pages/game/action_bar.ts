@@ -37,7 +37,7 @@ interface Action {
   isDangerous?: boolean;
   /** Why it cannot be used now; empty if it can. */
   disabled?: string;
-  /** Whether it is switched on, for one that stays so. */
+  /** Whether it is switched on, for an action that is a switch. */
   pressed?: boolean;
   /** The question before the action; empty if it is done at once. */
   question?: string;

@@ -60,7 +60,7 @@ import { noteGame } from "../shared/running_games.js";
 
 /** Refusals that come from no rule of the game. */
 const TECHNICAL_REFUSALS = ["engine", "storage", "not-kept"];
-/** So many of the moves that arrive together are read aloud. */
+/** Of the moves that arrive together, this many are read aloud. */
 const MAX_ANNOUNCED_MOVES = 4;
 const SEED_BYTES = 16;
 /** The minimum time for seeing the last move before the sheet covers it, in milliseconds. */

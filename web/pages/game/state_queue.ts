@@ -26,7 +26,7 @@ export class StateQueue {
     this.add(state);
   }
 
-  /** Let the next state wait no longer. */
+  /** Release the next state at once. */
   skip(): void {
     window.clearTimeout(this.#timer);
     this.#timer = 0;

@@ -28,7 +28,7 @@ export class Film {
     readonly board: PetteiaBoard,
   ) {}
 
-  /** Play each game once; false if the film was stopped meanwhile, or the device cannot. */
+  /** Play each game once; returns false if the film was stopped meanwhile, or the device cannot. */
   async play(): Promise<boolean> {
     const run = (this.#run += 1);
     const isWanted = () => run === this.#run;

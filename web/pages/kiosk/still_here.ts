@@ -1,9 +1,9 @@
-/** Notices that nobody touches the screen any more, asks, counts down, and calls the end. */
+/** Notices that nobody touches the screen any more, asks, counts down, and reports the end. */
 
 import { byId, h } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
 
-/** For how many seconds a visitor is asked. */
+/** The number of seconds for which a visitor is asked. */
 const COUNTDOWN = 10;
 const SECOND = 1000;
 const TOUCHES = ["pointerdown", "pointerup", "keydown", "wheel"];

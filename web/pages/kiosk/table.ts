@@ -89,7 +89,7 @@ export class Table implements GameListener {
         { signal },
       );
     }
-    // Nothing of it is kept, not even on this device.
+    // Nothing of it is stored, not even on this device.
     this.#host = new DeviceHost("", game, this, () => Promise.resolve(true));
     this.#queue.replace(this.#state);
   }

@@ -1,4 +1,4 @@
-/** On narrow screens the board of a task stays at the top, and the text scrolls below it. */
+/** On narrow screens the board of a task remains at the top, and the text scrolls below it. */
 
 /** Bring the beginning of the text below the board, whatever the scroll position. */
 export function showFromTop(): void {

@@ -2,14 +2,14 @@
 
 export const KEY = "petteia_lessons";
 const DAY = 24 * 3600 * 1000;
-/** The days until a task that was missed is due, by how often it has been repeated since. */
+/** The days until a missed task is due, by the number of repetitions since. */
 export const INTERVALS = [1, 3, 7, 21] as const;
 
 /** The state of an answered task. */
 export interface AnsweredTask {
   /** When it was last answered, in milliseconds since 1970. */
   answered: number;
-  /** How often it has been repeated in time since it was missed; null if it need not be. */
+  /** The number of timely repetitions since it was missed; null if none is needed. */
   repeated: number | null;
   /** Whether the site has it. */
   isSent?: boolean;
@@ -18,7 +18,7 @@ export interface AnsweredTask {
 /** The answered tasks of each lesson, by the lesson's id and the task's number from 1. */
 export type Progress = Record<string, Record<string, AnsweredTask>>;
 
-/** A task that is to be repeated. */
+/** A task to repeat. */
 export interface DueTask {
   lesson: string;
   task: number;
@@ -33,7 +33,7 @@ export function readProgress(): Progress {
   }
 }
 
-/** Progress as it is kept and exported, without tasks that are not valid; null for other texts. */
+/** Progress as it is stored and exported, without invalid tasks; null for other texts. */
 export function parseProgress(text: string): Progress | null {
   let read: unknown;
   try {
@@ -123,12 +123,12 @@ export function marked(progress: Progress, isSent: boolean): Progress {
   return found;
 }
 
-/** How many tasks of all lessons have been answered. */
+/** The number of answered tasks of all lessons. */
 export function countAnswered(progress: Progress): number {
   return Object.keys(progress).reduce((sum, lesson) => sum + countDone(progress, lesson), 0);
 }
 
-/** How many tasks of a lesson have been answered. */
+/** The number of answered tasks of a lesson. */
 export function countDone(progress: Progress, lesson: string): number {
   return Object.keys(progress[lesson] ?? {}).length;
 }
@@ -154,7 +154,7 @@ export function forgetProgress(): void {
   localStorage.removeItem(KEY);
 }
 
-/** When a task is to be repeated, in milliseconds since 1970; never if it need not be. */
+/** When a task is due again, in milliseconds since 1970; never if it need not be repeated. */
 function dueMoment({ answered, repeated }: AnsweredTask): number {
   const days = repeated === null ? undefined : INTERVALS[repeated];
   return days === undefined ? Infinity : answered + days * DAY;
@@ -175,7 +175,7 @@ function repetitionsLeft({ repeated }: AnsweredTask): number {
   return repeated === null ? 0 : INTERVALS.length - repeated;
 }
 
-/** A task as it is kept; an earlier version kept when it is due instead of when it was answered. */
+/** A stored task; an earlier version stored its due date instead of the time of its answer. */
 function asAnswered(kept: unknown): AnsweredTask | null {
   if (!isRecord(kept)) return null;
   const { answered, repeated = null, due, done, isSent } = kept;

@@ -16,7 +16,7 @@ import { isKnown, readProgress } from "./progress.js";
 import { keepAnswer } from "./site_progress.js";
 import { pause } from "../shared/when_idle.js";
 
-/** How long a wrong move stays on the board before it is taken back, in milliseconds. */
+/** The time that a wrong move remains on the board before it is taken back, in milliseconds. */
 const WRONG_STAYS = 1600;
 
 /** The lesson that comes after this one. */
@@ -32,7 +32,7 @@ export interface ShortGame {
   form: Record<string, string>;
 }
 
-/** Shows a task, has each answer judged, and goes on to the next. */
+/** Shows a task, has each answer judged, and continues with the next. */
 export class LessonPlayer {
   readonly #board = byId<PetteiaBoard>("board");
   readonly #feedback = byId("feedback");

@@ -1,4 +1,5 @@
-/** The part of Home that stores the whole edition on this device, shows how far it is, and removes it. */
+/** The part of Home that stores the whole edition on this device, shows the progress, and removes
+ * it. */
 
 import { byId } from "../shared/dom.js";
 import { t } from "../shared/messages.js";

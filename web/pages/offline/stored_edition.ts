@@ -42,7 +42,7 @@ export async function storedSummary(folder: string): Promise<EditionSummary | nu
   return answer ? ((await answer.json()) as EditionSummary) : null;
 }
 
-/** Delete all that was stored on request. Visited pages stay, and so do games. */
+/** Delete everything that was stored on request. Visited pages and games are kept. */
 export async function removeStored(): Promise<void> {
   await caches.delete(STORED);
 }
@@ -82,7 +82,7 @@ export async function storeAll(
   await cache.put(folder + SUMMARY, Response.json(summary));
 }
 
-/** A file that is as the list says. */
+/** A file that matches the list. */
 async function verified(address: string, hash: string, signal: AbortSignal): Promise<Response> {
   const answer = await patientFetch(address, signal);
   const content = await answer.arrayBuffer();
@@ -91,7 +91,7 @@ async function verified(address: string, hash: string, signal: AbortSignal): Pro
   return new Response(content, { headers: { "content-type": type, [HASH]: hash } });
 }
 
-/** An answer; a server that is asked too often says how long to wait. */
+/** An answer; an overloaded server says how long to wait. */
 async function patientFetch(address: string, signal: AbortSignal): Promise<Response> {
   for (let refusals = 0; refusals < MAX_REFUSALS; refusals += 1) {
     const answer = await fetch(address, { cache: "no-store", signal });

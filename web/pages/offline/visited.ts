@@ -19,7 +19,7 @@ export interface Room {
 export const ROOM: Room = { entries: 500, bytes: 30_000_000 };
 const VISITED = "petteia-visited";
 const DAY = 86_400_000;
-/** The headers that say when something was stored, and how large it is. */
+/** The headers for the time and the size of a stored answer. */
 const STORED_AT = "x-petteia-stored-at";
 const SIZE = "x-petteia-size";
 const FILE_IN_PAGE = /(?:href|src)="(\/static\/[^"]+)"/g;

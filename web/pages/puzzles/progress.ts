@@ -1,4 +1,4 @@
-/** How a reader fares at puzzles: kept in this browser alone. */
+/** A reader's results at puzzles, stored in this browser alone. */
 
 import type { PuzzleEntry } from "../shared/server/http_answers.js";
 
@@ -7,7 +7,7 @@ export const FIRST_RATING = 1000;
 /** The rating of a puzzle that the weakest level solves, and the increment for each level. */
 export const WEAKEST_PUZZLE = 600;
 export const POINTS_PER_LEVEL = 100;
-/** How far one puzzle moves the rating at most: further as long as little is known. */
+/** The maximum effect of one puzzle on the rating: larger while it is uncertain. */
 export const MAX_STEPS = { new: 60, known: 24 } as const;
 /** Puzzles until a rating counts as known. */
 export const NEW_PUZZLES = 15;
@@ -79,7 +79,7 @@ export function noteSolved(id: string, now = Date.now()): void {
   keep(progress);
 }
 
-/** On how many of the last seven days a puzzle was solved. */
+/** The number of the last seven days on which a puzzle was solved. */
 export function daysOfWeek(progress: PuzzleProgress, now = Date.now()): number {
   const last = Array.from({ length: WEEK }, (_, back) => dayOf(now - back * DAY));
   return last.filter((day) => progress.days.includes(day)).length;

@@ -12,7 +12,7 @@ import { showSteps } from "../shared/game/stepper.js";
 import { pause } from "../shared/when_idle.js";
 import type { PuzzleJudge, TriedMove } from "./judge.js";
 
-/** How long a wrong move and its reply stay on the board, in milliseconds. */
+/** The time that a wrong move and its reply remain on the board, in milliseconds. */
 const WRONG_STAYS = 1600;
 
 /** The puzzle's reports to the page. */

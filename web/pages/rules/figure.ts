@@ -13,7 +13,7 @@ import { list, t } from "../shared/messages.js";
 
 const PLAY = "M6 3.500v13l10-6.500z";
 
-/** Replaces the server's picture of a figure, which stays without scripts, by a board. */
+/** Replaces the server's picture of a figure, which remains without scripts, by a board. */
 export class Figure {
   #step = 0;
   readonly #stepper: Stepper;

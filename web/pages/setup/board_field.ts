@@ -16,7 +16,7 @@ export function writeBoard(files: number, ranks: number, pieces: Pieces): string
   return rows.join("/");
 }
 
-/** How many files and ranks a valid field has. */
+/** The number of files and ranks of a valid field. */
 export function sizeOf(field: string): readonly [files: number, ranks: number] {
   const rows = field.split("/");
   const widths = [...(rows[0] ?? "").matchAll(/\d+|[A-Za-z-]/g)].map(([word]) => Number(word) || 1);

@@ -6,7 +6,7 @@ import { MAX_CLOCK_BASE, MAX_CLOCK_STEP, MIN_CLOCK_BASE } from "../shared/server
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** The value of the field for a clock of one's own. */
+/** The value of the field for a custom clock. */
 const OWN = "own";
 
 /** Show the fields that the chosen clock and opponent need, and drop a clock they cannot have. */
@@ -32,7 +32,7 @@ export function updateClockFields(opponent: string): void {
   }
 }
 
-/** Let the form of an edition send a clock of one's own as a text, once it is one that a game can have. */
+/** Let the form of an edition send a custom clock as a text, once it is valid for a game. */
 export function sendOwnClock(form: HTMLFormElement): void {
   const minutes = byId<HTMLInputElement>("clock-minutes");
   const isOwn = () => form.querySelector("[name=clock]:checked")?.getAttribute("value") === OWN;
@@ -53,7 +53,7 @@ export function sendOwnClock(form: HTMLFormElement): void {
   });
 }
 
-/** The clock of one's own, such as `fischer 300+5`; null if no clock can be like that. */
+/** The custom clock, such as `fischer 300+5`; null if it is invalid. */
 function ownClock(): string | null {
   const text = (id: string) => byId<HTMLInputElement>(id).value.trim().replace(",", ".");
   const [minutes, step] = [text("clock-minutes"), text("clock-step")];

@@ -39,7 +39,7 @@ export class Editor {
     readonly root: HTMLElement,
   ) {}
 
-  /** Show the position in the form's field, or the usual set-up. */
+  /** Show the position in the form's field, or the default set-up. */
   async open(): Promise<void> {
     const checked = await this.#check(this.#field().value, true);
     if (!checked?.messages) return;
@@ -49,7 +49,7 @@ export class Editor {
     this.root.querySelector("h2")?.focus();
   }
 
-  /** Start again with the usual set-up, as when the rules have changed. */
+  /** Start again with the default set-up, as when the rules have changed. */
   async restart(): Promise<void> {
     if (this.root.hidden) return;
     const checked = await this.#check("");

@@ -1,4 +1,4 @@
-/** The games that this browser keeps: to go on with, or to be deleted. */
+/** The games stored in this browser: to continue or to delete. */
 
 import { byId, button, h } from "../shared/dom.js";
 import { pageAddress } from "../shared/edition.js";

@@ -9,7 +9,7 @@ import { MUST_BE_EMPTY } from "./board_field.js";
 
 export type Pieces = Record<string, string>;
 
-/** How far a pointer goes before it drags, in pixels. */
+/** The distance in pixels at which a pointer begins to drag. */
 const DRAG_DISTANCE = 6;
 const EMPTY_SQUARE =
   '<svg viewBox="0 0 60 60" aria-hidden="true"><circle cx="30" cy="30" r="21" fill="none" ' +

@@ -15,7 +15,7 @@ async function wholeEngineGames(): Promise<KeptGame[]> {
   return games.filter(({ tree }) => tree.result && levelOf({ tree }) && !tree.start);
 }
 
-/** How many games against the engine are over. */
+/** The number of finished games against the engine. */
 export async function engineGames(): Promise<number> {
   return (await wholeEngineGames()).length;
 }

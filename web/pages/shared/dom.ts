@@ -10,8 +10,9 @@ export function icon(path: string): string {
 }
 
 /**
- * Replaces an element's children. Those that are equal to the new ones stay, so that the browser
- * does not draw them again and they keep the focus: their listeners must follow from their markup.
+ * Replaces an element's children. Those that are equal to the new ones are kept, so that the
+ * browser does not redraw them and they keep the focus: their listeners must follow from their
+ * markup.
  */
 export function updateChildren(parent: Element, children: readonly Element[]): void {
   children.forEach((child, at) => {

@@ -97,7 +97,7 @@ export class LocalCore {
     return { mechanics, citations, weights, network };
   }
 
-  /** Load whatever a game needs here, so that it goes on without a network. */
+  /** Load everything that a game needs here, so that it continues without a network. */
   async loadAll(game: AnalysedGame): Promise<void> {
     this.viewer.load();
     this.engine.load();
@@ -105,7 +105,7 @@ export class LocalCore {
     await this.rulesOf(game).catch(() => undefined);
   }
 
-  /** The last positions of a line, as the site would answer; null if the device cannot say. */
+  /** The last positions of a line, in the site's form; null if the device cannot tell. */
   async positions(game: AnalysedGame, count: number): Promise<AnalysedPositions | null> {
     const answer = await this.#ask(this.viewer, game, (line) => ({
       ask: "view",
@@ -118,7 +118,8 @@ export class LocalCore {
     return { error: answer.rule ? `${refused} (${answer.rule})` : refused, positions: [] };
   }
 
-  /** Why the rules refuse the last move of a line; null if they allow it, or the device cannot say. */
+  /** Why the rules refuse the last move of a line; null if they allow it, or the device cannot
+   * tell. */
   async refusal(game: AnalysedGame): Promise<Refused | null> {
     const answer = await this.#ask(this.viewer, game, (line) => ({
       ask: "view",
@@ -163,7 +164,8 @@ export class LocalCore {
     return answer?.answer === "ending" ? answer : null;
   }
 
-  /** How many moves and rolls go if a player, or whoever moved last, takes the last move back. */
+  /** The number of moves and rolls that go if a player, or the last mover, takes the last move
+   * back. */
   async takeBack(
     game: AnalysedGame,
     player: Side | null,

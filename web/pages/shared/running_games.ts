@@ -47,6 +47,6 @@ function store(ids: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // A browser that keeps nothing says nothing either.
+    // A browser that stores nothing reports nothing either.
   }
 }

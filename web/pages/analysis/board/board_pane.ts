@@ -140,7 +140,7 @@ export class BoardPane {
     );
   }
 
-  /** A link to the set-up of a game that goes on from the position. */
+  /** A link to the set-up of a game from the position. */
   #drawPlayOn({ position, outcome }: AnalysedPosition, { ruleset, options }: AnalysedGame): void {
     const form = new URLSearchParams({ ruleset, start: position.pfen, opponent: "engine" });
     for (const [name, value] of Object.entries(options)) form.set(`option.${name}`, String(value));

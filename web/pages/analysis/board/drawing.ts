@@ -1,4 +1,5 @@
-/** The arrows and circles that a reader draws on the board, kept at the position that is shown. */
+/** The arrows and circles that a reader draws on the board, stored with the position that is
+ * shown. */
 
 import type { PetteiaBoard } from "../../../board/board.js";
 import type { Arrow } from "../../../board/model/annotations.js";

@@ -30,7 +30,7 @@ export class Overlays {
     }
   }
 
-  /** Show which layers say something in a position: others are off, with the reason at hand. */
+  /** Show which layers contain something in a position: others are off, with the reason at hand. */
   update(position: AnalysedPosition): void {
     for (const [layer, toggle] of this.#buttons) {
       const isKnown = applies(layer, position);
@@ -108,12 +108,12 @@ function applies(layer: Layer, found: AnalysedPosition): boolean {
   }
 }
 
-/** The pieces of both sides that can be captured if the others stay, those first that fall first. */
+/** The pieces of both sides that can be captured if the others stay, the first to fall first. */
 function exposed(found: AnalysedPosition): Exposed[] {
   return Object.values(found.exposed ?? {}).flat();
 }
 
-/** How far each leader is from its goal, or the other side from closing in on it. */
+/** The distance of each leader from its goal, or of the other side from closing in on it. */
 function distances({ position }: AnalysedPosition): Record<string, number> {
   return Object.fromEntries(
     position.goals.flatMap(({ square, left }) => (square ? [[square, left]] : [])),

@@ -7,7 +7,7 @@ import { list, t } from "../../shared/messages.js";
 
 /** From this many quiet plies left the count deserves a sentence. */
 const QUIET_WARNING = 10;
-/** How many squares of a ring may be open for it to be worth a sentence. */
+/** The number of squares of a ring that may be open for it to deserve a sentence. */
 const NEAR = 3;
 const MAX_NAMED = 4;
 

@@ -12,8 +12,8 @@ import {
 export type Reviewed = Pick<Review, "plies" | "rolls">;
 
 /**
- * The moves and rolls of a game, reviewed one after another, as long as that is wanted; it throws if
- * the device cannot go on.
+ * The moves and rolls of a game, reviewed one after another, as long as that is wanted; it throws
+ * if the device cannot continue.
  */
 export async function* reviewed(
   core: LocalCore,

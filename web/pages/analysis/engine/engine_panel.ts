@@ -149,7 +149,7 @@ export class EnginePanel {
     });
   }
 
-  /** Let the engine play the side that is not to move, or let it be. */
+  /** Switch the engine's play for the side not to move on or off. */
   async #changeOpponent(): Promise<void> {
     const turn = (await this.host.reached())?.position.turn;
     this.#plays = this.#plays || !turn ? null : other(turn);

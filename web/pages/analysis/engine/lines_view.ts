@@ -1,4 +1,4 @@
-/** The engine's lines: each move can be looked at, and played into the tree. */
+/** The engine's lines: each move can be viewed, and played into the tree. */
 
 import { h, updateTree } from "../../shared/dom.js";
 import type { FoundLine, LinesUpdate, RollsUpdate } from "../../shared/server/http_answers.js";
@@ -10,7 +10,7 @@ export interface LinesHost {
   /** Show the position after some moves, until `endPreview`. */
   preview(actions: string[]): void;
   endPreview(): void;
-  /** Let moves follow the position in the tree, and go to the last of them. */
+  /** Add moves after the position in the tree, and go to the last of them. */
   play(actions: string[]): void;
 }
 
@@ -45,7 +45,7 @@ export class LinesView {
     });
   }
 
-  /** Show nothing until there are new lines; the place of the old ones is kept for them. */
+  /** Show nothing until there are new lines; the space of the old ones is reserved for them. */
   clear(): void {
     this.#lines = [];
     this.list.setAttribute("aria-busy", "true");

@@ -20,7 +20,7 @@ export interface ReviewHost extends TasksHost, MomentsHost {
   partsAt(): number | null;
   /** The site's game that is shown, whose review the site stores; otherwise null. */
   siteGame(): string | null;
-  /** Let the engine look at every move of the game. */
+  /** Let the engine review every move of the game. */
   review(onReview: (update: ReviewUpdate) => void): void;
 }
 
@@ -112,7 +112,7 @@ export class GameReview {
     } else if (this.host.reader().you.length && this.host.moves().length) this.#review();
   }
 
-  /** How much of its chances each side kept, and the costly moves as tasks. */
+  /** The share of its chances that each side kept, and the costly moves as tasks. */
   #drawAccuracy(isDone: boolean, total: number): void {
     const { plies } = this.#found;
     const done = plies.length;

@@ -26,7 +26,7 @@ export function curveInWords(chances: number[]): string {
   });
 }
 
-/** How much of its chances each side kept, on average over its moves. */
+/** The share of its chances that each side kept, on average over its moves. */
 export function accuracyInWords(plies: ReviewedPly[]): string {
   return SIDES.flatMap((side) => {
     const own = plies.filter((ply) => ply.side === side);

@@ -1,4 +1,4 @@
-/** The moves of a game that a review tells of. */
+/** The moves of a game that a review mentions. */
 
 import { ACCEPTED_LOSS, MISTAKE_LOSS, type ReviewedPly } from "../../shared/server/http_answers.js";
 
@@ -9,7 +9,7 @@ export function mistakes(plies: ReviewedPly[], most: number): ReviewedPly[] {
   return chosen.sort((one, other) => one.ply - other.ply);
 }
 
-/** How many moves were as good as the best ones. */
+/** The number of moves that were as good as the best ones. */
 export function movesAsGoodAsBest(plies: ReviewedPly[]): number {
   return plies.filter(({ loss }) => loss <= ACCEPTED_LOSS).length;
 }

@@ -59,7 +59,7 @@ export class MomentsView {
     );
   }
 
-  /** Some moves: how many were good, which deserve praise, and which cost much. */
+  /** Some moves: the number of good ones, those that deserve praise, and the costly ones. */
   #part({ whose, plies }: Reviewed, all: ReviewedPly[]): HTMLElement[] {
     const count = { whose, good: movesAsGoodAsBest(plies), total: plies.length };
     const good = goodReplies(plies, all, MAX_PRAISED);

@@ -64,7 +64,7 @@ function remove({ parent, play }: MoveNode): void {
   );
 }
 
-/** Give a node the remarks that one writer has changed; two new comments both stay. */
+/** Give a node the remarks that one writer has changed; two new comments are both kept. */
 function mergeRemarks(into: MoveNode, mine: MoveNode, old: MoveNode): void {
   for (const kind of ["comment", "before"] as const) {
     if (mine[kind] === old[kind] || mine[kind] === into[kind]) continue;

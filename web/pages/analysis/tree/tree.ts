@@ -77,7 +77,7 @@ export class MoveNode {
     return this.path.map(({ play }) => play);
   }
 
-  /** The last node of the line that goes on from here. */
+  /** The last node of the line from here. */
   get end(): MoveNode {
     let [node] = this.children;
     while (node?.children[0]) [node] = node.children;

@@ -25,7 +25,7 @@ export class EffectsForm {
   readonly #adding: HTMLElement;
   readonly #fields: Map<string, FormField>;
   readonly #controls = new Map<string, Control>();
-  /** The boards of the set-ups, which stay while other effects come and go. */
+  /** The boards of the set-ups, which are kept while other effects are added and removed. */
   readonly #boards = new Map<string, SetupBoard>();
   #draft: DraftView | null = null;
   #shown = "";
@@ -153,7 +153,7 @@ export class EffectsForm {
 
   #remove(place: string): void {
     this.onChange(place, null);
-    // The button goes with its row.
+    // The button disappears with its row.
     this.#rule.focus();
   }
 

@@ -35,7 +35,7 @@ export class RuleExample {
     this.#reset.setAttribute("aria-label", `${what}: ${this.#reset.textContent}`);
   }
 
-  /** There are hundreds of examples: they are listed as soon as somebody looks. */
+  /** There are hundreds of examples: they are listed as soon as a reader opens the list. */
   fill(): void {
     if (this.#select.querySelector("optgroup")) return;
     for (const { name, examples } of this.parts) {

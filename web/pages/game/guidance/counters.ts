@@ -36,7 +36,7 @@ export function drawCounters(state: GameState, rules: RulesOfGame): void {
     const texts = [t("refusal-count", { count, side }), t("refusal-means", { limit })] as const;
     if (count > 0) parts.push(stepCounter(count, limit, ...texts, rules.limits.refusal));
   }
-  // How often the position has occurred, from the second time on.
+  // The number of times the position has occurred, from the second time on.
   if (repetitionMatters(state) && !state.outcome) {
     const { count, limit } = position.repetition;
     const texts = [t("repetition-count", { count }), repetitionMeaning(state)] as const;

@@ -30,7 +30,7 @@ const NOTHING = { actions: 0, has_roll: false };
 type Played = Ply & { side: Side; number: number };
 
 export class DeviceGame {
-  /** How often something has happened since the page was opened. */
+  /** The number of times something has happened since the page was opened. */
   version = 0;
   /** Each player's open offer. */
   readonly #offers = new Map<Side, string>();
@@ -91,7 +91,7 @@ export class DeviceGame {
     return lineOf(this.tree);
   }
 
-  /** Both players' time as it is kept; null if the game has no clock. */
+  /** Both players' time as it is stored; null if the game has no clock. */
   get clock(): Clock | null {
     return this.#clock?.clock ?? null;
   }

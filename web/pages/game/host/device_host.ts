@@ -46,7 +46,7 @@ export class DeviceHost implements GameHost {
       this.#watchClock();
       this.#think();
     });
-    // The clock that is kept shows until when the page was open.
+    // The stored clock shows when the page was left.
     addEventListener("pagehide", () => void this.#keep());
   }
 

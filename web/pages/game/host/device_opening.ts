@@ -1,4 +1,4 @@
-/** How the page of a game opens that this device conducts: a new game, or one that is kept. */
+/** The opening of a game that this device conducts: a new game, or a stored one. */
 
 import type { Clock, ClockKind } from "../../../engine/core.js";
 import { byId } from "../../shared/dom.js";

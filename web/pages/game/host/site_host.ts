@@ -1,4 +1,4 @@
-/** A game that the site conducts, and tells of over a socket. */
+/** A game that the site conducts, with its messages over a socket. */
 
 import type { Export } from "../../shared/game/exports.js";
 import { Connection } from "../../shared/server/connection.js";

@@ -1,4 +1,4 @@
-/** Looks back over a game on its own board, while it goes on and when it is over. */
+/** Looks back over a game on its own board, while it is running and when it is over. */
 
 import { byId } from "../../shared/dom.js";
 import { isEdition } from "../../shared/edition.js";
@@ -97,7 +97,7 @@ export class Replay {
       : state;
   }
 
-  /** Follow the game; an earlier position stays on the board. */
+  /** Follow the game; an earlier position remains on the board. */
   update(state: GameState): void {
     this.#state = state;
     const isKept = this.#positions.update(state);

@@ -37,9 +37,9 @@ export function drawPlayer(
   ]);
 }
 
-/** Trays with more places show only the pieces that lie in them. */
+/** Trays with more places show only the pieces in them. */
 const MAX_PLACES = 13;
-/** How far the pieces in a tray lie apart, in units of their art. */
+/** The distance of the pieces in a tray, in units of their art. */
 const APART = 44;
 
 /** The pieces that a side has captured, with a place for each that it needs. */

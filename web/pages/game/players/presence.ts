@@ -110,7 +110,7 @@ export class Presence {
     });
   }
 
-  /** The opponent is away: how long it takes until the game can be claimed. */
+  /** The opponent is away: the time until the game can be claimed. */
   #leaving(state: GameState): HTMLElement[] {
     const leaver = this.#leaver(state);
     if (!leaver) {

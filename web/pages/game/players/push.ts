@@ -15,7 +15,7 @@ export async function subscribe(): Promise<void> {
   await post("/push", { endpoint, key: keys.p256dh ?? "", secret: keys.auth ?? "" });
 }
 
-/** Let the site notify this browser no more. */
+/** Stop the site's notifications to this browser. */
 export async function unsubscribe(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(WORKER);

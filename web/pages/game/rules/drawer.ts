@@ -30,7 +30,7 @@ export class RulesDrawer {
     readonly matter: () => Matter,
   ) {}
 
-  /** Let links to the rules open the drawer, as long as nobody asks for a page of their own. */
+  /** Let links to the rules open the drawer, unless the reader asks for a page of their own. */
   listen(): void {
     byId("main").addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

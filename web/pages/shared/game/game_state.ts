@@ -52,7 +52,7 @@ export function victims(text: string): string[] {
   return [...text.matchAll(/x([a-p]\d+)/g)].map(([, victim = ""]) => victim);
 }
 
-/** Whether the viewer is to move now. */
+/** Whether it is the viewer's turn. */
 export function isToMove(state: GameState): boolean {
   const { you, position, outcome, awaits } = state;
   return you.includes(position.turn) && !outcome && awaits.seeds.length === 0;
@@ -69,9 +69,7 @@ export function updated(state: GameState, update: GameUpdate): GameState {
   return { ...state, ...update, type: "state", moves };
 }
 
-/**
- * The states between two, from the positions that the game went through: nobody can act in them.
- */
+/** The states between two, from the positions of the game: nobody can act in them. */
 export function statesBetween(
   before: GameState,
   after: GameState,

@@ -54,7 +54,7 @@ export function writtenMoves(
   });
 }
 
-/** A move, or a sentence with squares in it, with Greek files; its ranks stay Arabic. */
+/** A move, or a sentence with squares in it, with Greek files; its ranks remain Arabic. */
 export function inGreek(text: string): string {
   const file = /(?<!(?!x)[\p{L}\d])[a-p](?=(?:1[0-6]|[1-9])(?!\d))/gu;
   return text.replace(file, (letter) => FILES[LATIN.indexOf(letter)] ?? letter);
