@@ -1,4 +1,4 @@
-"""How games go, to be held against what the ancient texts tell of games.
+"""The way games go, for comparison with the ancient texts.
 
 The columns that these read come from one replay, in which the core judges every move.
 """

@@ -1,4 +1,4 @@
-"""The course of a game, as the evaluations of those who played it show it."""
+"""The course of a game, as shown by the evaluations of its players."""
 
 from typing import Final
 
@@ -17,13 +17,13 @@ from petteia.lab.metrics.metric import (
 DEAD_BAND: Final = 0.025
 """How far the expected score must be from one half for a side to lead."""
 MIN_CHANGE: Final = 0.05
-"""The least change of the expected score from one ply to the next that permanence looks at."""
+"""The least change of the expected score from one ply to the next that permanence considers."""
 
 _COURSE: Final = pl.col("evaluations").list.drop_nulls()
 _WHITE: Final = pl.element().cast(pl.Float64) / 1000
 """White's expected score after each evaluated ply."""
 _EDGE: Final = (2 * _WHITE - 1).abs()
-"""How much better off the leading side is, from 0 to 1."""
+"""The advantage of the leading side, from 0 to 1."""
 
 
 def _over_plies(what: pl.Expr) -> pl.Expr:
@@ -32,7 +32,7 @@ def _over_plies(what: pl.Expr) -> pl.Expr:
 
 
 def _for_winner(if_white: pl.Expr, if_black: pl.Expr) -> pl.Expr:
-    """A value of the evaluated plies of a decided game, depending on who won it."""
+    """A value of the evaluated plies of a decided game, depending on its winner."""
     chosen = pl.when(WHITE_WON).then(_over_plies(if_white)).otherwise(_over_plies(if_black))
     return pl.when(DECIDED).then(chosen)
 

@@ -1,4 +1,4 @@
-"""How much the dice decide."""
+"""The influence of the dice."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How long games are."""
+"""The length of games."""
 
 import numpy as np
 import polars as pl

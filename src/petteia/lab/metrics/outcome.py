@@ -1,4 +1,4 @@
-"""Who wins, and whether anybody does."""
+"""The winner, and whether there is one."""
 
 from dataclasses import replace
 
