@@ -31,6 +31,6 @@ club-delete = Delete the club
 club-not-sure = Tick the box if you want to delete the club.
 refused-club-title = A name has 1 to { $most } characters that can be printed.
 refused-club-days = Choose 1 to { $most } days.
-refused-clubs = There are too many clubs: { $most } may be. Delete one first.
+refused-clubs = There are too many clubs: the limit is { $most }. Delete one first.
 refused-club-closed = The club is closed.
 refused-club-full = The club is full: it has room for { $most } members.

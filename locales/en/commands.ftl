@@ -49,8 +49,8 @@ match-worker = a process that played games { $why ->
     [ended] has ended with status { $reason }
    *[nonsense] sent an invalid message: { $reason }
 }
-match-sprt-elo = SPRT: elo0 is less than elo1, both from { $low } to { $high }
-match-sprt-risk = SPRT: alpha and beta lie between 0 and 0.5
+match-sprt-elo = SPRT: elo0 must be less than elo1, both from { $low } to { $high }
+match-sprt-risk = SPRT: alpha and beta must be between 0 and 0.5
 
 ## Agents
 
@@ -153,7 +153,7 @@ backup-exists = already exists; choose a new file
 backup-no-database = there is no database of a site
 backup-running = a site runs on this database: stop it, restore, and start it again
 backup-games = there are games in the database already: make a backup of them, then restore with --replace, which removes them
-backup-version = the database is of another version: start the site of this one first
+backup-version = the database is of another version: start the site of this version first
 backup-none = is not a backup of a site: { $reason }
 backup-damaged = is damaged: { $reason }
 backup-loose = is damaged: table { $table } contains an orphaned row
@@ -189,7 +189,7 @@ lab-parquet = the games cannot be read: { $reason }
 lab-journal = not a list of games: { $reason }
 lab-game = has no game { $number }
 lab-empty = contains no games yet
-lab-moves = contains no moves of these games; the commit and the experiment in it play them again
+lab-moves = contains no moves of these games; to play them again, use the commit and the experiment in it
 lab-packed = is packed: no games can be added
 lab-reference = a game of an experiment is written lab:DIR#N
 lab-output = cannot be written: its folder is missing, or it is a folder itself

@@ -72,7 +72,7 @@ findings-cell = { $games } games in { $pairs } opening pairs. Ended by:
 findings-reason = { $reason } { $count } of { $games }
 findings-method = Method, limits and citation
 findings-games = Games
-findings-games-text = The seed is { $seed }: the same experiment gives the same games on any machine. Each pair of games begins with one opening of { $plies } random plies, that a short search finds about even. The second game of a pair has the sides exchanged, and the same dice. A game that is not over { $longest } plies after its opening is stopped and counts as unfinished.
+findings-games-text = The seed is { $seed }: the same experiment gives the same games on any machine. Each pair of games begins with one opening of { $plies } random plies that a short search finds about even. The second game of a pair has the sides exchanged, and the same dice. A game that is not over { $longest } plies after its opening is stopped and counts as unfinished.
 findings-dice-text = Each opening was played with { $dice } sets of dice, a pair of games for each.
 findings-width-text = A cell ended once the interval of its games with a winner was no wider than { $width }, checked after every 16 pairs. Repeated looks make intervals too narrow, so those for proportions use z = 2.1 instead of 1.96.
 findings-halving-text = Cells were played in rounds, and after each the less decisive half of each player’s cells ended. The results of the remaining cells are biased upwards, because the same games selected them.

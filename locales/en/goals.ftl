@@ -127,4 +127,4 @@ otherwise-repetition = Any other last move would have kept the game going.
 otherwise-dux-immobilized = One empty square beside the dux would have saved it.
 otherwise-dux-bared = One soldier left would have kept the game going.
 otherwise-leader-bound = If the leader had been free, the game would have continued.
-otherwise-row = One piece less in the row would have kept the game going.
+otherwise-row = One piece fewer in the row would have kept the game going.

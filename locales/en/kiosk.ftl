@@ -32,7 +32,7 @@ kiosk-nobody = No one has touched the table for { $seconds ->
 }. In { $left ->
     [one] { $left } second
    *[other] { $left } seconds
-} the game is put away and the start comes back.
+} the game is put away and the start screen returns.
 kiosk-go-on = Play on
 kiosk-start-again = Start again
 kiosk-no-core = This browser cannot play: it has no WebAssembly, or the engine did not arrive.

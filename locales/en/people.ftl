@@ -7,7 +7,7 @@ permission-explorer-note = A game is shared once all of its players share theirs
 permission-games = List my games to watch and to replay
 permission-games-note = A game is listed, with names, once all of its players list theirs.
 permission-page = Let everyone see my page
-permission-page-note = It shows your name, since when you have an account, your ratings, and how many games you have finished.
+permission-page-note = It shows your name, the date when you created your account, your ratings, and how many games you have finished.
 permission-challenges = Let everyone challenge me by name
 permission-challenges-note = A challenge waits in My games until you accept or decline it.
 
@@ -39,7 +39,7 @@ ratings-note = A new player begins with 1500 ± 350. The second number is the de
 
 challenge = Challenge
 challenges = Challenges
-challenge-note = The game is offered to this player only. It waits in their list until they answer, you withdraw it, or a week is over; with a live clock, as long as you stay in the lobby.
+challenge-note = The game is offered to this player only. It waits in their list until they answer, you withdraw it, or a week has passed; with a live clock, as long as you stay in the lobby.
 challenge-others = Play with someone else
 challenge-to-you = For you
 challenge-from = { $name } challenges you

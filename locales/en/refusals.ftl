@@ -114,7 +114,7 @@ refusal-act-long = must have at most { $most } characters
 refusal-acts-many = each player acts at most { $most } times in a game
 refusal-seed-long = a seed has at most { $most } characters
 refusal-seed-once = each player chooses one seed, before the dice are rolled
-refusal-seeds-first = both players name their seeds before the dice are rolled
+refusal-seeds-first = both players give their seeds before the dice are rolled
 refusal-secret-late = dice were rolled before a secret was committed to
 refusal-secret-other = the secret is not the one that was committed to
 refusal-no-dice = no dice are rolled in this game
@@ -138,7 +138,7 @@ refusal-ruleset-gone = The player who added this ruleset has removed it.
 ## A game to be set up
 
 error-clock-kind = clock: must be one of { $values }
-error-clock-days = clock: must be from 1 to { $most } days a move
+error-clock-days = clock: must be from 1 to { $most } days per move
 error-clock-base = clock: must be from { $seconds } seconds to { $hours } hours
 error-clock-step = clock: must be at most { $minutes } minutes per move
 error-clock-whole-seconds = clock: must be a whole number of seconds

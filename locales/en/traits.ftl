@@ -171,7 +171,7 @@ trait-capture-again-is = { $value ->
 trait-capture-again-by = It moves again by
 trait-capture-again-by-is = { $value ->
     [any-move] any move
-   *[captures] captures alone
+   *[captures] only captures
 }
 trait-capture-safe = Nothing is captured on
 trait-capture-safe-is = { $value ->
@@ -278,7 +278,7 @@ trait-ending-dead-position-is = { $value ->
     [more-captures] the player with more captures wins
     [mover-loses] the player who moved last loses
     [draw] draw
-   *[none] play goes on
+   *[none] the game continues
 }
 trait-ending-dead-position-when = Dead positions are found
 trait-ending-dead-position-when-is = { $value ->
@@ -331,5 +331,5 @@ trait-ending-settled-is = { $value ->
     [more-captures] the player with more captures wins
     [mover-loses] the player who moved last loses
     [draw] draw
-   *[none] play goes on
+   *[none] the game continues
 }

@@ -123,8 +123,8 @@ def invited(open_page: Opener, size: tuple[int, int] = DESK) -> tuple[Page, Page
 @pytest.mark.wide
 def test_the_host_hears_that_the_friend_has_come(open_page: Opener) -> None:
     host, _, _ = invited(open_page)
-    expect(host.locator(".pb-polite")).to_have_text("Your friend has come. Your move.")
-    expect(host.locator("#message")).to_have_text("Your friend has come.")
+    expect(host.locator(".pb-polite")).to_have_text("Your friend has joined. Your move.")
+    expect(host.locator("#message")).to_have_text("Your friend has joined.")
     expect(host).to_have_title(re.compile("^Your move"))
 
 
