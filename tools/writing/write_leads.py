@@ -32,10 +32,10 @@ INTRODUCTION = """\
 `python -m tuning.leads` puts its results ([tuning](../explanation/tuning.md#win-probabilities)).
 
 A win probability counts a draw as half a win. The engine computes it from its score by one number
-per family of games, the lead: a side that is ahead by so many stones has its odds multiplied by e.
-The lead is fitted to games of the engine against itself and changes no move. Rulesets of no family
-have a lead of {usual} stones, and so have games with dice: there the search averages probabilities
-over the rolls, and another lead would change its moves. In games that equal players hardly ever win
+per family of games, the lead: to be ahead by that number of stones multiplies the odds by e. The
+lead is fitted to games of the engine against itself and changes no move. Rulesets of no family
+have a lead of {usual} stones. So do games with dice: there the search averages probabilities over
+the rolls, and another lead would change its moves. In games that equal players hardly ever win
 the best lead has no end; it is no longer than {reach} times the score that one position in a
 hundred exceeds, since the games show nothing about greater scores. The Monte Carlo players have
 other probabilities.

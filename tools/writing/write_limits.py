@@ -20,8 +20,8 @@ bits. Waiting work takes fair turns: the address that has used least is next.
 ## Work
 
 A piece of work pays its estimated cost from the budget of its address before it begins,
-and the difference afterwards. It is interrupted after so many seconds of a processor, and
-broken off after so many in all.
+and the difference afterwards. It is interrupted when its seconds of a processor are used up, and
+broken off when its total seconds are.
 """
 ENDPOINTS_INTRODUCTION = """\
 
