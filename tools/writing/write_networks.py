@@ -28,7 +28,9 @@ Levels 1 to 9, the Monte Carlo players and rulesets that extend others use no ne
 The engine with the network against the engine without it, at equal time: 1,000 nodes per move
 without it, and with it as many fewer as it makes the search slower. The intervals are those of 95%
 over pairs of games. A test of 0 against 20 Elo accepts a network (H1), rejects it (H0), or ends
-undecided with the games.
+undecided with the games. A network ships if it is accepted in every ruleset of its family. The
+test ends when it can decide, which favours lucky runs: the Elo of an accepted network is more
+likely too high than too low.
 """
 CALIBRATION = """
 ## Predictions
