@@ -20,7 +20,7 @@ _ADVICE: Final = {
     "pieces at home": ("Keep your first rank occupied", "Leave your first rank"),
     "pieces past the middle": ("Cross the middle early", "Do not hurry across the middle"),
     "pieces in contact": ("Seek contact", "Avoid contact"),
-    "captures threatened": ("Threaten something", "Do not trust in threats"),
+    "captures threatened": ("Threaten something", "Do not rely on threats"),
     "rank of the leader": ("Bring the leader forward", "Keep the leader back"),
     "guards of the leader": ("Keep guards beside the leader", "Give the leader room"),
     "fugitives": ("Do not fear turning pieces over", "Keep your pieces soldiers"),
