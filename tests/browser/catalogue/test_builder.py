@@ -333,7 +333,7 @@ def test_the_engine_plays_trial_games_until_it_is_stopped(open_page: Opener) -> 
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Play trial games")).to_be_enabled()
     write(page, FIVE)
-    expect(page.locator("#games-status")).to_contain_text("as it was before")
+    expect(page.locator("#games-status")).to_contain_text("an earlier version")
     assert axe_violations(page, AXE.read_text()) == []
 
 
