@@ -29,7 +29,7 @@ mod here {
         last: Option<Last>,
     }
 
-    /// The last search: the position with its history, the limits, and the result.
+    /// The last search of a review: the position with its history, the limits, and the result.
     struct Last {
         pfen: String,
         trail: Vec<u64>,
@@ -38,16 +38,17 @@ mod here {
     }
 
     impl Engine {
-        /// The result of searching a position.
+        /// The result of searching a position. The same search again goes on with what the table
+        /// remembers, so that an analysis in slices gets deeper.
         pub fn search<B: SquareSet>(
             &mut self,
             position: &Position<B>,
             limits: &Limits,
         ) -> Result<Found, Failure> {
-            self.look(position, limits).map(Found::from)
+            self.run(position, limits).map(Found::from)
         }
 
-        /// The same for the review of a game. Searching the same position again costs nothing: the
+        /// The result of a search for the review of a game. The same one again costs nothing: the
         /// position after a move is the one before the next move.
         pub fn look<B: SquareSet>(
             &mut self,
@@ -60,6 +61,17 @@ mod here {
             {
                 return Ok(last.found.clone());
             }
+            let found = self.run(position, limits)?;
+            let (trail, limits) = (trail.to_vec(), limits.clone());
+            self.last = Some(Last { pfen, trail, limits, found: found.clone() });
+            Ok(found)
+        }
+
+        fn run<B: SquareSet>(
+            &mut self,
+            position: &Position<B>,
+            limits: &Limits,
+        ) -> Result<SearchResult<WrittenMove>, Failure> {
             let searcher = match &mut self.searcher {
                 Some(searcher) => searcher,
                 none => {
@@ -69,10 +81,7 @@ mod here {
                 }
             };
             let never = AtomicBool::new(false);
-            let found = searcher.search(position, limits, &never, &mut |_| ()).written(position);
-            let (trail, limits) = (trail.to_vec(), limits.clone());
-            self.last = Some(Last { pfen, trail, limits, found: found.clone() });
-            Ok(found)
+            Ok(searcher.search(position, limits, &never, &mut |_| ()).written(position))
         }
     }
 }

@@ -1,10 +1,10 @@
-//! What the moves of a game lost and what its rolls were worth, by searches of the positions.
+//! The loss of a move and the worth of a roll, compared with all others by searches.
 
 use crate::board::{color::Color, refusal::Refusal, squares::SquareSet};
 use crate::game::{notation::WrittenMove, position::Position};
 use crate::thinking::result::{Line, SearchResult, plies_to_end};
 
-/// Searches a position for its best move, one of so many searches that share a limit.
+/// Searches a position for its best move; the number is that of the searches that share a limit.
 pub type Look<'a, B, E> =
     &'a mut dyn FnMut(&Position<B>, u64) -> Result<SearchResult<WrittenMove>, E>;
 
@@ -17,9 +17,8 @@ pub struct RollReview {
     pub chance: f64,
 }
 
-/// How much less likely the player to move is to win after a move than after the best one, whose
-/// line a search found, from 0 to 1; and what a search of the position after the move found, if it
-/// was needed.
+/// The loss of a move, from 0 to 1: how much less likely it makes its player to win than the best
+/// line that a search found. If that took a search of the position after the move, its result too.
 ///
 /// If a roll follows the move, the same short searches judge both moves.
 ///

@@ -236,6 +236,15 @@ fn test_cal_3_a_coach_says_what_can_be_captured() {
 }
 
 #[test]
+fn the_same_search_again_goes_on() {
+    let mut session = ruled();
+    asked(&mut session, r#"{"ask":"position","pfen":null,"actions":["roll:4"]}"#);
+    let mut search = || asked(&mut session, r#"{"ask":"search","nodes":4000,"lines":1}"#);
+    let first = search();
+    assert!((0..8).any(|_| search() != first), "{first}");
+}
+
+#[test]
 fn the_last_action_of_a_line_is_reviewed() {
     let mut session = ruled();
     let mut reviewed = |actions: &str| -> serde_json::Value {
