@@ -2,7 +2,7 @@
 
 The newcomer looks one ply ahead: it wins at once if it can, otherwise takes or binds as many pieces
 as it can, and otherwise moves at random. The gentlest level should lose at least 90 % of its games
-to it in every ruleset. Sides change with each game; every game has a seed of its own.
+to it in every ruleset. Sides change with each game; each has a different seed.
 """
 
 import argparse

@@ -37,7 +37,7 @@ print((resident() - before) / {copies})
 
 
 def run(program: str) -> str:
-    """Run a program in a Python of its own and return its output."""
+    """Run a program in a separate interpreter and return its output."""
     # Isolated, so that neither the caller's folder nor its variables affect the measurement.
     command = (sys.executable, "-I", "-c", program)
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout

@@ -1,4 +1,4 @@
-"""A site of its own and Chromium beside it, for measurements in pages."""
+"""A separate site and Chromium, for measurements in pages."""
 
 import os
 import shutil

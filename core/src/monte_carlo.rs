@@ -2,7 +2,7 @@
 //!
 //! It shares the rules, the judge of endings and the evaluation with [`crate::search`], but none of
 //! its look-ahead, so that statements about a game need not rest on one kind of search. Its tree
-//! contains only moves: rolls are thrown anew in each descent, and their effects average out. All
+//! contains only moves: each descent throws new rolls, and their effects average out. All
 //! decisions use sums, quotients and square roots, which are the same on every machine.
 
 mod arena;

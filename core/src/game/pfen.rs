@@ -19,7 +19,7 @@ use crate::rules::setup::{BOUND_LEADER, Class, INCITUS};
 /// The maximum length of a position in characters.
 pub const MAX_PFEN_LENGTH: usize = 400;
 
-/// A refusal of the whole line, if its fields cannot be told apart.
+/// A refusal of the whole line, if it cannot be split into fields.
 const LINE: &str = "line";
 const FIELDS: [&str; 8] =
     ["board", "turn", "dice", "reserve", "captures", "refusals", "quiet", "move"];
