@@ -15,7 +15,7 @@ import pytest
 import petteia
 from petteia import Game
 from petteia.cli import main
-from petteia.engine import Limit
+from petteia.engine import Limit, Searcher
 from petteia.engine.luck_and_skill import balances, review_rolls
 from petteia.engine.review import review
 from petteia.server.messages.analysis_messages import AnalysedGame
@@ -73,6 +73,12 @@ def test_only_rolls_before_the_chosen_moves_are_looked_at() -> None:
         game.add(str(game.position().legal_moves[-1]))
     (found,) = review_rolls(game, Limit(nodes=200), moves=range(1, 2))
     assert found.node is game.mainline[2]
+
+
+def test_a_player_with_one_thread_reviews_no_rolls_with_two() -> None:
+    uct = Searcher(algorithm="uct")
+    with pytest.raises(ValueError, match="thread"):
+        list(review_rolls(played("roll:3"), LIMIT, searcher=uct, threads=2))
 
 
 def test_the_site_reviews_the_rolls_of_a_game() -> None:

@@ -333,6 +333,7 @@ impl Searcher {
         let best = best.written();
         let began = Instant::now();
         let player = &mut *self.player()?;
+        player.check(&limits).map_err(raise(py))?;
         let judged = run(position, (stop, progress), |game, stop, listener| {
             on_board!(game, |game| review::loss(game, &played.0, &best, &mut |game, searches| {
                 Ok(player.search(game, &limits.shared_among(searches), stop, listener))
@@ -361,6 +362,7 @@ impl Searcher {
         let limits = given.limits(py, position, stop, None)?;
         let dice = read_dice(roll)?;
         let player = &mut *self.player()?;
+        player.check(&limits).map_err(raise(py))?;
         let judged = run(position, (stop, None), |game, stop, listener| {
             on_board!(game, |game| review::review_roll(game, dice, &mut |game, searches| {
                 Ok(player.search(game, &limits.shared_among(searches), stop, listener))
