@@ -85,6 +85,7 @@ METRICS_SHOWN: Final = (
     "isolated_victims",
     "isolated_pieces",
     "fortress",
+    "tree_complexity",
     "worth_of_hoplite",
     "worth_of_leader",
     "duplicates",
