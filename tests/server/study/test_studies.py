@@ -209,6 +209,39 @@ def test_chapters_are_added_named_moved_and_removed(visitor: Visitor) -> None:
     assert visitor.http.get(f"/studies/{study}").status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("moved", "place", "expected"),
+    [
+        (0, 2, ["Two", "One", "Three"]),
+        (0, 3, ["Two", "Three", "One"]),
+        (1, 3, ["One", "Three", "Two"]),
+        (2, 1, ["Three", "One", "Two"]),
+        (2, 2, ["One", "Three", "Two"]),
+    ],
+)
+def test_a_chapter_takes_the_place_that_it_is_given(
+    visitor: Visitor, moved: int, place: int, expected: list[str]
+) -> None:
+    study, gone = begin(visitor, chapter="Gone")
+    ids = []
+    for title in ("One", "Two", "Three"):
+        form = {"ruleset": "vogt.kubeia", "chapter": title}
+        found = PLACE.fullmatch(
+            visitor.post(f"/studies/{study}/chapters", **form).headers["location"]
+        )
+        assert found
+        ids.append(found[2])
+    # The places that are stored then begin with the second.
+    visitor.post(f"/studies/{study}/chapters/remove", chapter=gone)
+    places = {f"place.{id}": str(number) for number, id in enumerate(ids, 1)}
+    places[f"place.{ids[moved]}"] = str(place)
+    visitor.post(f"/studies/{study}/settings", access="invited", **places)
+    page = visitor.http.get(f"/studies/{study}").text
+    listed = re.search(r'<ol class="chapters">(.*?)</ol>', page, re.DOTALL)
+    assert listed
+    assert re.findall(r">([^<>\n]+)</a>", listed[1]) == expected
+
+
 def test_an_edition_stays_as_it_was_and_says_by_which_versions(visitor: Visitor) -> None:
     study, chapter = begin(visitor, title="Openings", chapter="First")
     answer = visitor.post(f"/studies/{study}/editions")

@@ -58,16 +58,12 @@ async def describe(id: str, visitor: Visitor, site: Site) -> Response[Any]:
         await site.studies.describe(id, visitor.player, title, access)
     given = {each.id: clean_title(form.get(TITLE + each.id, "")) for each in found.chapters}
     titles = {chapter: title for chapter, title in given.items() if title}
-    places = {each.id: parse_int(form.get(PLACE + each.id, "")) for each in found.chapters}
-    # A chapter that takes the number of another comes before it.
     order = sorted(
-        found.chapters,
-        key=lambda each: (
-            place if (place := places[each.id]) is not None else len(places),
-            place == each.place + 1,
-        ),
+        enumerate(found.chapters, 1),
+        key=lambda each: _rank(each[0], parse_int(form.get(PLACE + each[1].id, ""))),
     )
-    if not await site.studies.arrange(id, visitor.player, titles, [each.id for each in order]):
+    chapters = [chapter.id for _, chapter in order]
+    if not await site.studies.arrange(id, visitor.player, titles, chapters):
         raise NotFoundException
     return _back(id)
 
@@ -150,6 +146,15 @@ HANDLERS = (
     *(settings, describe, remove_chapter, invite, remove_member),
     *(invited, join, publish_edition, delete),
 )
+
+
+def _rank(place: int, wanted: int | None) -> tuple[int, int]:
+    """The rank of a chapter at a place that is to take another.
+
+    If it moves up it comes before the chapter that is there, and if it moves down after it.
+    """
+    wanted = place if wanted is None else wanted
+    return wanted, (wanted > place) - (wanted < place)
 
 
 def _back(id: str) -> Redirect:
