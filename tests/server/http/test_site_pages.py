@@ -51,6 +51,20 @@ def test_no_link_leads_nowhere(site: RunningSite, visitor: Visitor) -> None:
     assert linked <= tried, "the looks of every page are tried"
 
 
+@pytest.mark.parametrize("path", ["/", "/health", "/nowhere", "/api/rulesets", "/icon.svg"])
+def test_a_request_for_the_headers_alone_is_answered_like_one_for_the_page(
+    visitor: Visitor, path: str
+) -> None:
+    visitor.token()
+    whole, head = visitor.http.get(path), visitor.http.head(path)
+    assert head.status_code == whole.status_code
+    for name in ("content-type", "content-length", "content-security-policy", "cache-control"):
+        assert head.headers.get(name) == whole.headers.get(name)
+    assert head.content == b""
+    # Nothing of the content is left on the connection.
+    assert visitor.http.get(path).content == whole.content
+
+
 def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> None:
     page = visitor.http.get("/about").text
     assert "Moshe W. Callen" in page

@@ -11,6 +11,7 @@ import re
 import string
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 from urllib.parse import quote, urlsplit
 
 from litestar.enums import ScopeType
@@ -23,6 +24,7 @@ from petteia.server.workers.fair_queue import BusyError, Client, FairTurns, Over
 from petteia.server.workers.loop_turns import LoopTurns
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+HEAD: Final = "HEAD"
 HEALTH = "/health"
 FILE_PATHS = (STATIC, OFFERED)
 """The addresses of files that are the same for everyone."""
@@ -115,6 +117,8 @@ class SecurityMiddleware:
             _replace_nuls(scope)
             if is_socket:
                 await self._open(scope, receive, send)
+            elif scope["type"] == ScopeType.HTTP and scope["method"] == HEAD:
+                await self._answer_head(scope, receive, send)
             else:
                 await self._answer(scope, receive, send)
         elif is_socket:
@@ -129,6 +133,20 @@ class SecurityMiddleware:
             await self.turns.run(partial(self.app, scope, receive, send), _client(scope))
         except BusyError:
             await send({"type": "websocket.close", "code": 4429, "reason": "too much at once"})
+
+    async def _answer_head(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Answer as if the content was asked for too, and leave it out."""
+
+        async def send_without_content(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message["body"] = b""
+            await send(message)
+
+        scope["method"] = "GET"
+        try:
+            await self._answer(scope, receive, send_without_content)
+        finally:
+            scope["method"] = HEAD
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the site answer; a slow answer is cancelled, also when the site stops."""
