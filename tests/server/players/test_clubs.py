@@ -10,8 +10,10 @@ import pytest
 from petteia.server.limits import MAX_CLUBS_EACH
 from petteia.server.players import clubs
 from petteia.server.storage.models import now
+from petteia.server.tokens import token_hash
 from tests.server.players.test_player_pages import account, lose
 from tests.server.players.test_profile import exported
+from tests.server.players.test_ratings import games_in, won
 from tests.server.running import RunningSite, Visitor
 
 MEMBER = re.compile(r'name="member" value="([0-9a-f]+)"')
@@ -101,3 +103,20 @@ def test_players_who_are_level_share_a_place() -> None:
         *(("d", 1, 1.0), ("a", 2, 0.5)),
         *(("b", 2, 0.5), ("c", 4, 0.0)),
     ]
+
+
+@pytest.mark.anyio
+async def test_a_game_of_the_period_counts_whenever_a_rematch_is_wanted(address: str) -> None:
+    async with games_in(address) as live_games:
+        kept = clubs.Clubs(live_games, b"key")
+        one, two = token_hash("one"), token_hash("two")
+        id = await kept.create(one, "Thursday club", 90, "")
+        await kept.join(id, two)
+        session = await won(live_games, "one", "two")
+        await kept.close(id)
+        await live_games.rematch(session, True)
+        await live_games.rematch(session, False)
+        club = await kept.find(id)
+        assert club is not None
+        assert [(line.player, line.points) for line in club.lines] == [(one, 1.0), (two, 0.0)]
+        assert club.games[0].ended < club.row.ends

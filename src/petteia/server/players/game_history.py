@@ -148,8 +148,12 @@ class GameHistory:
 
     async def rematches_wanted(self, player: str, t: Messages) -> list[Finished]:
         """The games after which an opponent waits for an answer about a rematch."""
-        asked = select(ActionRow.game_id).where(ActionRow.kind == REMATCH, ActionRow.detail == "")
-        found = await self.finished(player, t, 0, GameRow.id.in_(asked))
+        about = select(ActionRow.game_id).where(ActionRow.kind == REMATCH)
+        own = (SeatRow.game_id == ActionRow.game_id) & (SeatRow.side == ActionRow.side)
+        asked = about.join(SeatRow, own).where(ActionRow.detail == "", SeatRow.guest != player)
+        begun = about.where(ActionRow.detail != "")
+        which = GameRow.id.in_(asked), GameRow.id.not_in(begun)
+        found = await self.finished(player, t, 0, *which)
         return [each for each in found if each.asks_rematch]
 
     async def count_finished(self, player: str, *which: ColumnElement[bool]) -> int:

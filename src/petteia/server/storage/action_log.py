@@ -72,18 +72,19 @@ def write_actions(connection: Connection, pending: Sequence[PendingAction], proc
         ],
     )
     moment = now()
-    connection.execute(
-        _UPDATE_GAME,
-        [
-            {
-                "game": each.game,
-                "moment": moment,
-                "ended": each.is_over,
-                "time_is_up": each.deadline,
-            }
-            for each in pending
-        ],
-    )
+    changes = [
+        {
+            "game": each.game,
+            "moment": moment,
+            "ended": each.is_over,
+            "time_is_up": each.deadline,
+        }
+        for each in pending
+        # The last change of a finished game stays its end.
+        if not each.action.is_about_rematch
+    ]
+    if changes:
+        connection.execute(_UPDATE_GAME, changes)
     for each in pending:
         if each.needs_engine is not None:
             engine_jobs.update_engine_job(connection, each.game, each.needs_engine, process)

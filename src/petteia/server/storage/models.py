@@ -55,6 +55,7 @@ class GameRow(Base):
     clock: Mapped[str | None] = mapped_column(String(40))
     created: Mapped[Moment]
     touched: Mapped[Moment] = mapped_column(index=True)
+    """When something happened in it last; a finished game does not change any more."""
     is_over: Mapped[bool] = mapped_column(default=False)
     deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)
     """When the player to move has no time left, in milliseconds since 1970: found without reading
