@@ -41,8 +41,8 @@ export class ChapterSync {
   #version: number;
   #timer = 0;
   #isSaving = false;
-  /** Whether the page no longer shows the chapter. */
-  #hasLeft = false;
+  /** The chapter as the page showed it last, if it shows another game now. */
+  #left: GameDocument | null = null;
 
   constructor(
     readonly chapter: StudyChapter,
@@ -76,7 +76,7 @@ export class ChapterSync {
 
   /** Save the chapter soon, since it has changed. */
   changed(): void {
-    if (this.#hasLeft) return;
+    if (this.#left) return;
     if (!this.chapter.mayWrite) {
       this.#show(this.#isChanged ? t("study-not-kept") : "");
       return;
@@ -85,19 +85,25 @@ export class ChapterSync {
     this.#saveIn(SAVE_AFTER);
   }
 
-  /** Keep nothing more: the page shows another game now. */
+  /** Follow no further changes, since the page shows another game now. */
   leave(): void {
-    if (this.#isUnsaved) void this.#save();
-    this.#hasLeft = true;
+    if (this.#left) return;
+    this.#left = this.host.record();
     this.#show(t("study-left"));
+    if (this.#isUnsaved) void this.#save();
+  }
+
+  /** The chapter with the reader's changes. */
+  get #record(): GameDocument {
+    return this.#left ?? this.host.record();
   }
 
   get #isChanged(): boolean {
-    return JSON.stringify(this.host.record()) !== JSON.stringify(this.#saved);
+    return JSON.stringify(this.#record) !== JSON.stringify(this.#saved);
   }
 
   get #isUnsaved(): boolean {
-    return this.chapter.mayWrite && !this.#hasLeft && this.#isChanged;
+    return this.chapter.mayWrite && this.#isChanged;
   }
 
   #saveIn(milliseconds: number): void {
@@ -106,12 +112,11 @@ export class ChapterSync {
   }
 
   async #save(): Promise<void> {
-    if (this.#hasLeft) return;
     if (this.#isSaving) {
       this.#saveIn(SAVE_AFTER);
       return;
     }
-    const tree = this.host.record();
+    const tree = this.#record;
     const asked: ChapterSave = { version: this.#version, tree };
     this.#isSaving = true;
     const answer = await fetch(`${this.#address}/save`, {
@@ -124,7 +129,7 @@ export class ChapterSync {
       this.#version = ((await answer.json()) as ChapterState).version;
       this.#saved = tree;
       if (this.#isChanged) this.#saveIn(SAVE_AFTER);
-      else this.#show(t("study-saved"));
+      else this.#show(t(this.#left ? "study-left" : "study-saved"));
     } else if (answer?.status === 409) {
       this.#bring((await answer.json()) as ChapterState);
     } else if (answer && FINAL.includes(answer.status)) {
@@ -144,7 +149,7 @@ export class ChapterSync {
   }
 
   async #fetch(): Promise<void> {
-    if (this.#hasLeft) return;
+    if (this.#left && !this.#isUnsaved) return;
     const answer = await fetch(`${this.#address}/state`).catch(() => null);
     if (answer?.ok) this.#bring((await answer.json()) as ChapterState);
     else if (answer?.status === 404) this.#show(t("study-gone"));
@@ -153,19 +158,20 @@ export class ChapterSync {
   /** Bring in the changes that others have saved, beside the reader's unsaved ones. */
   #bring(newest: ChapterState): void {
     const { version, tree } = newest;
-    if (this.#hasLeft || !tree || version <= this.#version) return;
-    if (this.host.isTyping()) {
+    if (!tree || version <= this.#version) return;
+    if (!this.#left && this.host.isTyping()) {
       const later = () => this.#bring(newest);
       document.activeElement?.addEventListener("blur", later, { once: true });
       return;
     }
     const theirs = normal(tree);
-    const mine = this.host.record();
+    const mine = this.#record;
     const isChanged = this.#isChanged;
     const shown = isChanged ? merged(this.#saved, mine, theirs) : theirs;
     this.#saved = theirs;
     this.#version = version;
-    if (JSON.stringify(shown) !== JSON.stringify(mine)) {
+    if (this.#left) this.#left = shown;
+    else if (JSON.stringify(shown) !== JSON.stringify(mine)) {
       this.host.replace(shown);
       this.#show(t("study-brought"));
     }
