@@ -201,6 +201,17 @@ def test_what_nobody_plays_is_gone_when_it_is_removed(site: RunningSite, visitor
     assert not (site.data / "rulesets" / f"{path.removeprefix('/rules/')}.toml").exists()
 
 
+@pytest.mark.both_databases
+def test_its_offers_are_gone_when_it_is_removed(site: RunningSite, visitor: Visitor) -> None:
+    path, other = bring(visitor, VALID), site.visitor()
+    visitor.post("/play", ruleset=path.rpartition("/")[2], opponent="open")
+    [offer] = re.findall(r"/lobby/([A-Za-z0-9_-]+)/take", other.http.get("/lobby").text)
+    visitor.post(f"{path}/remove")
+    assert other.post(f"/lobby/{offer}/take").status_code == 409
+    assert offer not in other.http.get("/lobby").text
+    assert other.http.get(path).status_code == 404
+
+
 def test_a_removal_without_its_form_token_is_refused(visitor: Visitor) -> None:
     path = bring(visitor, VALID)
     headers = {"origin": visitor.site.address}

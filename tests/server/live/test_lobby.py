@@ -7,6 +7,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 
 import pytest
+from sqlalchemy import update
 
 from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
@@ -24,7 +25,7 @@ from petteia.server.live.lobby import (
 )
 from petteia.server.live.lobby_feed import LobbyFeed
 from petteia.server.storage.database import Database
-from petteia.server.storage.models import now_ms
+from petteia.server.storage.models import ChallengeRow, now_ms
 from petteia.server.tokens import token_hash
 from petteia.server.workers.engine_pool import EnginePool
 from tests.server.running import RunningSite, Visitor
@@ -237,6 +238,17 @@ def test_nothing_is_published_when_nothing_is_withdrawn(address: str) -> None:
         await lobby.withdraw(id, "guest")
         await lobby.withdraw(id, "guest")
         assert len(published) == 1
+
+    in_a_lobby(address, scenario)
+
+
+def test_an_offer_whose_rules_have_changed_leads_nobody_into_a_game(address: str) -> None:
+    async def scenario(lobby: Lobby) -> None:
+        id = await lobby.offer("guest", SETUP, "white")
+        changed = update(ChallengeRow).values(options='{"unknown": 1}')
+        await lobby.live_games.database.sessions.store(changed)
+        assert await lobby.take(id, "other") is None
+        assert await lobby.snapshot() == LobbySnapshot((), {}, {})
 
     in_a_lobby(address, scenario)
 

@@ -177,6 +177,7 @@ class Lobby:
             )
             setup = _playable(row)
             if setup is None:
+                await session.delete(row)
                 return None
             seats = {side: row.guest, not side: known}
             await self.live_games.database.insert_game(session, game, setup, seats, {})

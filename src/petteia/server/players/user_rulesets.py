@@ -15,7 +15,7 @@ from petteia.server.players.events import is_in_event
 from petteia.server.players.studies import is_studied
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.database import Database, RefusedError
-from petteia.server.storage.models import GameRow, RulesetRow, now_ms
+from petteia.server.storage.models import ChallengeRow, GameRow, RulesetRow, now_ms
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, read_draft
 from petteia.server.workers.fair_queue import SITE, Client, FairTurns
 from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
@@ -117,12 +117,16 @@ class UserRulesets:
     async def remove(self, id: str, owner: str) -> bool:
         """Remove a ruleset for everyone except the games, studies and events that need it.
 
-        An unused one is deleted at once. Returns whether it was theirs.
+        Offers to play by it are withdrawn, and an unused one is deleted at once. Returns whether it
+        was theirs.
         """
         async with self.database.sessions.begin() as session:
             own = RulesetRow.id == id, RulesetRow.owner == owner
             if await session.scalar(select(RulesetRow.id).where(*own)) is None:
                 return False
+            # First: an offer that is being taken becomes a game.
+            offered = ChallengeRow.ruleset == id, ChallengeRow.game.is_(None)
+            await session.execute(delete(ChallengeRow).where(*offered))
             is_played = select(GameRow.id).where(GameRow.ruleset == id).exists()
             is_needed = await session.scalar(
                 select(or_(is_played, is_studied(id), is_in_event(id)))
