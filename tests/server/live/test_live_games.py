@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from petteia.errors import GameError
+from petteia.i18n.messages import messages_in
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import ACTIONS_AT_ONCE, LiveGames, StaleMoveError
+from petteia.server.players.game_history import GameHistory
 from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import ActionRow
+from petteia.server.tokens import new_game_id, token_hash
 from petteia.server.workers.engine_pool import EnginePool
 
 pytestmark = pytest.mark.anyio
@@ -120,6 +124,22 @@ async def test_nobody_is_shown_an_act_before_it_is_stored(
     assert (await shown).ply == 1
     await playing
     await live_games.close()
+
+
+@pytest.mark.parametrize("rules", [{"ruleset": "nobody.gone"}, {"options": {"gone": 1}}])
+async def test_a_game_whose_rules_are_gone_is_missing(
+    address: str, rules: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    live_games = await tables_in(address)
+    seats = dict.fromkeys((True, False), token_hash("guest"))
+    id = new_game_id()
+    await live_games.database.add_game(id, replace(setup(), **rules), seats, {})
+    with pytest.raises(NoSuchGameError):
+        await live_games.session(id)
+    history = GameHistory(live_games)
+    assert await history.running(token_hash("guest"), messages_in("en"), 0) == []
+    await live_games.close()
+    assert "cannot be read back" in caplog.text
 
 
 async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(

@@ -603,9 +603,10 @@ class LiveGames:
             raise NoSuchGameError(id)
         if self.load_ruleset is not None:
             await self.load_ruleset(found.setup.ruleset)
-        live_game = LiveGame(found.setup)
-        await self._rehearse_all(id, live_game, found.actions)
         try:
+            # The ruleset may be gone, or no longer have an option.
+            live_game = LiveGame(found.setup)
+            await self._rehearse_all(id, live_game, found.actions)
             for number, action in enumerate(found.actions):
                 live_game.apply(action)
                 if number % ACTIONS_AT_ONCE == ACTIONS_AT_ONCE - 1:
