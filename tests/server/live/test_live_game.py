@@ -186,6 +186,18 @@ def test_a_friend_must_agree_to_taking_back() -> None:
     assert playing.position.turn is WHITE
 
 
+def test_an_offer_that_was_replaced_is_not_the_one_that_is_accepted() -> None:
+    playing = live_game("callen.simple-petteia")
+    playing.apply(GameAction("offer", WHITE, "draw"))
+    playing.apply(GameAction("offer", WHITE, "no-capture"))
+    with pytest.raises(GameError):
+        playing.apply(GameAction("accept", BLACK, "draw"))
+    assert not playing.is_over
+    playing.apply(GameAction("accept", BLACK, "no-capture"))
+    assert playing.arbiter.outcome is not None
+    assert playing.arbiter.outcome.reason == "dead-position"
+
+
 def test_moving_answers_a_wish_to_take_back() -> None:
     playing = live_game()
     moves(playing, "a2-a3")

@@ -228,7 +228,8 @@ export class ActionBar {
         this.act(isYes ? { type: "place-rest" } : { type: "decline", detail: "place-rest" }),
       );
     }
-    const detail = offer.what === "take-back" ? "take-back" : "";
+    // The offer is named, since the other player may replace it at any time.
+    const detail = offer.what;
     return asking(text, "offer-accept", "offer-decline", (isYes) =>
       this.act({ type: isYes ? "accept" : "decline", detail }),
     );

@@ -275,6 +275,9 @@ class LiveGame:
 
     def _accept(self, action: GameAction) -> None:
         if action.detail != TAKE_BACK:
+            # Another may have taken the place of the offer that the player has seen.
+            if action.detail not in ("", self.arbiter.offers.get(not action.side)):
+                raise GameError("refusal-nothing-offered")
             self.arbiter.accept(action.side)
             return
         self._require_asked(self.take_back_asked_by, action.side)
