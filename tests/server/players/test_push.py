@@ -32,7 +32,9 @@ from petteia.server.tokens import token_hash
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.push_encryption import encrypt
 from petteia.server.workers.push_sender import PushSender, Subscription, decoded, encoded
-from tests.server.running import RunningSite
+from tests.server.players.test_accounts import PASSWORD, make, new_name, sign_in
+from tests.server.players.test_profile import exported
+from tests.server.running import RunningSite, Visitor
 from tests.server.viewers import following
 
 pytestmark = pytest.mark.anyio
@@ -245,3 +247,39 @@ def test_a_browser_subscribes_and_is_forgotten_with_its_player(site: RunningSite
     assert b"notifications.json" in guest.http.get("/me/export").content
     assert guest.post("/push/remove", endpoint=given.endpoint).status_code == 204
     assert b"notifications.json" not in guest.http.get("/me/export").content
+
+
+@pytest.mark.parametrize("is_guest_first", [True, False])
+@pytest.mark.both_databases
+def test_a_browser_that_is_signed_out_is_no_longer_notified(
+    site: RunningSite, is_guest_first: bool
+) -> None:
+    owner, other, name = site.visitor(), site.visitor(), new_name()
+    first, second = (f"{name.replace(' ', '-')}.{number}" for number in range(2))
+    for visitor, place in ((owner, first), (other, second)):
+        given = Browser().subscription(f"https://fcm.googleapis.com/fcm/send/{place}")
+        form = {"endpoint": given.endpoint, "key": given.key, "secret": given.secret}
+        if is_guest_first:
+            visitor.post("/push", **form)
+        if visitor is owner:
+            make(owner, name)
+        else:
+            sign_in(other, name, along="true")
+        if not is_guest_first:
+            visitor.post("/push", **form)
+    assert notified(owner) == [first, second]
+    other.post("/account/sign-out")
+    assert notified(owner) == [first]
+    sign_in(other, name)
+    other.post("/push", **form)
+    assert notified(owner) == [first, second]
+    owner.post(
+        "/account/password", old=PASSWORD, password="another password", again="another password"
+    )
+    assert notified(owner) == [first]
+
+
+def notified(player: Visitor) -> list[str]:
+    """The browsers in which a player is notified."""
+    kept = json.loads(exported(player).get("notifications.json", "[]"))
+    return sorted(each["service"].rpartition("/")[2] for each in kept)

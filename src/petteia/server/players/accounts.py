@@ -8,7 +8,6 @@ from datetime import datetime, timedelta
 from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.sql.dml import ReturningDelete
 
 from petteia.server.account_names import folded_name, name_key
 from petteia.server.players.clubs import transfer_clubs
@@ -125,7 +124,7 @@ class Accounts:
             )
             if used is None:
                 return None
-            ended = (await session.scalars(_delete_sessions(SessionRow.account == used))).all()
+            ended = await _delete_sessions(session, SessionRow.account == used)
             row = await session.get_one(AccountRow, used)
             row.password = kept
         self._publish_ended(ended)
@@ -141,7 +140,7 @@ class Accounts:
                 .order_by(SessionRow.seen.desc())
                 .offset(MAX_SESSIONS - 1)
             )
-            ended = (await session.scalars(_delete_sessions(SessionRow.hash.in_(oldest)))).all()
+            ended = await _delete_sessions(session, SessionRow.hash.in_(oldest))
             session.add(
                 SessionRow(
                     hash=token_hash(token),
@@ -235,10 +234,16 @@ class Accounts:
         await self.end_sessions(account)
         await self.database.sessions.store(delete(AccountRow).where(AccountRow.id == account))
 
-    async def transfer_to(self, guest: str, heir: str) -> Sequence[str]:
-        """Give all that one player has to another: the ids of the games among it."""
+    async def transfer_to(self, guest: str, heir: str, token: str = "") -> Sequence[str]:
+        """Give all that one player has to another: the ids of the games among it.
+
+        ``token`` is that of the session of the guest's browser.
+        """
         async with self.database.sessions.begin() as session:
-            columns = [ChallengeRow.guest, PushRow.player]
+            browser = update(PushRow).where(PushRow.player == guest)
+            kept = token_hash(token) if token else None
+            await session.execute(browser.values(player=heir, session=kept))
+            columns = [ChallengeRow.guest]
             if await session.get(FeedRow, heir) is None:
                 columns.append(FeedRow.guest)
             for column in columns:
@@ -260,7 +265,7 @@ class Accounts:
 
     async def _end(self, *which: ColumnElement[bool]) -> None:
         async with self.database.sessions.begin() as session:
-            ended = (await session.scalars(_delete_sessions(*which))).all()
+            ended = await _delete_sessions(session, *which)
         self._publish_ended(ended)
 
     def _publish_ended(self, sessions: Iterable[str]) -> None:
@@ -273,8 +278,13 @@ class Accounts:
         await self.database.sessions.store(own.values(password=kept))
 
 
-def _delete_sessions(*which: ColumnElement[bool]) -> ReturningDelete[str]:
-    return delete(SessionRow).where(*which).returning(SessionRow.hash)
+async def _delete_sessions(session: AsyncSession, *which: ColumnElement[bool]) -> Sequence[str]:
+    """Delete sessions of browsers, and with them the notifications there: their hashes."""
+    ended = (
+        await session.scalars(delete(SessionRow).where(*which).returning(SessionRow.hash))
+    ).all()
+    await session.execute(delete(PushRow).where(PushRow.session.in_(ended)))
+    return ended
 
 
 def _id_of(name: str) -> Select[str]:

@@ -53,17 +53,19 @@ class TurnNotifications:
         self._turns: asyncio.Queue[Notice] = asyncio.Queue(MAX_WAITING)
         live_games.on_turn = self.on_turn
 
-    async def subscribe(self, player: str, subscription: Subscription, language: str) -> None:
-        """Notify a player in a browser from now on."""
-        async with self._sessions.begin() as session:
+    async def subscribe(
+        self, player: str, subscription: Subscription, language: str, session: str | None = None
+    ) -> None:
+        """Notify a player in a browser from now on, or until a session of their account ends."""
+        async with self._sessions.begin() as database:
             oldest = (
                 select(PushRow.hash)
                 .where(PushRow.player == player)
                 .order_by(PushRow.made.desc(), PushRow.hash)
                 .offset(MAX_BROWSERS - 1)
             )
-            await session.execute(delete(PushRow).where(PushRow.hash.in_(oldest)))
-            await session.merge(
+            await database.execute(delete(PushRow).where(PushRow.hash.in_(oldest)))
+            await database.merge(
                 PushRow(
                     hash=token_hash(subscription.endpoint),
                     player=player,
@@ -71,6 +73,7 @@ class TurnNotifications:
                     key=subscription.key,
                     secret=subscription.secret,
                     language=language,
+                    session=session,
                 )
             )
 

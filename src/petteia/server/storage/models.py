@@ -245,6 +245,8 @@ class PushRow(Base):
     """The browser's public key, and the secret that it shares with the site, both in base64."""
     secret: Mapped[str] = mapped_column(String(32))
     language: Mapped[str] = mapped_column(String(12))
+    session: Mapped[str | None] = mapped_column(String(64))
+    """The session of an account, with whose end the notifications end; None for a guest."""
     made: Mapped[Moment]
 
 

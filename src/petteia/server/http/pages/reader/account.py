@@ -54,8 +54,8 @@ async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
     if made is None:
         return _page(visitor, "new", form, "account-name-taken", 409)
     id, codes = made
-    await _take_games_along(visitor, id)
     token = await site.accounts.begin_session(id, browser_of(visitor))
+    await _take_games_along(visitor, id, token)
     answer = visitor.page("codes.html", codes=codes, is_new=True)
     answer.cookies += _signed_in(visitor, name, token)
     return answer
@@ -70,9 +70,7 @@ async def sign_in(visitor: Visitor, site: Site) -> Response[Any]:
     )
     if row is None:
         return _page(visitor, "sign-in", form, "account-wrong", 403)
-    if form.get("along") == "true":
-        await _take_games_along(visitor, row.id)
-    return await _welcome(visitor, row)
+    return await _welcome(visitor, row, takes_along=form.get("along") == "true")
 
 
 @post("/account/sign-out", include_in_schema=False)
@@ -172,8 +170,12 @@ def _page(
     return visitor.page("account.html", status=status, **shown)
 
 
-async def _welcome(visitor: Visitor, account: AccountRow) -> Response[Any]:
+async def _welcome(
+    visitor: Visitor, account: AccountRow, takes_along: bool = False
+) -> Response[Any]:
     token = await visitor.site.accounts.begin_session(account.id, browser_of(visitor))
+    if takes_along:
+        await _take_games_along(visitor, account.id, token)
     cookies = _signed_in(visitor, account.name, token)
     return Redirect("/me", status_code=303, cookies=cookies)
 
@@ -187,10 +189,10 @@ def _signed_in(visitor: Visitor, name: str, token: str) -> list[Cookie]:
     return cookies
 
 
-async def _take_games_along(visitor: Visitor, account: str) -> None:
+async def _take_games_along(visitor: Visitor, account: str, token: str) -> None:
     guest = parse_token(visitor.request.cookies.get(GUEST_COOKIE))
     if guest is not None:
         games = await visitor.site.accounts.transfer_to(
-            token_hash(guest), token_hash(token_of(account))
+            token_hash(guest), token_hash(token_of(account)), token
         )
         await visitor.site.live_games.reload_seats(games)

@@ -39,7 +39,8 @@ async def subscribe(visitor: Visitor, site: Site) -> Response[None]:
     subscription = Subscription(*(form.get(name, "") for name in ("endpoint", "key", "secret")))
     if not site.notifications.sender.accepts(subscription):
         raise FormRefusedError(400, "refused-request")
-    await site.notifications.subscribe(visitor.player, subscription, visitor.t.language)
+    session = visitor.account.session if visitor.account else None
+    await site.notifications.subscribe(visitor.player, subscription, visitor.t.language, session)
     return Response(None, status_code=204)
 
 
