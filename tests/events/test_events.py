@@ -361,6 +361,36 @@ def test_any_text_is_read_or_refused_and_what_is_read_is_written_alike(lines: li
             assert all(error.line >= 1 and error.column >= 1 for error in reading.errors)
 
 
+@pytest.mark.parametrize("result", ["", "1-0", "1/2-1/2", "0-0 forfeit"])
+@pytest.mark.parametrize(
+    "name",
+    ["Round Table", "round 2", "Ann: the first", "event: B", "player: Bruno", "Ann:", "é: x"],
+)
+def test_a_name_that_looks_like_another_line_is_read_as_it_was_written(
+    name: str, result: str
+) -> None:
+    event = Event("Class 7b", "vogt.petteia", "swiss", 3)
+    for each in (name, "Bruno", "Chiara"):
+        event.add_player(each)
+    event.open_round([Pairing(1, 2, result), Pairing(3, None)])
+    assert read(event_text(event)) == event
+
+
+@given(
+    st.lists(st.text("aR: round12-#½\u2013", max_size=9), min_size=3, max_size=3),
+    st.sampled_from(["", "1-0"]),
+)
+def test_any_name_that_is_taken_is_read_as_it_was_written(names: list[str], result: str) -> None:
+    event = Event("Class 7b", "vogt.petteia", "swiss", 3)
+    try:
+        for name in names:
+            event.add_player(name)
+    except EventError:
+        return
+    event.open_round([Pairing(1, 2, result), Pairing(3, None)])
+    assert read(event_text(event)) == event
+
+
 @given(st.binary(max_size=60))
 def test_any_bytes_are_refused(data: bytes) -> None:
     assert read_event(data).event is None

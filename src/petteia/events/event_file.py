@@ -21,6 +21,7 @@ from petteia.events.event import (
     Event,
     EventError,
     Pairing,
+    folded,
     nearest,
 )
 from petteia.safe_io import parse_int
@@ -136,7 +137,8 @@ class _Reader:
         if len(line) > MAX_LINE_LENGTH:
             self._note(number, 1, EventError("event-line-long", most=MAX_LINE_LENGTH))
             return
-        if keyed := _KEY.fullmatch(text):
+        keyed = _KEY.fullmatch(text)
+        if keyed and not self._is_game(text):
             key = keyed[1].lower()
             value = line.strip()[keyed.start(2) :] if key == TITLE else keyed[2]
             self._read_key(number, column, key, column + keyed.start(2), value)
@@ -222,7 +224,8 @@ class _Reader:
     def _read_game(self, line: int, column: int, text: str) -> None:
         """Read a heading of a round, or one of its lines."""
         assert self.event is not None
-        if heading := _ROUND.fullmatch(text):
+        heading = _ROUND.fullmatch(text)
+        if heading and not self._is_game(text):
             self.last_round = line
             expected = len(self.event.rounds) + 1
             if parse_int(heading[1], padded=False) != expected:
@@ -245,6 +248,12 @@ class _Reader:
                 _result(found[1], line, at + found.start(1)) if found else "",
             )
         )
+
+    def _is_game(self, text: str) -> bool:
+        """Whether a line begins with a player and a dash, whatever else the name looks like."""
+        white, dash, _ = text.partition(BETWEEN_NAMES)
+        players = self.event.players if dash and self.event else ()
+        return any(folded(player.name) == folded(white) for player in players)
 
     def _player(self, name: str, line: int, column: int) -> int:
         assert self.event is not None
