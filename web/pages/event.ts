@@ -23,7 +23,8 @@ async function refresh(): Promise<void> {
   if (document.hidden || isEntering()) return;
   const newest = await fetch(`/events/${id}/version`);
   if (!newest.ok || (await newest.text()) === version) return;
-  const answer = await fetch(location.href);
+  // A page that explains a refusal has the address of the form.
+  const answer = await fetch(`/events/${id}${location.search}`);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.getElementById("event");

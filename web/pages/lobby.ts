@@ -28,8 +28,10 @@ async function refresh(): Promise<void> {
   isFetching = true;
   while (isStale) {
     isStale = false;
-    const answer = await fetch(`/lobby${location.search}`);
-    if (answer.ok) replace(await answer.text());
+    const answer = await fetch(`/lobby${location.search}`).catch(() => null);
+    const list = answer?.ok ? await answer.text().catch(() => null) : null;
+    // Without a network, the next change or connection leads to another request.
+    if (list !== null) replace(list);
   }
   isFetching = false;
 }

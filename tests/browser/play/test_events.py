@@ -54,6 +54,18 @@ def test_a_round_is_played_on_two_phones(open_page: Opener) -> None:
     expect(first.locator(".is-own")).to_contain_text("Ada")
 
 
+def test_a_page_that_explains_a_refusal_follows_the_tournament(open_page: Opener) -> None:
+    teacher, code = organise(open_page)
+    join(open_page, code, "Ada")
+    expect(teacher.locator("#event-state")).to_have_text("1 player")
+    teacher.locator("details:has(#added) summary").click()
+    teacher.locator("#added").fill("Ada")
+    teacher.locator(".event-add button").click()
+    expect(teacher.get_by_role("alert")).to_contain_text("Ada")
+    join(open_page, code, "Bruno")
+    expect(teacher.locator("#event-state")).to_have_text("2 players")
+
+
 @pytest.mark.wide
 def test_the_organiser_corrects_a_result(open_page: Opener) -> None:
     teacher, code = organise(open_page)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import begin, cell, eventually, is_above, resign
+from tests.server.running import RunningSite
 
 NO_BREAK = "\u2011"
 """A hyphen at which no line ends: texts do not break a move in two."""
@@ -216,6 +217,20 @@ def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Op
     expect(second.locator("#turn")).to_have_text("Your move")
     third = open_page("/lobby")
     expect(third.locator(".offer")).to_have_class(["offer engine"])
+
+
+def test_the_lobby_follows_again_after_a_request_was_lost(
+    open_page: Opener, site: RunningSite
+) -> None:
+    page, one, two = open_page("/lobby"), site.visitor(), site.visitor()
+    page.route("**/lobby", lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        one.post("/play", ruleset="cyningstan.petteia", opponent="open")
+    page.unroute("**/lobby")
+    two.post("/play", ruleset="cyningstan.petteia", opponent="open")
+    expect(page.locator("[data-offer]")).to_have_count(2)
+    for visitor in (one, two):
+        visitor.leave()
 
 
 @pytest.mark.wide
