@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import httpx
 import pytest
 
 from petteia.game import Game
-from petteia.rulesets import ruleset_ids
+from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.registry import shipped_definition
 from tests.server.running import Player, RunningSite, Visitor
 
@@ -215,6 +216,25 @@ def test_every_ruleset_has_its_page_and_its_set_up(visitor: Visitor) -> None:
         for name, option in options.items():
             is_offered = f'name="option.{name}"' in play.text
             assert is_offered == (option.inert is None), (entry["id"], name)
+
+
+def test_a_game_chosen_before_its_options_are_shown_has_its_authors(visitor: Visitor) -> None:
+    page = visitor.http.get("/play?ruleset=cyningstan.petteia").text
+    shown = page.partition('id="options"')[2].partition("</fieldset>")[0]
+    fields = dict(re.findall(r'name="([a-z_.]+)" value="([^"]*)"', shown))
+    assert fields["options_of"] == "cyningstan.petteia"
+    form = {**fields, "ruleset": "carrillo.petteia-xxi"}
+    path, _ = visitor.begin(**form, opponent="device")
+    record = visitor.http.get(f"/api{path.replace('game', 'games')}/record").json()
+    assert record["options"] == dict(ruleset("carrillo.petteia-xxi").options)
+    page = visitor.http.get("/play", params=form).text
+    switches = re.findall(
+        r'name="option\.[a-z_]+" value="true" data-default="(\w+)"( checked)?', page
+    )
+    assert ("true", " checked") in switches
+    assert ("true", "") not in switches
+    refused = visitor.post("/play", **form | {"ruleset": "/tmp/own.toml"}, opponent="device")
+    assert refused.status_code == 400
 
 
 def test_the_API_describes_itself(visitor: Visitor) -> None:

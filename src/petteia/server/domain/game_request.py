@@ -26,6 +26,8 @@ from petteia.server.domain.game_setup import (
 )
 
 OPTION = "option."
+OPTIONS_OF = "options_of"
+"""The field with the ruleset whose options a form has."""
 RANDOM_SIDE = "lot"
 RATED = "rated"
 ANYONE = "open"
@@ -103,12 +105,22 @@ def rules_of(form: Mapping[str, str]) -> Ruleset:
     """
     id = form.get("ruleset", "")
     definition = user_definition(id) if is_user_ruleset(id) else shipped_definition(id)
+    if has_options_of_another(form):
+        return ruleset(id)
     options = {
         name: form.get(f"{OPTION}{name}", "false" if option.type == "bool" else option.default)
         for name, option in definition.options.items()
         if option.inert is None or f"{OPTION}{name}" in form
     }
     return ruleset(id, **options)
+
+
+def has_options_of_another(form: Mapping[str, str]) -> bool:
+    """Whether a form has the options of another ruleset than the chosen one.
+
+    A page still shows those of the one before until it has the new ones, and without a script.
+    """
+    return form.get(OPTIONS_OF, form.get("ruleset")) != form.get("ruleset")
 
 
 def start_of(rules: Ruleset, text: str) -> Position | None:

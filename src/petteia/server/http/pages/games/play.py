@@ -54,6 +54,7 @@ from petteia.server.domain.game_request import (
     RATED,
     USUAL_LEVEL,
     clock_choices,
+    has_options_of_another,
     parse_game_request,
 )
 from petteia.server.domain.game_setup import (
@@ -340,7 +341,8 @@ async def _play_page(
     chosen = next((each for each in [*own, *cards(t)] if each.id == asked), None)
     chosen = chosen or card(first_game(), t)
     assert chosen is not None
-    is_new = not any(name.startswith(OPTION) for name in form)
+    has_options = any(name.startswith(OPTION) for name in form)
+    is_new = not has_options or has_options_of_another(form)
     options = [
         (option, _shown(form, option.name, option.type, value_text(option.default), is_new))
         for option in chosen.options
