@@ -842,6 +842,18 @@ def test_an_address_names_a_line_of_play(visitor: Visitor) -> None:
     assert '"inciti":true' in page
 
 
+def test_a_switch_that_is_off_on_the_set_up_page_is_off_in_its_analysis(visitor: Visitor) -> None:
+    # A form sends nothing for a switch that is off.
+    form = {"ruleset": "carrillo.petteia-xxi", "option.push": "true"}
+    for marks, others in (({"options_of": form["ruleset"]}, False), ({}, True)):
+        page = visitor.http.get("/analysis", params=form | marks).text
+        data = json.loads(page.partition('id="page-data">')[2].partition("</script>")[0])
+        options = data["record"]["tree"]["options"]
+        assert (options["push"], options["locks"], options["flank"]) == (True, others, others)
+    unknown = visitor.http.get("/analysis?ruleset=nobody.nothing&options_of=nobody.nothing")
+    assert unknown.status_code == 200
+
+
 def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=nobody.nothing")
     assert page.status_code == 200

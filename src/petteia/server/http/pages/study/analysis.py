@@ -27,7 +27,7 @@ from petteia.server.analysis.views import (
 )
 from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.domain.game_request import OPTION
+from petteia.server.domain.game_request import OPTION, OPTIONS_OF, rules_of
 from petteia.server.http.analysis_page import analysis_page, ply_asked
 from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body, read_tree
@@ -175,8 +175,8 @@ async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
 
 async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
     t = visitor.t
-    asked = _tree_asked({"ruleset": usual_ruleset(visitor.choices), **visitor.query})
     try:
+        asked = _tree_asked({"ruleset": usual_ruleset(visitor.choices), **visitor.query})
         tree = await site.engine_pool.read(
             partial(checked_tree, asked), visitor.client, tree_cost(asked)
         )
@@ -187,13 +187,16 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
 
 
 def _tree_asked(query: dict[str, str]) -> GameDocument:
-    """The line that an address names."""
+    """The line that an address names; raises ``PetteiaError``."""
     id = query.get("ruleset", "")
     if not id:
         return usual_tree()
     options: dict[str, Value] = {
         name.removeprefix(OPTION): value for name, value in query.items() if name.startswith(OPTION)
     }
+    if OPTIONS_OF in query:
+        # The form of the set-up page, in which a switch that is off has no field.
+        options = dict(rules_of(query).options)
     start = query.get("start", "").strip() or None
     return line_document(id, options, start, query.get("moves", "").split())
 
