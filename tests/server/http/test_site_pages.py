@@ -65,6 +65,12 @@ def test_a_request_for_the_headers_alone_is_answered_like_one_for_the_page(
     assert visitor.http.get(path).content == whole.content
 
 
+def test_an_address_for_posting_says_so_when_it_is_read(visitor: Visitor) -> None:
+    answer = visitor.http.get("/account/sign-out")
+    assert answer.status_code == 405
+    assert "POST" in answer.headers["allow"]
+
+
 def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> None:
     page = visitor.http.get("/about").text
     assert "Moshe W. Callen" in page

@@ -151,7 +151,10 @@ def create_app(
     site = Site.build(settings, engine_pool or EnginePool(rulesets=settings.rulesets))
 
     def on_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-        return _error_page(site, request, error)
+        answer = _error_page(site, request, error)
+        # A refused method comes with those that are allowed.
+        answer.headers.update(error.headers or {})
+        return answer
 
     def on_storage_error(request: AnyRequest, error: DBAPIError) -> Response[Any]:
         route = route_of(request.scope)
