@@ -10,9 +10,12 @@ from random import Random
 import pytest
 
 import petteia
+from petteia._core import Ruleset
 from petteia.cli import main
 from petteia.engine import tablebases
+from petteia.rulesets.schema import default_mechanics
 from tests.engine.brute_force import brute_force
+from tests.mechanics.mixes import Mechanics
 
 SMALL = Path(__file__).parents[3] / "examples" / "small"
 
@@ -80,6 +83,53 @@ def test_values_follow_from_the_next_ply(name: str) -> None:
             assert value is not None
             assert moves[0][1] == value
             position.push(random.choice(moves)[0])
+
+
+def mix(files: int, ranks: int, board: str, values: Mechanics) -> Ruleset:
+    """Make a game of one's own without a quiet limit."""
+    size: Mechanics = {"board.files": files, "board.ranks": ranks, "setup.board": board}
+    return Ruleset("mix", {}, {**default_mechanics(), "ending.quiet_limit": 0, **size, **values})
+
+
+@pytest.mark.parametrize("marked", ["setup.closed", "capture.safe"])
+def test_CAL_8_the_far_rank_of_a_player_is_kept_where_the_middle_square_is_marked(
+    marked: str,
+) -> None:
+    rules = mix(4, 4, "l3/4/4/3L", {"ending.breakthrough": "both", marked: "centre"})
+    start = petteia.Position(rules)
+    solved = tablebases.solve(start)
+    for line, value in brute_force(rules, start.pfen()).items():
+        found = solved.probe(petteia.Position.from_pfen(rules, line))
+        assert found is not None, line
+        assert (SIGNS[found.verdict], found.plies) == value, line
+
+
+def test_SEE_6_the_safe_square_of_an_even_board_has_no_image_on_the_other_side() -> None:
+    values: Mechanics = {
+        "capture.safe": "centre",
+        "ending.breakthrough": "both",
+        "ending.capture_goal": 1,
+    }
+    rules = mix(5, 4, "s2l1/5/5/1L2S", values)
+    solved = tablebases.solve(petteia.Position(rules))
+    # White captures on c3, and Black captures nothing on c2.
+    for line, wins in (("4l/1Ss1L/5/5 w", True), ("5/5/1sS1l/4L b", False)):
+        found = solved.probe(petteia.Position.from_pfen(rules, f"{line} - - 0,0 0,0 0 1"))
+        assert found is not None
+        assert ((found.verdict, found.plies) == ("win", 1)) is wins
+
+
+def test_SEE_2_no_table_has_a_piece_on_the_closed_square_during_the_placement() -> None:
+    values: Mechanics = {
+        "setup.reserve": 1,
+        "setup.closed": "centre",
+        "ending.annihilation": "both",
+    }
+    solved = tablebases.solve(petteia.Position(mix(4, 4, "4/4/4/4", values)))
+    # Fifteen squares, of which six are images of others.
+    draws = [entry.draws for entry in solved.census() if entry.reserve == (0, 1)]
+    assert draws == [9]
+    assert all(solved.sample(1000, Random(1)))
 
 
 def test_best_moves_lead_to_the_end_that_was_promised() -> None:

@@ -27,7 +27,8 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     ) -> Result<C, Code> {
         let space = self.space;
         let state = space.decode(&space.parts[part], number as u64);
-        if space.locate(&state) != Some((part, number as u64)) {
+        let is_misplaced = state.is_placement() && (state.occupied() & space.variant.closed).any();
+        if is_misplaced || space.locate(&state) != Some((part, number as u64)) {
             return Ok(C::VOID);
         }
         if let Some(value) = ended(space, &state) {

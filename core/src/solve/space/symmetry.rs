@@ -17,6 +17,8 @@ pub(crate) struct Symmetries {
     inverses: Vec<usize>,
     /// The map that goes with an exchange of colours, if the rules treat both players alike.
     pub exchange: Option<Map>,
+    /// Whether that map turns the board.
+    turns_board: bool,
 }
 
 impl Symmetries {
@@ -49,15 +51,16 @@ impl Symmetries {
             maps.iter().position(undoes).unwrap_or(0)
         });
         let inverses = inverses.collect();
-        let exchange = (balanced && (upright || is_even) && treats_alike(rules))
+        let turns = is_even && has_centre(ranks);
+        let exchange = (balanced && (upright || turns) && treats_alike(rules))
             .then(|| map(geometry, false, !upright, false));
-        Self { maps, inverses, exchange }
+        Self { maps, inverses, exchange, turns_board: !upright }
     }
 
     /// Whether an exchange of colours goes with a turned board.
     #[inline]
-    pub fn turns_board(&self) -> bool {
-        self.maps.len() == 2
+    pub const fn turns_board(&self) -> bool {
+        self.turns_board
     }
 
     /// A set of squares under one of the maps.
