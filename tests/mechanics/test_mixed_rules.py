@@ -84,6 +84,20 @@ def test_PIS_6_compulsory_capture_does_not_oblige_to_a_barred_move() -> None:
     assert not any(move.victims for move in pos.legal_moves)
 
 
+def test_KOW_E2_a_row_of_a_leader_and_a_safe_stone_obliges_no_one() -> None:
+    mechanics: Mechanics = {
+        "capture.compulsory": "both",
+        "capture.row": True,
+        "capture.row_with_leader": "others",
+        "capture.safe": "centre",
+    }
+    rules = mix("3ls/5/5/5/SSL2", mechanics)
+    pos = standing(rules, "5/4s/2slS/5/1S2S", "w")
+    assert {"b1-b3", "e1-d1", "b1-a1"} <= texts(pos)
+    # Where another stone of the row can be captured, the capture is compulsory.
+    assert texts(standing(rules, "s4/4s/1slsS/5/S3S", "w")) == {"a1-a3xb3xd3"}
+
+
 @pytest.mark.parametrize("first_mover", ["white", "black"])
 @pytest.mark.parametrize(("board", "square"), [("l3/S3/4/3L", "b4"), ("L3/s3/4/3l", "b4")])
 def test_GEN_8_the_last_placement_is_judged_as_the_position_is_read(

@@ -31,13 +31,15 @@ impl<B: SquareSet> RowAttack<'_, B> {
         let geometry = self.geometry;
         let members = self.members();
         let mut row = members & geometry.before(self.own, direction);
-        // A side has at most one leader, so a longer row always contains a piece to capture.
+        // The rows that contain a piece to capture, by their nearest pieces.
         let mut heads = row & self.prey;
+        let mut targets = heads;
         while row.any() {
             row = members & geometry.before(row, direction);
-            heads |= row;
+            heads = row & (self.prey | geometry.before(heads, direction));
+            targets |= heads;
         }
-        geometry.before(heads, direction)
+        geometry.before(targets, direction)
     }
 
     /// The row that a hammer captures in a direction.
