@@ -151,6 +151,13 @@ impl Rules {
     /// The letters of a side's pieces in a PFEN, in upper case.
     pub fn letters(&self, color: Color) -> String {
         let mut letters = self.setup.letters[color].clone();
+        if self.capture.converts() {
+            // Leaders do not change sides.
+            let others = self.setup.letters[!color].chars();
+            let gained = others.filter(|letter| Class::of_letter(*letter) != Some(Class::Leader));
+            let new: String = gained.filter(|letter| !letters.contains(*letter)).collect();
+            letters.push_str(&new);
+        }
         if self.movement.fugitives && letters.contains('S') {
             letters.push('V');
         }

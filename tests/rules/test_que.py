@@ -55,6 +55,16 @@ def test_QUE_1_a_leader_leaves_the_board() -> None:
     assert pos.pfen().split()[6] == "0"
 
 
+def test_QUE_1_a_kind_that_only_one_side_starts_with_changes_sides_too() -> None:
+    rules = Ruleset("questions", {}, mechanics_of(CONVERTING, "ssssssss/8/8/8/8/8/8/SSSSSSHH"))
+    assert rules.letters == "SHsh"
+    pos = petteia.Position.from_pfen(rules, "s6s/8/8/8/sH6/8/S7/2s5 b - - 0,0 0,0 0 1")
+    play(pos, "c1-c4xb4")
+    assert grid(pos) == "s6s/8/8/8/shs5/8/S7/8"
+    assert petteia.Position.from_pfen(rules, pos.pfen()) == pos
+    assert pos.material()["h"] == 1
+
+
 def test_QUE_1_a_piece_is_won_back() -> None:
     pos = standing("8/1s6/8/8/1sS5/1s6/S7/8", {"capture.mode": "convert"})
     play(pos, "a2-a4xb4", "b7-b5xb4")
