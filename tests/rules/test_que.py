@@ -132,6 +132,7 @@ def test_QUE_3_does_not_count_for_its_owner_where_pieces_are_compared() -> None:
     assert ending(play(standing(even, values, quiet=99), "h1-h2")) == "draw parity"
     values = {"ending.prisoners": True, "ending.quiet_result": "superiority"}
     assert ending(play(standing(even, values, quiet=99), "h1-h2")) == "white superiority"
+    assert standing(even, values, quiet=99).quiet.consequence == "superiority"
 
 
 @pytest.mark.parametrize(

@@ -325,7 +325,7 @@ impl<B: SquareSet> Judge<'_, B> {
             QuietResult::White => (Some(Color::White), Reason::QuietLimit),
             QuietResult::Black => (Some(Color::Black), Reason::QuietLimit),
             QuietResult::Superiority => {
-                let winner = more(|color| self.free_pieces(color));
+                let winner = self.superior();
                 (winner, if winner.is_some() { Reason::Superiority } else { Reason::Parity })
             }
         };
@@ -340,6 +340,11 @@ impl<B: SquareSet> Judge<'_, B> {
     /// The enemies that a player has enclosed, if they count (QUE-3).
     fn prisoners(&self, player: Color) -> u32 {
         territory::prisoners(self.variant, self.state, player)
+    }
+
+    /// The player with more pieces on the board that are not prisoners (VOG-13).
+    fn superior(&self) -> Option<Color> {
+        more(|color| self.free_pieces(color))
     }
 
     /// A player's pieces on the board that are not prisoners.
@@ -377,6 +382,11 @@ pub fn agreed<B: SquareSet>(
         }
         _ => None,
     }
+}
+
+/// The player who would win by superiority (VOG-13); `None` if there is parity.
+pub(crate) fn superior<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Color> {
+    Judge { variant, state, mover: !state.turn, earlier: &[] }.superior()
 }
 
 /// The player with the higher number.

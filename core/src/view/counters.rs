@@ -1,8 +1,8 @@
 //! Counts that can end the game: repetitions and quiet plies.
 
-use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
+use crate::play::ending::superior;
 use crate::rules::values::{QuietResult, Repetition};
 
 /// The consequence when a count reaches its limit.
@@ -86,15 +86,12 @@ impl<B: SquareSet> Position<B> {
     /// The number of plies in a row that have captured nothing.
     pub fn quiet(&self) -> Counter {
         let ending = &self.rules().ending;
-        let sides = &self.state().sides;
         let consequence = match ending.quiet_result {
             _ if ending.quiet_limit == 0 => Consequence::None,
             QuietResult::Draw => Consequence::Draw,
             QuietResult::MoreCaptures => Consequence::MoreCaptures,
             QuietResult::TieBreak => Consequence::TieBreak,
-            QuietResult::Superiority
-                if sides[Color::White].count() == sides[Color::Black].count() =>
-            {
+            QuietResult::Superiority if superior(self.variant(), self.state()).is_none() => {
                 Consequence::Parity
             }
             QuietResult::Superiority => Consequence::Superiority,
