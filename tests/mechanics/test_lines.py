@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import petteia
+from petteia.rulesets.schema import default_mechanics
 from tests.mechanics.games import game, position, variation
+from tests.mechanics.mixes import Mechanics
 from tests.rules.board import moves_of, victims
 
 
@@ -71,6 +73,30 @@ def test_a_piece_between_two_enemies_captures_them(board: str, pair: str, rows: 
 def test_the_piece_in_between_is_named_as_the_captor() -> None:
     pos = position(game("low.mak-yek"), "8/8/8/8/1s1s4/8/8/2S5 w")
     assert pos.captors(pos.parse_move("c1-c4")) == {"b4": ("c4",), "d4": ("c4",)}
+
+
+@pytest.mark.parametrize(
+    ("mechanics", "board", "text", "victim", "captors"),
+    [
+        ({"capture.intervention": "rows"}, "8/8/8/2S5/8/8/8/ss1s4", "c5-c1", "a1", ("c1",)),
+        (
+            {"capture.corner_anvil": "always", "capture.directions": 8},
+            "8/8/8/8/8/3S4/6s1/8",
+            "d3-f3",
+            "g2",
+            ("f3",),
+        ),
+        ({"capture.surround": True}, "8/8/8/8/8/2S5/SSS5/sss1S3", "e1-d1", "b1", ("b2",)),
+        ({"capture.surround": True}, "8/8/8/8/8/SSS5/sssS4/sss2S2", "f1-d1", "b1", ("d1",)),
+    ],
+)
+def test_every_victim_is_named_with_a_captor(
+    mechanics: Mechanics, board: str, text: str, victim: str, captors: tuple[str, ...]
+) -> None:
+    size: Mechanics = {"board.files": 8, "board.ranks": 8, "setup.board": "s7/8/8/8/8/8/8/S7"}
+    rules = petteia.Ruleset("lines", {}, {**default_mechanics(), **size, **mechanics})
+    pos = position(rules, f"{board} w")
+    assert pos.captors(pos.parse_move(text))[victim] == captors
 
 
 def leaders(tmp_path: Path, **tables: str) -> petteia.Ruleset:

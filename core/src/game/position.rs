@@ -458,7 +458,7 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The pieces around each victim of a move: the pair that the hammer completes, or all pieces
-    /// beside it.
+    /// beside it; if there are none, the hammer alone.
     pub fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
         if written.is_single() {
             return self.captors_in_step(written);
@@ -513,10 +513,16 @@ impl<B: SquareSet> Position<B> {
         let across = |direction: Direction| end(direction) | end(direction.opposite());
         let [column, row] = [across(Direction::North), across(Direction::East)];
         let pair = Direction::axes(capture.is_diagonal()).map(across).find(facing);
-        let has_corner = capture.corner_anvil != CornerAnvil::No
-            && (geometry.contact(geometry.corners) & victim).any();
-        let alone = has_corner || capture.intervenes() && (geometry.corners & victim).is_empty();
-        pair.unwrap_or(if alone { B::of(hammer) } else { column | row })
+        let beside_corners = if capture.is_diagonal() {
+            geometry.around(geometry.corners)
+        } else {
+            geometry.contact(geometry.corners)
+        };
+        let has_corner = capture.corner_anvil != CornerAnvil::No && (beside_corners & victim).any();
+        let is_cornered = capture.corner && (geometry.corners & victim).any();
+        let alone = has_corner || capture.intervenes() && !is_cornered;
+        let beside = if alone { B::EMPTY } else { column | row };
+        pair.unwrap_or(if beside.any() { beside } else { B::of(hammer) })
     }
 
     /// The active pieces of the player to move (VOG-10); empty in games without refusal.
