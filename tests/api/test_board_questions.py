@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import re
 
@@ -227,6 +228,39 @@ def test_values_survive_pickling(position: Position) -> None:
     assert repr(game) == "<Game: callen.simple-petteia, Aias - ?, 2 plies, *>"
     due = Position(petteia.ruleset("vogt.kubeia")).legal_moves
     assert len(pickle.loads(pickle.dumps(due))) == 0
+
+
+@pytest.mark.parametrize(
+    ("position", "played", "barred"),
+    [
+        (
+            at("s10s/12/12/12/12/12/12/S10S w - - 0,0 0,0 0 1", "kowalski.latrunculi"),
+            ("a1-a2", "a8-a7", "a2-a1", "a7-a8") * 2 + ("a1-a2", "a8-a7", "a2-a1"),
+            "a7-a8",
+        ),
+        (
+            at("s6s/8/8/8/8/8/8/S6S w - 0,0 0,0 0,0 0 1", "locusludi.piso"),
+            ("a1-a2", "a8-a7", "a2-a1", "a7-a8"),
+            "a1-a2",
+        ),
+        (
+            at("s6s/8/8/8/8/8/8/SsS4S w - 0,0 0,0 0,0 0 1", "locusludi.seneca"),
+            ("a1-a2", "a8-a7", "a2-a1", "a7-a8"),
+            "xb1-a1-a2",
+        ),
+    ],
+    ids=["KOW-6", "PIS-6", "SEN-6"],
+)
+def test_KOW_6_PIS_6_SEN_6_pickled_moves_are_those_after_the_same_game(
+    position: Position, played: tuple[str, ...], barred: str
+) -> None:
+    for text in played:
+        position.push_text(text)
+    moves = position.legal_moves
+    assert Move(barred) not in moves
+    for again in (pickle.loads(pickle.dumps(moves)), copy.copy(moves), copy.deepcopy(moves)):
+        assert Move(barred) not in again
+        assert again == moves
 
 
 def test_a_long_game_can_be_pickled() -> None:

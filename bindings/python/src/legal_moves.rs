@@ -98,7 +98,12 @@ impl LegalMoves {
         let (py, this) = (slf.py(), slf.get());
         let restore = py.import("petteia._core")?.getattr("_restore_legal_moves")?;
         let pfen = on_board!(&this.moves, |moves| moves.pfen());
-        let arguments = (this.rules.clone_ref(py), pfen, this.__len__() > 0);
+        let repeating = on_board!(&this.moves, |moves| moves.repeating());
+        let repeating: Vec<Move> = repeating.into_iter().map(Move).collect();
+        let [white, black] = on_board!(&this.moves, |moves| moves.barred()).both().clone();
+        let barred = (white.map(Move), black.map(Move));
+        let is_decision = this.__len__() > 0;
+        let arguments = (this.rules.clone_ref(py), pfen, is_decision, repeating, barred);
         (restore, arguments).into_pyobject(py)
     }
 

@@ -5,6 +5,7 @@ use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use petteia_core::any::AnyPosition;
+use petteia_core::board::color::PerSide;
 use petteia_core::board::moves as board;
 use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::counting::placing::Arrangement;
@@ -68,21 +69,25 @@ pub fn restore_position(
 }
 
 /// Rebuild pickled legal moves: those of a position in which a decision is due, or none.
+///
+/// The moves that the position does not show are illegal, because of what was played before:
+/// repetitions, and each player's way back (PIS-6).
 #[pyfunction]
 #[pyo3(name = "_restore_legal_moves")]
+#[pyo3(signature = (rules, pfen, is_decision, repeating = Vec::new(), barred = (None, None)))]
 pub fn restore_legal_moves(
     rules: Py<Rules>,
     pfen: &Bound<'_, PyString>,
     is_decision: bool,
+    repeating: Vec<Bound<'_, Move>>,
+    barred: (Option<Bound<'_, Move>>, Option<Bound<'_, Move>>),
 ) -> PyResult<LegalMoves> {
     let Position { rules, game } = Position::from_pfen(rules, pfen)?;
+    let written = |played: Bound<'_, Move>| played.get().0.clone();
+    let repeating: Vec<WrittenMove> = repeating.into_iter().map(written).collect();
+    let barred = PerSide::new(barred.0.map(written), barred.1.map(written));
     let moves = keep_on_board!(&game, |game| {
-        Arc::new(game::legal::LegalMoves::of(
-            game.variant(),
-            game.state(),
-            game.repeating(),
-            is_decision,
-        ))
+        Arc::new(game::legal::LegalMoves::restored(game, &repeating, &barred, is_decision))
     });
     Ok(LegalMoves::new(rules, moves))
 }

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use crate::board::color::PerSide;
 use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::game::notation::{WrittenMove, locate, write_move, write_with_victims};
 use crate::game::pfen;
+use crate::game::position::Position;
 use crate::play::node::sweep::{Sweep, pick};
+use crate::play::state::last_move::LastMove;
 use crate::play::{node::Node, state::State, variant::Variant};
 
 /// At most this many turns of a position are listed and counted. All others are legal as well.
@@ -70,6 +73,39 @@ impl<B: SquareSet> LegalMoves<B> {
             turns,
             repeating: repeating.to_vec(),
         }
+    }
+
+    /// The legal moves of a position of which only the PFEN is known, and what that leaves out: the
+    /// moves that would repeat a position too often, and those that each player's last moves bar.
+    pub fn restored(
+        position: &Position<B>,
+        repeating: &[WrittenMove],
+        barred: &PerSide<Option<WrittenMove>>,
+        is_decision: bool,
+    ) -> Self {
+        let locate = |written: &WrittenMove| position.locate(written);
+        let repeating: Vec<Move> = repeating.iter().filter_map(locate).collect();
+        let last_moves = PerSide::of(|color| {
+            let back = barred[color].as_ref().and_then(locate);
+            back.map_or_else(LastMove::default, LastMove::barring)
+        });
+        let state = State { last_moves, ..*position.state() };
+        Self::of(position.variant(), &state, &repeating, is_decision)
+    }
+
+    /// The moves that would repeat a position too often.
+    pub fn repeating(&self) -> Vec<WrittenMove> {
+        self.repeating.iter().map(|played| self.bare(*played)).collect()
+    }
+
+    /// The move of each player that their last moves bar (PIS-6).
+    pub fn barred(&self) -> PerSide<Option<WrittenMove>> {
+        self.state.last_moves.map(|last| last.barred().map(|back| self.bare(back)))
+    }
+
+    /// A move in written form, without victims.
+    fn bare(&self, played: Move) -> WrittenMove {
+        write_with_victims(&self.variant, played, B::EMPTY)
     }
 
     /// The number of legal moves.

@@ -505,7 +505,13 @@ def _html_of(shown: object) -> str: ...
 def _restore_position(
     rules: Ruleset, pfen: str, actions: list[Move | tuple[int, ...]]
 ) -> Position: ...
-def _restore_legal_moves(rules: Ruleset, pfen: str, is_decision: bool) -> LegalMoves: ...
+def _restore_legal_moves(
+    rules: Ruleset,
+    pfen: str,
+    is_decision: bool,
+    repeating: list[Move] = ...,
+    barred: tuple[Move | None, Move | None] = ...,
+) -> LegalMoves: ...
 
 @final
 class Clock:

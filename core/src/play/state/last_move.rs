@@ -24,6 +24,13 @@ impl LastMove {
         if self.bars() { Some(self.way_back()) } else { None }
     }
 
+    /// A record that bars a move and says nothing else.
+    pub(crate) const fn barring(back: Move) -> Self {
+        let squares = (back.to as u32) << SQUARE | back.from as u32;
+        let [low, middle, high, _] = (squares | BARS).to_le_bytes();
+        Self([low, middle, high])
+    }
+
     /// The record after the player has made another move.
     #[inline]
     #[must_use]
