@@ -1061,8 +1061,8 @@ impl Position {
 
     /// Everything that pages show of the position, in the form they receive it.
     ///
-    /// In a game that an illegal move loses (VOG-18), anything that would reveal the legal moves is
-    /// left out.
+    /// In a game that an illegal move loses (VOG-18), its `position` leaves out anything that would
+    /// reveal the legal moves; the rest is for analysis and does not.
     fn view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         py.import("json")?.call_method1("loads", (self.analysed(py)?,))
     }
