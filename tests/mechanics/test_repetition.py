@@ -82,6 +82,31 @@ def test_a_leader_whose_every_move_is_barred_is_immobilized_where_moves_count(
     assert (outcome.reason, outcome.winner) == (reason, petteia.WHITE)
 
 
+@pytest.mark.parametrize("of", ["position", "arrangement"])
+def test_XXI_R_the_player_to_move_counts_where_repetition_is_not_forbidden(
+    of: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "draw.toml"
+    ending = f'repetition_of = "{of}"'
+    text = variation("kowalski.latrunculi", ending=ending)
+    path.write_text(text.replace('repetition = "forbidden"', 'repetition = "draw"'), "utf-8")
+    rules = petteia.ruleset(str(path))
+    assert not rules.uses("ending.repetition_of")
+    there, back = ("a8-a7", "a7-a8", "a8-a7"), ("a7-a8", "a8-a7", "a7-a8")
+    turns = [
+        turn
+        for black in (there, back)
+        for pair in zip(("a1-a2", "a2-a3", "a3-a1"), black, strict=True)
+        for turn in pair
+    ]
+    pos = play(position(rules, FIELD), *turns)
+    assert pos.repetition.count == 2
+    assert pos.outcome() is None
+    outcome = play(pos, *turns).outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.winner) == ("repetition", None)
+
+
 def test_the_engine_obeys() -> None:
     pos = play(position(game("kowalski.latrunculi", repeat="never"), FIELD), *ROUND[:3])
     found = search(pos, nodes=2_000, seed=1)

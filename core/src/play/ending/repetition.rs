@@ -56,11 +56,13 @@ pub(crate) fn occurrences<'a>(
     others.into_iter().filter(|other| compared(ending, **other) == key).count()
 }
 
-/// The key that is equal for positions that count as the same: if only the pieces matter, the
-/// hashes of both players' turns have the same key.
+/// The key that is equal for positions that count as the same: if only the pieces matter, which is
+/// possible if repetition is forbidden, the hashes of both players' turns have the same key.
 fn compared(ending: &Ending, key: u64) -> u64 {
     match ending.repetition_of {
-        RepetitionOf::Position => key,
-        RepetitionOf::Arrangement => key.min(key ^ zobrist::BLACK_TO_MOVE),
+        RepetitionOf::Arrangement if ending.forbids_repetition() => {
+            key.min(key ^ zobrist::BLACK_TO_MOVE)
+        }
+        RepetitionOf::Position | RepetitionOf::Arrangement => key,
     }
 }
