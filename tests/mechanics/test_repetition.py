@@ -80,6 +80,8 @@ def test_a_leader_whose_every_move_is_barred_is_immobilized_where_moves_count(
     outcome = play(pos, turns[2]).outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winner) == (reason, petteia.WHITE)
+    reached = {goal.reason for goal in pos.goals() if goal.left == 0 and goal.player}
+    assert (outcome.reason in reached) is (word == "no-move")
 
 
 @pytest.mark.parametrize("of", ["position", "arrangement"])

@@ -114,9 +114,18 @@ impl<B: SquareSet> Position<B> {
         self.outcome
     }
 
-    /// The goals by which each player wins, and how far away they are.
+    /// The goals by which each player wins, and how far away they are. What was played before can
+    /// reach a goal, so one by which the game has been won is reached (JON-6).
     pub fn goals(&self) -> Vec<Goal> {
-        goals(&self.variant, &self.state)
+        let is_won = |goal: &Goal| {
+            let won = Outcome { winner: Some(goal.player), reason: goal.reason };
+            self.outcome == Some(won)
+        };
+        let mut goals = goals(&self.variant, &self.state);
+        for goal in goals.iter_mut().filter(|goal| is_won(goal)) {
+            goal.left = 0;
+        }
+        goals
     }
 
     /// The distances in squares that the roll on the table allows for pieces of the player to move,
