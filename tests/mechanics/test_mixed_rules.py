@@ -168,3 +168,20 @@ def test_SEE_7_of_too_many_turns_as_many_are_counted_as_are_listed() -> None:
         assert move in pos.legal_moves
         pos.push(move)
         pos.pop()
+
+
+@pytest.mark.parametrize(("needed", "victims"), [(False, ("a5",)), (True, ())])
+def test_VOG_9_without_hoplites_the_enemy_leader_has_to_be_in_the_ring(
+    needed: bool, victims: tuple[str, ...]
+) -> None:
+    mechanics: Mechanics = {
+        "capture.leader": "encirclement",
+        "capture.leader_needs_heavy": needed,
+        "ending.leader_captured": "rout",
+    }
+    rules = mix("3ls/5/5/5/SSL2", mechanics)
+    assert rules.uses("capture.leader_needs_heavy")
+    pos = standing(rules, "lS3/5/4s/5/S1L2", "w")
+    assert pos.captures("a1-a4") == victims
+    never = mix("3ls/5/5/5/SSL2", {**mechanics, "capture.leader": "custody"})
+    assert not never.uses("capture.leader_needs_heavy")

@@ -26,10 +26,11 @@ impl Rules {
             | "ending.leader_immobilized"
             | "ending.leader_bared"
             | "ending.leader_bound" => has_leader,
-            "movement.heavy_range"
-            | "capture.heavy_needs_heavy"
-            | "capture.leader_needs_heavy"
-            | "ending.decimation" => starts_with('H'),
+            "movement.heavy_range" | "capture.heavy_needs_heavy" | "ending.decimation" => {
+                starts_with('H')
+            }
+            // Without hoplites, the enemy leader has to be in the ring.
+            "capture.leader_needs_heavy" => has_leader && capture.rings_leaders(),
             "movement.leap_chain" => movement.leaps(),
             "movement.entering" | "capture.removal" => capture.binds(),
             "dice.faces" | "dice.doubles_again" => dice.count > 0,
