@@ -177,6 +177,28 @@ def test_a_turn_of_two_captures_is_kept_whole_whatever_its_victims(turn: str, co
     assert [str(node.action) for node in reading.game.mainline] == ["a2-a3xb3-a4xa5"]
 
 
+@rows("around", ["{one less}> REMOVAL", "REMOVAL??", "REMOVAL {one less}"])
+@rows(
+    ("ruleset", "removal"),
+    [("schaedler.latrunculi-1994", "xb3"), ("locusludi.seneca", "xb3-a3-a4")],
+)
+def test_a_removal_is_read_beside_comments_and_marks(
+    around: str, ruleset: str, removal: str
+) -> None:
+    text = f"""[Ruleset "{ruleset}"]
+[Start "7s/8/8/8/8/SaS5/8/6s1 w - 0,0 0,0 0,0 0 1"]
+
+1. {around.replace("REMOVAL", removal)} *
+"""
+    assert [node.text for node in only(text).mainline] == [removal]
+
+
+def test_a_removal_that_is_illegal_is_told_by_its_rule() -> None:
+    text = '[Ruleset "schaedler.latrunculi-1994"]\n1. xb3 *'
+    (error,) = errors(text)
+    assert (error.line, error.column, error.rule) == (2, 4, "SCH-2")
+
+
 def test_a_json_game_comes_through_the_same_door() -> None:
     game = random_game("vogt.kubeia-tournament", 5, 20, 3)
     assert only(game.to_json()) == game

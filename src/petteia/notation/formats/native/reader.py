@@ -32,7 +32,7 @@ WORD_RULE = "REC-3"
 _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
     rf"""\s*(?:
-    (?P<move>(?:{_SQUARE}-|@){_SQUARE}(?:[x-]{_SQUARE})*)
+    (?P<move>(?:{_SQUARE}-|[@x]){_SQUARE}(?:[x-]{_SQUARE})*)
     | (?P<number>[0-9]{{1,5}})\s*(?:(?P<black>(?:\.\s*)?(?:\.\.\.|…))|\.)
     | (?P<dots>\.\.\.|…)
     | (?P<roll>roll:[0-9]+)
