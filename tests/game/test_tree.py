@@ -166,6 +166,23 @@ def test_a_game_that_was_ended_goes_on_in_variations_only() -> None:
     assert game.outcome() == game.ending
 
 
+def test_an_ending_holds_only_for_the_line_that_it_ended() -> None:
+    rules = petteia.ruleset("cyningstan.petteia")
+    game = Game(rules, "8/8/8/8/8/7s/2S5/Ss6 w - - 14,14 0,0 0 40")
+    resigned = game.add("c2-c4")
+    game.ending = petteia.Outcome(petteia.BLACK, "resignation", "GEN-9")
+    game.make_mainline(game.add("c2-c1xb1", game.root))
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (petteia.WHITE, "reduced")
+    assert Game.from_json(game.to_json()) == game
+    game.make_mainline(resigned)
+    assert game.result() == "0-1"
+    game.remove(resigned)
+    game.remove(game.end)
+    assert game.result() == "*"
+
+
 def test_an_act_that_nobody_knows_is_refused() -> None:
     with pytest.raises(GameError, match="sing"):
         Event("sing", petteia.WHITE)

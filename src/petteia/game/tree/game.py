@@ -41,8 +41,6 @@ class Game:
         self.start = start
         """The PFEN of the first position; None is the ruleset's own."""
         self.headers = Headers() if headers is None else headers
-        self.ending: Outcome | None = None
-        """How the game ended other than by its last ply (GEN-9, VOG-16, VOG-18), or None."""
         self.dice: DiceProof | None = None
         """The proof that nobody chose the rolls."""
         try:
@@ -53,6 +51,7 @@ class Game:
         """The node before the first action; its comment and events belong to the game."""
         self._positions = PositionCache(self.root, self._start)
         self._end = self.root
+        self._ending: tuple[Node, Outcome] | None = None
 
     @classmethod
     def of(
@@ -95,6 +94,20 @@ class Game:
         while (following := self._end.next) is not None:
             self._end = following
         return self._end
+
+    @property
+    def ending(self) -> Outcome | None:
+        """How the game ended other than by its last ply (GEN-9, VOG-16, VOG-18), or None.
+
+        It belongs to the line that it ended: it does not hold while another is the game itself.
+        """
+        if self._ending is None or self._ending[0] is not self.end:
+            return None
+        return self._ending[1]
+
+    @ending.setter
+    def ending(self, outcome: Outcome | None) -> None:
+        self._ending = None if outcome is None else (self.end, outcome)
 
     @property
     def mainline(self) -> list[Node]:
