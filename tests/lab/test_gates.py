@@ -31,6 +31,7 @@ def cell(
         games,
         games // 2,
         share,
+        share_of_games(games / 2, games),
         80.0,
         80.0,
         {},

@@ -11,9 +11,8 @@ from petteia.lab.played_texts import benchmarks, claims, played_texts
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summary import CellSummary
 
-CELL = CellSummary(
-    "navpil.poleis", {}, "nodes=9", 10, 5, Estimate(1, 1, 1), 10.0, 10.0, {"blocked": 10}, {}
-)
+ALL = Estimate(1, 1, 1)
+CELL = CellSummary("navpil.poleis", {}, "nodes=9", 10, 5, ALL, ALL, 10.0, 10.0, {"blocked": 10}, {})
 METRICS = [claim.play.metric for claim in claims("roman")]
 
 

@@ -223,6 +223,9 @@ def test_the_summary_counts_what_the_games_say(
         low, high = wilson(decided, own.height)
         assert cell["games"] == own.height == sum(cell["reasons"].values())
         assert cell["decisive"] == {"value": decided / own.height, "low": low, "high": high}
+        points = own["winner"].eq("w").sum() + (own.height - decided) / 2
+        low, high = wilson(points, own.height)
+        assert cell["first_move"] == {"value": points / own.height, "low": low, "high": high}
         assert cell["plies"] == {"mean": own["plies"].mean(), "median": own["plies"].median()}
         assert cell["metrics"]["plies"]["value"] == pytest.approx(own["plies"].mean())
         assert cell["metrics"]["plies"]["n"] == own.height

@@ -12,6 +12,7 @@ from petteia.engine.matches import Estimate
 from petteia.engine.matches.statistics import Z, wilson
 from petteia.lab.measurement import CELL, CellKey, measure
 from petteia.lab.metrics import METRICS, Metric
+from petteia.lab.metrics.metric import WHITE_POINTS
 from petteia.lab.results import CLARITY, games_in, settings_of
 from petteia.lab.statistics import LOOKED_Z, SampledEstimate
 
@@ -36,6 +37,8 @@ class CellSummary:
     pairs: int
     decisive: Estimate
     """The share of games that somebody won, with Wilson's interval over single games."""
+    first_move: Estimate
+    """White's share of the points, with Wilson's interval over single games."""
     mean_plies: float
     median_plies: float
     reasons: dict[str, int]
@@ -60,6 +63,7 @@ class CellSummary:
             "games": self.games,
             "pairs": self.pairs,
             "decisive": _estimate(self.decisive),
+            "first_move": _estimate(self.first_move),
             "outcomes": {
                 outcome: _share_of(self.figures[name])
                 for outcome, name in OUTCOMES.items()
@@ -91,6 +95,7 @@ def summarize(
         games=pl.len(),
         pairs=pl.col("pair").n_unique(),
         decided=pl.col("winner").is_not_null().sum(),
+        points=WHITE_POINTS.sum(),
         mean=pl.col("plies").mean(),
         median=pl.col("plies").median(),
         reasons=pl.col("reason").value_counts(sort=True),
@@ -115,6 +120,7 @@ def _summary(
         games,
         row["pairs"],
         _share(row["decided"], games),
+        _share(row["points"], games),
         row["mean"],
         row["median"],
         {each["reason"]: each["count"] for each in row["reasons"]},
