@@ -28,8 +28,14 @@ def parse_int(
 def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     """A file to write, which replaces another once everything is written and on the disk.
 
-    A private file can be read by nobody else; any other has the permissions of new files.
+    A private file can be read by nobody else; any other has the permissions of new files. A device
+    or a pipe is written to, and a link stays one.
     """
+    path = Path(os.path.realpath(path))
+    if path.exists() and not path.is_file():
+        with open(path, "wb") as file:
+            yield file
+        return
     # Few programs write files, and all read numbers: this takes long to import.
     import tempfile
 

@@ -36,6 +36,12 @@ longest = 40
 EXPERIMENT = Experiment.parse(TEXT)
 
 
+def full(target: Path, suffix: str) -> Path:
+    """A file on a full disk, if it is to be a table."""
+    is_table = target.suffix == ".parquet"
+    return Path("/dev/full") if is_table else target.parent / (target.stem + suffix)
+
+
 def games(folder: Path) -> pl.DataFrame:
     """All games of a folder's Parquet files, in one order."""
     files = sorted(folder.rglob("*.parquet"))
@@ -210,6 +216,21 @@ def test_a_broken_file_is_reported_in_one_line(
     assert "the games cannot be read" in error
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")
+def test_a_full_disk_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(TEXT)
+    out = tmp_path / "out"
+    with monkeypatch.context() as broken:
+        broken.setattr("petteia.lab.results.Path.with_suffix", full)
+        assert main(["lab", "run", str(file), "--out", str(out), "--jobs", "1"]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "No space left on device" in error
+
+
 def test_the_summary_counts_what_the_games_say(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -223,7 +244,7 @@ def test_the_summary_counts_what_the_games_say(
         low, high = wilson(decided, own.height)
         assert cell["games"] == own.height == sum(cell["reasons"].values())
         assert cell["decisive"] == {"value": decided / own.height, "low": low, "high": high}
-        points = own["winner"].eq("w").sum() + (own.height - decided) / 2
+        points = own.filter(winner="w").height + (own.height - decided) / 2
         low, high = wilson(points, own.height)
         assert cell["first_move"] == {"value": points / own.height, "low": low, "high": high}
         assert cell["plies"] == {"mean": own["plies"].mean(), "median": own["plies"].median()}

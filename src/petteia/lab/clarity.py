@@ -13,7 +13,7 @@ from petteia.game.tree.position_cache import play_text
 from petteia.lab.experiment import Cell, LabError
 from petteia.lab.measurement import CELL
 from petteia.lab.metrics import NEAR_BEST
-from petteia.lab.results import CLARITY, games_in, played_in
+from petteia.lab.results import CLARITY, games_in, parquet, played_in
 from petteia.safe_io import atomic_write
 
 MAX_POSITIONS: Final = 100_000
@@ -62,7 +62,7 @@ def measure_clarity(folder: str | Path, sample: Sample, progress: Progress | Non
         if progress is not None:
             progress(number, chosen.height)
     with atomic_write(folder / CLARITY, private=False) as file:
-        pl.DataFrame(rows, infer_schema_length=None).write_parquet(file)
+        file.write(parquet(pl.DataFrame(rows, infer_schema_length=None)))
     return len(rows)
 
 

@@ -10,6 +10,7 @@ figures are noted beside them.
 
 import contextlib
 import fcntl
+import io
 import json
 import os
 import platform
@@ -271,9 +272,17 @@ def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -
 
 def write_table(target: Path, table: pl.DataFrame) -> None:
     """Write a table to keep, as small as can be, beside its place and then in it."""
-    partial = target.with_suffix(".partial")
-    table.write_parquet(partial, compression="zstd", compression_level=19, statistics=False)
-    _rename(partial, target)
+    _write(target, parquet(table, compression_level=19, statistics=False))
+
+
+def parquet(table: pl.DataFrame, **settings: Any) -> bytes:
+    """A table as the bytes of a Parquet file.
+
+    Python writes them: Polars would not report a full disk as an `OSError`.
+    """
+    content = io.BytesIO()
+    table.write_parquet(content, compression="zstd", **settings)
+    return content.getvalue()
 
 
 def row(cell: Cell, game: PlayedGame) -> Row:
@@ -427,9 +436,7 @@ class Results:
             folder.mkdir(parents=True, exist_ok=True)
             number = 1 + len(list(folder.glob("*.parquet")))
             target = folder / f"part-{number:06}.parquet"
-            partial = target.with_suffix(".partial")
-            pl.DataFrame(rows, COLUMNS).write_parquet(partial, compression="zstd")
-            _rename(partial, target)
+            _write(target, parquet(pl.DataFrame(rows, COLUMNS)))
         self._rows = []
         self._journal.truncate(0)
 
@@ -459,18 +466,12 @@ def _journal_rows(journal: Path) -> Iterator[Row]:
 
 
 def _write(target: Path, content: bytes) -> None:
-    partial = target.with_suffix(".partial")
-    partial.write_bytes(content)
-    _rename(partial, target)
-
-
-def _rename(partial: Path, target: Path) -> None:
     """Put a file that is whole, on the disk, in its place."""
-    descriptor = os.open(partial, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    partial = target.with_suffix(".partial")
+    with open(partial, "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
     partial.replace(target)
 
 

@@ -195,10 +195,6 @@ def _output(name: str) -> Iterator[TextIO]:
             reconfigure(encoding="utf-8", errors="strict")
         yield sys.stdout
         return
-    if Path(name).exists() and not Path(name).is_file():
-        with open(name, "w", encoding="utf-8") as file:
-            yield file
-        return
     with atomic_write(Path(name), private=False) as file:
         text = io.TextIOWrapper(file, encoding="utf-8")
         yield text

@@ -19,7 +19,7 @@ from petteia._core import Move, Position, Ruleset
 from petteia.engine.agents import Agent, AgentError, Factory, choose, make_agent, raised
 from petteia.engine.tablebases import Tablebase, Value, Verdict, solve
 from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
-from petteia.lab.results import program
+from petteia.lab.results import parquet, program
 from petteia.lab.statistics import SampledEstimate, clustered_share, share_of_games
 from petteia.rulesets import ruleset
 from petteia.safe_io import atomic_write
@@ -159,7 +159,7 @@ def write_data_set(
     }
     data, about = folder / "solved.parquet", folder / "solved.json"
     with atomic_write(data, private=False) as file:
-        pl.DataFrame(rows).write_parquet(file)
+        file.write(parquet(pl.DataFrame(rows)))
     with atomic_write(about, private=False) as file:
         file.write((json.dumps(card, indent=2) + "\n").encode())
     return [data, about]

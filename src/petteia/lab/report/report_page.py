@@ -20,7 +20,7 @@ from petteia.lab.metrics import METRICS, Heading, Metric
 from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_chart
 from petteia.lab.report.messages import LANGUAGES, Messages
 from petteia.lab.report.names import Names, searched_nodes, value_text
-from petteia.lab.results import machines_of, program, settings_of
+from petteia.lab.results import machines_of, parquet, program, settings_of
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
@@ -110,8 +110,8 @@ def write_report(folder: str | Path, file: str | Path, language: str = "en") -> 
         html.write(text.encode())
     with atomic_write(written[1], private=False) as csv:
         csv.write(table.write_csv().encode())
-    with atomic_write(written[2], private=False) as parquet:
-        table.write_parquet(parquet)
+    with atomic_write(written[2], private=False) as data:
+        data.write(parquet(table))
     return written
 
 
