@@ -6,6 +6,7 @@ import re
 import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -402,6 +403,16 @@ def test_a_recorded_game_comes_back_with_its_players_moves_and_result(tmp_path: 
     assert explorer.game(1) == game
     with pytest.raises(ExplorerError, match="no game 2"):
         explorer.game(2)
+
+
+def test_a_resigned_game_comes_back_without_an_arbiter_and_with_its_rule(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    stored = replace(played(rules, "a2-a4 a7-a5", BLACK), reason="resignation")
+    game = explorer_of(tmp_path, rules, [stored]).game(1)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.rule) == ("resignation", "GEN-9")
+    assert game.end.events == []
 
 
 def test_games_without_an_end_or_from_another_start_are_left_out() -> None:

@@ -141,7 +141,9 @@ def as_game(rules: Ruleset, game: StoredGame) -> Game:
     for position in islice(replayed(rules, game), 1, None):
         record.add(action_text(position.peek()))
     if record.outcome() is None:
-        record.conclude(Event("adjudicate", None), game.outcome)
+        record.ending = Outcome(game.winner, game.reason, rules.conduct_rule(game.reason))
+        if game.reason == "adjudication":
+            record.end.events.append(Event("adjudicate", None))
     return record
 
 
