@@ -130,6 +130,18 @@ def test_a_batch_keeps_its_promises(name: str, mode: AutoresetMode) -> None:
     assert ends > 3
 
 
+def test_a_batch_begins_at_a_position() -> None:
+    pfen = "s7/8/8/8/8/8/S7/S6S b - - 0,0 0,0 0 1"
+    start = petteia.Position("cyningstan.petteia").pfen()
+    env = VectorGames("cyningstan.petteia", 2, autoreset_mode=AutoresetMode.DISABLED)
+    env.reset(options={"pfen": pfen, "reset_mask": np.array([False, True])})
+    assert [env.games.position(game).pfen() for game in range(2)] == [start, pfen]
+    _, info = env.reset(options={"pfen": pfen})
+    assert info["current_player"].tolist() == [1, 1]
+    env.reset()
+    assert env.games.position(0).pfen() == start
+
+
 def test_a_reward_is_that_of_the_player_who_moved() -> None:
     envs = VectorGames("cyningstan.petteia", 8, autoreset_mode="SameStep")
     _, info = envs.reset(seed=2)

@@ -214,11 +214,20 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """Restart all games, or those that `options["reset_mask"]` marks."""
+        """Restart all games, or those that `options["reset_mask"]` marks.
+
+        They begin at the position `options["pfen"]` if it is given.
+        """
         super().reset(seed=seed)
-        which = None if options is None else options.get("reset_mask")
+        options = options or {}
+        which = options.get("reset_mask")
         drawn = None if seed is None else int(self.np_random.integers(2**63))
+        pfen = options.get("pfen")
+        start = None if pfen is None else Position.from_pfen(self.rules, pfen)
         self._games.reset(seed=drawn, which=which)
+        if start is not None:
+            for game in self._rows if which is None else np.flatnonzero(which):
+                self._games.set_position(int(game), start)
         return self._seen()
 
     def step(
