@@ -58,6 +58,15 @@ def test_everything_that_is_said_is_kept() -> None:
     assert json.loads(again.to_json())["options"] == again.rules.options
 
 
+def test_a_ply_that_is_written_twice_keeps_its_events_and_coins() -> None:
+    game = Game.of("callen.simple-petteia", {"gambling": True})
+    node = game.add("a1-a5")
+    node.events, node.coins = [Event("offer", petteia.WHITE, "draw")], [Coins(petteia.WHITE, 2)]
+    document = json.loads(game.to_json())
+    document["plies"].append({"play": "a1-a5", "after": 0})
+    assert Game.from_json(json.dumps(document)) == game
+
+
 def test_an_older_format_is_refused() -> None:
     with pytest.raises(GameError, match="format: must be 2"):
         Game.from_json(document(format=1))

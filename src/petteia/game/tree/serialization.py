@@ -346,8 +346,12 @@ def read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
         ):
             raise GameError("record-clock", place=place)
         node.clock = clock
-    node.events = [_event(event, place) for event in listed(remarks, "events", MAX_ANNOTATIONS, [])]
-    node.coins = [_coins(coins, place) for coins in listed(remarks, "coins", MAX_ANNOTATIONS, [])]
+    events = [_event(event, place) for event in listed(remarks, "events", MAX_ANNOTATIONS, [])]
+    if events:
+        node.events = node.events or events
+    coins = [_coins(coins, place) for coins in listed(remarks, "coins", MAX_ANNOTATIONS, [])]
+    if coins:
+        node.coins = node.coins or coins
 
 
 def _joined(*comments: str) -> str:
