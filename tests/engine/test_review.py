@@ -106,6 +106,7 @@ def test_a_pfen_is_analysed_in_its_ruleset(capsys: pytest.CaptureFixture[str]) -
         (["vogt.petteia", "--ruleset", "vogt.petteia"], "--ruleset"),
         (["no such game.json"], "--ruleset"),
         (["missing.json"], "missing.json: No such file"),
+        (["missing.jsonl", "--game", "7"], "missing.jsonl: No such file"),
         (["/"], "directory"),
         (["RECORD", "--lines", "2"], "--lines"),
         (["RECORD", "--pfen", "x"], "record"),

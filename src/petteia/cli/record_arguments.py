@@ -96,7 +96,7 @@ def is_record(subject: str) -> bool:
         return True
     if subject.endswith(".toml") or subject in ruleset_ids():
         return False
-    endings = (".json", ".petteia", ".petteia.gz")
+    endings = (".json", ".jsonl", ".petteia", ".trl", ".txt", ".gz")
     return subject.lower().endswith(endings) or Path(subject).exists()
 
 
