@@ -346,6 +346,15 @@ def test_games_that_no_one_won_have_no_share_of_the_won(tmp_path: Path) -> None:
     assert cell.document()["outcomes"]["unfinished"]["value"] == 1
 
 
+def test_a_single_pair_has_a_summary(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(Experiment.parse(TEXT.replace("pairs = 3", "pairs = 1")), tmp_path, jobs=1)
+    assert main(["lab", "summary", str(tmp_path)]) == 0
+    assert "first move" not in capsys.readouterr().out
+    assert main(["lab", "summary", str(tmp_path), "--json"]) == 0
+    for cell in json.loads(capsys.readouterr().out):
+        assert 0 <= cell["first_move"]["low"] < cell["first_move"]["high"] <= 1
+
+
 def test_a_summary_names_identical_games(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "summary", str(folder)]) == 0
     shown = capsys.readouterr().out

@@ -320,7 +320,9 @@ def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
     yield f"  by a count  {_in_words(cell.figures['won_by_count'])}"
     yield f"  drawn       {_in_words(cell.figures['drawn'])}"
     yield f"  unfinished  {_in_words(cell.figures['unfinished'])}"
-    yield f"  first move  {_in_words(cell.figures['first_move'])} of the points for White"
+    # A single pair has no interval of points.
+    if "first_move" in cell.figures:
+        yield f"  first move  {_in_words(cell.figures['first_move'])} of the points for White"
     if "first_move_decisive" in cell.figures:
         yield f"  of the won  {_in_words(cell.figures['first_move_decisive'])} by White"
     yield f"  identical   {_in_words(cell.figures['duplicates'])} to an earlier game"
