@@ -49,6 +49,32 @@ def test_pairings_can_be_appended_until_the_event_is_over(
     assert "all 3 rounds are played" in capsys.readouterr().err
 
 
+def test_an_earlier_round_is_printed_with_its_standings(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = STANDINGS + "player: Zoe\n"
+    file.write_text(text, encoding="utf-8")
+    event = read_event(text).event
+    assert event is not None
+    last = len(event.rounds)
+    assert main(["event", str(file), "--round", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert f"standings after round 1 of {event.number_of_rounds}" in printed
+    assert "round 2" not in printed
+    assert "Zoe" not in printed
+    assert main(["event", str(file), "--json"]) == 0
+    now = json.loads(capsys.readouterr().out)
+    assert main(["event", str(file), "--round", "1", "--json"]) == 0
+    then = json.loads(capsys.readouterr().out)
+    assert (then["rounds"], then["next_round"]) == (now["rounds"][:1], None)
+    assert sum(line["points"] for line in then["standings"]) <= len(then["standings"]) / 2 + 1
+    assert main(["event", str(file), "--round", str(last + 1), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == now
+    assert main(["event", str(file), "--round", str(last + 2)]) == 2
+    assert f"round: {last + 2} is not from 1 to {last + 1}" in capsys.readouterr().err
+    assert main(["event", str(file), "--round", "1", "--pairings"]) == 2
+
+
 def test_it_prints_the_next_round_and_the_standings(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

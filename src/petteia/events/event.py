@@ -171,6 +171,13 @@ class Event:
         rounds = [list(each) for each in self.rounds]
         return replace(self, players=list(self.players), rounds=rounds)
 
+    def until(self, number: int) -> Event:
+        """The event as it was in a round; raises ``EventError`` if there is no such round yet."""
+        EventError.check_range("round", number, 1, len(self.rounds) + (not self.open_games))
+        # Who joined later comes last.
+        players = [player for player in self.players if player.present[0][0] <= number]
+        return replace(self, players=players, rounds=self.copy().rounds[:number])
+
     def name(self, player: int) -> str:
         """A player's name."""
         return self.players[player - 1].name

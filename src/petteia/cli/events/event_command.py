@@ -12,7 +12,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli.record_arguments import STANDARD_INPUT, error_line
-from petteia.cli.usage import UsageError, add_flag, add_json, answer, error_entry, one_line
+from petteia.cli.usage import (
+    UsageError,
+    add_flag,
+    add_json,
+    add_option,
+    answer,
+    error_entry,
+    one_line,
+    whole,
+)
 from petteia.errors import PetteiaError
 
 if TYPE_CHECKING:
@@ -30,6 +39,7 @@ DESCRIPTION = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument("file", metavar="FILE", help="the file; - is standard input")
+    add_option(parser, "--round N", "show a round, and the standings after it", whole(1))
     purpose = "print the pairings only, as lines to append to the file"
     add_flag(parser, "--pairings", purpose)
     add_flag(parser, "--csv", "print the standings only, as CSV")
@@ -44,11 +54,16 @@ def run(arguments: argparse.Namespace) -> int:
     reading = _read(arguments.file)
     if reading.event is None or reading.errors:
         return _invalid(arguments, reading)
-    event = reading.event
+    event, number = reading.event, arguments.round
+    if number is not None:
+        if arguments.pairings:
+            raise UsageError("usage-apart", options=("--pairings", "--round"))
+        event = event.until(number)
     if arguments.csv:
         print(_csv(event), end="")
         return 0
-    pairings, error = _next_round(event)
+    is_past = number is not None and number == len(event.rounds)
+    pairings, error = ([], None) if is_past else _next_round(event)
     if arguments.pairings:
         if error is not None:
             raise error
@@ -146,7 +161,7 @@ def _in_words(event: Event, pairings: list[Pairing], error: PetteiaError | None)
 
     yield one_line(f"{event.title}: {event.ruleset}, {event.system}")
     yield ""
-    if event.open_games:
+    if event.open_games or (event.rounds and not pairings and error is None):
         yield from pairing_lines(event, len(event.rounds), event.rounds[-1])
     elif pairings:
         yield from pairing_lines(event, len(event.rounds) + 1, pairings)
