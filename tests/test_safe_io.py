@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
+import pytest
+
+from petteia.cli import main
 from petteia.safe_io import atomic_write
 
 
@@ -22,3 +26,26 @@ def test_a_pipe_is_written_to_and_a_link_stays_one(tmp_path: Path) -> None:
     assert pipe.is_fifo()
     assert link.is_symlink()
     assert target.read_bytes() == b"words"
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        (["draw", "cyningstan.petteia", "-o"], "picture.svg"),
+        (["kit", "cyningstan.petteia", "-o"], "kit.pdf"),
+        (["rules", "cyningstan.petteia", "--sheet"], "sheet.pdf"),
+    ],
+)
+def test_an_earlier_file_remains_if_the_disk_is_full(
+    command: list[str], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / name
+    file.write_bytes(b"earlier")
+
+    def full(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("petteia.safe_io.os.fsync", full)
+    assert main([*command, str(file)]) == 2
+    assert file.read_bytes() == b"earlier"
+    assert list(tmp_path.iterdir()) == [file]

@@ -31,7 +31,8 @@ def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     A private file can be read by nobody else; any other has the permissions of new files. A device
     or a pipe is written to, and a link stays one.
     """
-    path = Path(os.path.realpath(path))
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     if path.exists() and not path.is_file():
         with open(path, "wb") as file:
             yield file
@@ -39,8 +40,7 @@ def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     # Few programs write files, and all read numbers: this takes long to import.
     import tempfile
 
-    if not path.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    path = Path(os.path.realpath(path))
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".draft")
     try:
         with os.fdopen(handle, "wb") as file:

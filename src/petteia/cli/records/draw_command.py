@@ -14,6 +14,7 @@ from petteia.cli.record_arguments import add_choice_arguments, is_record, node_a
 from petteia.drawing.animation import MAX_SECONDS, MIN_SECONDS
 from petteia.drawing.elements.palette import THEMES
 from petteia.drawing.elements.style import COORDINATES
+from petteia.safe_io import atomic_write
 
 if TYPE_CHECKING:
     from petteia._core import Move, Outcome, Position
@@ -110,7 +111,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.output == STANDARD_OUTPUT:
         sys.stdout.write(picture.decode() + "\n")
     else:
-        Path(arguments.output).write_bytes(picture)
+        with atomic_write(Path(arguments.output), private=False) as file:
+            file.write(picture)
     found = {"file": arguments.output, "bytes": len(picture), "is_of_game": is_of_game}
     usage.answer(arguments, found | usage.position_entry(subject.position))
     return 0

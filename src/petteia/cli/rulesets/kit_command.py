@@ -7,6 +7,7 @@ from typing import get_args
 
 from petteia.cli import usage
 from petteia.cli.rulesets.rules_command import add_language, chosen_language, pdf_file
+from petteia.safe_io import atomic_write
 
 DESCRIPTION = (
     "Write a game to print, cut out and play as a PDF: its rules, the board in full size, over "
@@ -39,6 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise usage.UsageError("value-choice", name="--paper", given=given, values=values)
     rules, t = usage.chosen_rules(arguments), messages_in(chosen_language(arguments))
     kit = kit_pdf(rules, t, arguments.paper, arguments.square)
-    file.write_bytes(kit)
+    with atomic_write(file, private=False) as written:
+        written.write(kit)
     usage.answer(arguments, {"file": arguments.output, "bytes": len(kit)})
     return 0

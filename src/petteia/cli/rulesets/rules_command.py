@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from petteia.cli import usage
+from petteia.safe_io import atomic_write
 
 if TYPE_CHECKING:
     from petteia._core import Ruleset
@@ -17,6 +18,7 @@ DESCRIPTION = (
     "a sheet to print, with the rules on the front and their grounds on the back."
 )
 SHEET_ENDING = ".pdf"
+USUAL_LANGUAGE = "en"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def add_language(parser: argparse.ArgumentParser, what: str = "the PDF") -> None:
     """Add the choice of a language."""
     purpose = f"the language of {what}: en, it, el or uk (en)"
-    usage.add_option(parser, "--lang LANGUAGE", purpose, usual="en")
+    usage.add_option(parser, "--lang LANGUAGE", purpose, usual=USUAL_LANGUAGE)
 
 
 def chosen_language(arguments: argparse.Namespace) -> str:
@@ -59,10 +61,13 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.rulesets.description import describe
 
     file = None if arguments.sheet is None else pdf_file(arguments.sheet, "--sheet")
+    if file is None and arguments.lang != USUAL_LANGUAGE:
+        raise usage.UsageError("usage-without", options="--lang", other="--sheet")
     rules = usage.chosen_rules(arguments)
     if file is not None:
         sheet = _sheet(rules, arguments)
-        file.write_bytes(sheet)
+        with atomic_write(file, private=False) as written:
+            written.write(sheet)
         usage.answer(arguments, {"file": arguments.sheet, "bytes": len(sheet)})
         return 0
     document = asdict(describe(rules)) if arguments.json else None
