@@ -12,7 +12,7 @@ from typing import Final
 
 from petteia._core import Ruleset
 from petteia.errors import RulesError
-from petteia.rulesets.model.options import Value
+from petteia.rulesets.model.options import Value, value_text
 
 STONE, LEADER = "Stone", "Leader"
 _PIECES: Final = {"s": STONE, "l": LEADER}
@@ -177,8 +177,7 @@ def _cited(rules: Ruleset, name: str) -> str:
     ground = _GROUNDS.get(name) or _GROUNDS[name.partition(".")[0]]
     rule = rules.citations.get(ground)
     value = rules.mechanics[name]
-    shown = str(value).lower() if isinstance(value, bool) else str(value)
-    mechanic = name if name == "setup.board" else f"{name} = {shown}"
+    mechanic = name if name == "setup.board" else f"{name} = {value_text(value)}"
     return f"{rule} ({mechanic})" if rule else mechanic
 
 

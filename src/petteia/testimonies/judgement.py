@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from operator import mul
 
 from petteia._core import INCITUS, Ruleset
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.schema import default_mechanics, key_schema
 from petteia.testimonies.testimony import (
     Coding,
     Testimony,
-    Value,
     all_testimonies,
     choices_of_every_game,
 )

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
+from petteia.rulesets.model.options import Value
+
 FILE = Path(__file__).resolve().parent / "testimonies.toml"
 
 KINDS = ("statement", "scene", "simile", "mention", "disputed", "other-game", "find")
@@ -29,7 +31,6 @@ WEIGHTS = (1, 0.5, 0.25)
 MAX_PIECES = 128
 """More pieces than a side can have: the end of an open range."""
 
-Value: TypeAlias = bool | int | str
 Effect: TypeAlias = Literal["satisfies", "breaks", "leaves-open"]
 EFFECTS: tuple[Effect, ...] = ("satisfies", "breaks", "leaves-open")
 

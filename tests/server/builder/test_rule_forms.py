@@ -14,13 +14,13 @@ from petteia._core import TomlText
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
 from petteia.printouts.rule_figures import examples
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
 from petteia.server.builder.draft_views import DraftView, draft_view
 from petteia.server.builder.forms import detail_parts, example_parts, rule_fields
 from petteia.server.workers.drafts.draft_changes import Change
 from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted
-from petteia.server.workers.drafts.draft_values import Value
 from petteia.server.workers.drafts.rule_edits import ListedValue
 from petteia.server.workers.sandbox import encoded
 

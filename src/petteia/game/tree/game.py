@@ -9,10 +9,9 @@ from petteia.game.tree.headers import Headers
 from petteia.game.tree.node import STANDS, Action, Event, Node, action_text
 from petteia.game.tree.position_cache import PositionCache, play_text
 from petteia.game.tree.serialization import game_json, read_game
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.registry import embedded_text, recorded_id
 from petteia.rulesets.registry import ruleset as find
-
-Value = bool | int | str
 
 
 class Game:

@@ -18,6 +18,7 @@ from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
 from petteia.lab.agents.suite import OPPONENTS, POINTS, RULESETS, chosen_openings, match_plan, play
 from petteia.lab.statistics import Difference, SampledEstimate, clustered_share, difference, holm
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.model.options import Value, value_text
 from petteia.rulesets.registry import shipped_definition
 
 NAME: Final = "petteia-transfer"
@@ -30,7 +31,6 @@ OPPONENT: Final = "alpha-beta-1k"
 _SCALES: Final = ("int", "board")
 """Options that have a scale of values rather than a switch."""
 
-Value = bool | int | str
 Progress = Callable[[str], object]
 
 
@@ -47,7 +47,7 @@ class Rules:
         return ruleset(self.ruleset, **dict(self.options))
 
     def __str__(self) -> str:
-        chosen = ",".join(f"{name}={_text(value)}" for name, value in self.options)
+        chosen = ",".join(f"{name}={value_text(value)}" for name, value in self.options)
         return f"{self.ruleset}({chosen})" if chosen else self.ruleset
 
     def document(self) -> dict[str, Any]:
@@ -214,7 +214,3 @@ def _contrast(base: Rules, changed: Rules) -> Iterator[Contrast]:
     if len(apart) == 1 and before.keys() == after.keys():
         (name,) = apart
         yield Contrast(base, changed, name, before[name], after[name])
-
-
-def _text(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -7,6 +7,7 @@ from typing import Any
 from petteia.engine.matches import PlayerSpec
 from petteia.engine.matches.player_spec import KINDS
 from petteia.rulesets.files.shipped import is_shipped
+from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import find_definition
 
 MONTE_CARLO_PLAYERS = {"monte-carlo": "Monte Carlo", "uct": "UCT"}
@@ -32,11 +33,6 @@ def ruleset_name(id: str) -> str:
     """A ruleset's title with its author; the title alone for a user's file without an author."""
     definition = find_definition(id)[1]
     return definition.full_title if is_shipped(id) else definition.title
-
-
-def value_text(value: Any) -> str:
-    """The value of an option as ruleset files write it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def searched_nodes(player: str) -> int | None:

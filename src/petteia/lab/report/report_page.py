@@ -19,11 +19,12 @@ from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS, Heading, Metric
 from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_chart
 from petteia.lab.report.messages import LANGUAGES, Messages
-from petteia.lab.report.names import Names, searched_nodes, value_text
+from petteia.lab.report.names import Names, searched_nodes
 from petteia.lab.results import machines_of, parquet, program, settings_of
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
+from petteia.rulesets.model.options import value_text
 from petteia.safe_io import atomic_write
 
 LIBRARIES: Final = ("polars", "numpy", "scipy", "statsmodels", "altair")

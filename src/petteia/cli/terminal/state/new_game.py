@@ -5,8 +5,8 @@ from pathlib import Path
 
 from petteia.errors import GameError, RulesError
 from petteia.game import Game, Headers
-from petteia.game.tree.game import Value
 from petteia.game.tree.headers import set_program_seconds
+from petteia.rulesets.model.options import Value
 
 SIDES = {
     "white": ("human", "program"),

@@ -15,6 +15,7 @@ from petteia.notation.parsing.vocabulary import (
     escaped,
     quoted,
 )
+from petteia.rulesets.model.options import value_text
 
 WIDTH = 96
 """The column at which a line of moves is broken between two words."""
@@ -65,11 +66,7 @@ def _tags(game: Game) -> Iterator[tuple[str, str]]:
 
 def options_text(game: Game) -> str:
     """Every option of a game as ``name=value``."""
-    return " ".join(f"{name}={_value(value)}" for name, value in game.rules.options.items())
-
-
-def _value(value: bool | int | str) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return " ".join(f"{name}={value_text(value)}" for name, value in game.rules.options.items())
 
 
 def _words(game: Game) -> Iterator[str]:

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia.i18n.messages import Messages
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.schema import key_schema, message_key
 from petteia.rulesets.traits import trait_in_words
 from petteia.testimonies import Testimony
 from petteia.testimonies.judgement import FACTS
-from petteia.testimonies.testimony import MAX_PIECES, Value
+from petteia.testimonies.testimony import MAX_PIECES
 
 WEIGHT_WORDS: Final = {1: "1", 0.5: "½", 0.25: "¼"}
 

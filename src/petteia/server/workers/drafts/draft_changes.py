@@ -11,14 +11,13 @@ import msgspec
 
 from petteia._core import TomlText, fitted_board
 from petteia.rulesets.files.document import RulesetDocument
-from petteia.rulesets.model.options import board_size
+from petteia.rulesets.model.options import Value, board_size
 from petteia.rulesets.schema import key_schema
 from petteia.server.workers.drafts.draft_values import (
     BOARD_SIZE,
     DRAWN_SETUP,
     SETUP_BOARD,
     Path,
-    Value,
     details,
     has_valid_shape,
     option_boards,

@@ -14,11 +14,11 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.embedded import take_in
 from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.inheritance import Table
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.ruleset_warnings import warnings_of
 from petteia.rulesets.traits import traits_of
 from petteia.server.workers.drafts.draft_changes import Change, with_change
 from petteia.server.workers.drafts.draft_values import (
-    Value,
     details,
     has_valid_shape,
     is_given,

@@ -7,9 +7,9 @@ from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.inheritance import Table
 from petteia.rulesets.files.semantics import option_problems
 from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.problems import Problem
 
-Value = bool | int | str
 Path = tuple[str, ...]
 """The place of an entry: its tables and its key."""
 
