@@ -64,6 +64,7 @@ from petteia.server.http.static_files import offered_edition, static_files
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
 from petteia.server.live.deadlines import Deadlines
+from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.settings import Settings
@@ -156,6 +157,9 @@ def create_app(
         answer.headers.update(error.headers or {})
         return answer
 
+    def on_missing_game(request: AnyRequest, _error: NoSuchGameError) -> Response[Any]:
+        return _error_page(site, request, NotFoundException())
+
     def on_storage_error(request: AnyRequest, error: DBAPIError) -> Response[Any]:
         route = route_of(request.scope)
         log.error("the database failed", extra={"route": route, "error": str(error.orig)})
@@ -186,6 +190,7 @@ def create_app(
         middleware=[lambda app: AuthenticationMiddleware(app, site.accounts)],
         exception_handlers={
             HTTPException: on_error,
+            NoSuchGameError: on_missing_game,
             OperationalError: on_storage_error,
             BusyError: on_busy,
             EngineFailedError: on_busy,

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from petteia.game.tree.json_fields import GameDocument
@@ -24,6 +24,7 @@ from petteia.server.workers.fair_queue import Client
 AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 Body = TypeVar("Body")
+Found = TypeVar("Found")
 _ACCOUNT = "petteia-account"
 """The key under which the middleware stores the signed-in account."""
 
@@ -67,6 +68,13 @@ def client_of(connection: Connection) -> Client:
 def last_values(query: Mapping[str, Any]) -> dict[str, str]:
     """The last value of each field of a form or a query."""
     return {str(name): str(value) for name, value in query.items()}
+
+
+def existing(found: Found | None) -> Found:
+    """What was found; raises ``NotFoundException`` if nothing was."""
+    if found is None:
+        raise NotFoundException
+    return found
 
 
 async def read_body(request: AnyRequest, kind: type[Body]) -> Body:

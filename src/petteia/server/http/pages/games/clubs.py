@@ -8,6 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia.safe_io import parse_int
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_CLUB_DAYS
@@ -64,9 +65,7 @@ async def remove(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     found, form = await _own(id, visitor)
     wanted = form.get("member", "")
     named = (each for each in found.members if _member_key(visitor, found, each) == wanted)
-    member = next(named, None)
-    if member is None:
-        raise NotFoundException
+    member = existing(next(named, None))
     return await _changed(visitor, found, site.clubs.remove(id, member))
 
 
@@ -91,10 +90,7 @@ HANDLERS: Final = (clubs, create, club, join, leave, remove, close, delete)
 
 
 async def _found(id: str, visitor: Visitor) -> Club:
-    found = await visitor.site.clubs.find(id)
-    if found is None:
-        raise NotFoundException
-    return found
+    return existing(await visitor.site.clubs.find(id))
 
 
 async def _own(id: str, visitor: Visitor) -> tuple[Club, dict[str, str]]:

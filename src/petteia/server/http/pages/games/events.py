@@ -39,6 +39,7 @@ from petteia.server.domain.game_request import (
 )
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.http.offers import qr_code
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
@@ -120,9 +121,7 @@ async def screen(id: str, visitor: Visitor) -> Response[str]:
 @get("/events/{id:str}/version", include_in_schema=False, media_type="text/plain")
 async def version(id: str, site: Site) -> Response[str]:
     """A number that grows when anything changes; pages ask for it every few seconds."""
-    found = await site.events.version(id)
-    if found is None:
-        raise NotFoundException
+    found = existing(await site.events.version(id))
     return Response(str(found), headers=DOWNLOADS)
 
 
@@ -160,9 +159,7 @@ async def leave(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Take part no longer, from the next round on."""
     await visitor.limited_form()
     found = await _found(id, visitor)
-    number = found.number_of(visitor.player)
-    if number is None:
-        raise NotFoundException
+    number = existing(found.number_of(visitor.player))
     return await _changed(visitor, found, site.events.remove(id, found.event.name(number)))
 
 
@@ -271,10 +268,7 @@ def _checked_name(found: Tournament, name: str) -> None:
 
 
 async def _found(id: str, visitor: Visitor) -> Tournament:
-    found = await visitor.site.events.find(id)
-    if found is None:
-        raise NotFoundException
-    return found
+    return existing(await visitor.site.events.find(id))
 
 
 async def _own(id: str, visitor: Visitor) -> tuple[Tournament, dict[str, str]]:

@@ -73,10 +73,10 @@ from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
 from petteia.server.http.offers import ADDRESSEE, challenges_of, qr_code
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
-from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.messages.game_view import leaders_view
 from petteia.server.players.permissions import CHALLENGES
 from petteia.server.storage.models import now_ms
@@ -198,10 +198,7 @@ async def _addressee(name: str, visitor: Visitor) -> str | None:
 @get("/game/{id:str}", include_in_schema=False)
 async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
     """A game: played from its seats, watched by others, and analysed once it is over."""
-    try:
-        session = await site.live_games.session(id)
-    except NoSuchGameError:
-        raise NotFoundException from None
+    session = await site.live_games.session(id)
     own = session.sides_of(visitor.player)
     view = await session.state(own)
     # A spectator gets no links to the players' names.
@@ -245,10 +242,7 @@ async def device_game(visitor: Visitor, site: Site) -> Response[str]:
 async def stay_present(id: str, visitor: Visitor, site: Site) -> Response[None]:
     """A player has another page of the site open, and so has not left the game."""
     await visitor.form()
-    try:
-        session = await site.live_games.session(id)
-    except NoSuchGameError:
-        raise NotFoundException from None
+    session = await site.live_games.session(id)
     if session.live_game.is_over or not session.sides_of(visitor.player):
         return Response(None, status_code=410)
     site.live_games.browse(session, visitor.player)
@@ -265,10 +259,7 @@ async def _invitation_page(
     visitor: Visitor, invitation: str, name: str = "", error: str = ""
 ) -> Response[Any]:
     site = visitor.site
-    found = await site.live_games.database.invited_to(token_hash(invitation))
-    if found is None:
-        raise NotFoundException
-    id, side = found
+    id, side = existing(await site.live_games.database.invited_to(token_hash(invitation)))
     session = await site.live_games.session(id)
     if session.sides_of(visitor.player):
         return Redirect(f"/game/{id}", status_code=303)
@@ -309,8 +300,7 @@ async def join(invitation: str, visitor: Visitor, site: Site) -> Response[Any]:
 @get("/join/{invitation:str}/code.svg", include_in_schema=False)
 async def invitation_code(invitation: str, site: Site) -> Response[str]:
     """An invitation's address as a QR code."""
-    if await site.live_games.database.invited_to(token_hash(invitation)) is None:
-        raise NotFoundException
+    existing(await site.live_games.database.invited_to(token_hash(invitation)))
     return qr_code(f"{site.settings.share_address()}/join/{invitation}")
 
 

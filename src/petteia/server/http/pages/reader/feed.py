@@ -3,12 +3,12 @@
 from typing import Any
 
 from litestar import Response, get, post
-from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia.drawing.elements.status_text import xml_letters
 from petteia.i18n.messages import Messages
 from petteia.server.http.rendering import render
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.players.atom_feeds import Entry
@@ -40,9 +40,7 @@ async def renew(visitor: Visitor, site: Site) -> Response[Any]:
 @get("/feed/{token:str}/moves.xml", include_in_schema=False)
 async def feed(token: str, visitor: Visitor, site: Site) -> Response[bytes]:
     """The feed owner's games in which it is their move."""
-    player = await site.feeds.player_of(token)
-    if player is None:
-        raise NotFoundException
+    player = existing(await site.feeds.player_of(token))
     entries = await site.feeds.entries(player, site.history, visitor.t)
     content = atom(entries, site.settings.share_address(), _address(site, token), visitor.t)
     headers = {"cache-control": "private, max-age=60"}

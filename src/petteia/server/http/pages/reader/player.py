@@ -11,6 +11,7 @@ from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
 from petteia.server.http.offers import MAX_TRIED, challenge_address
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import player_name
@@ -31,9 +32,7 @@ async def own_player(visitor: Visitor, site: Site) -> Response[str]:
 @get("/players/{name:str}", include_in_schema=False)
 async def player(name: str, visitor: Visitor, site: Site) -> Response[str]:
     """The page of an account that lets others see it; any other name leads nowhere."""
-    row = await site.accounts.named(name[:MAX_TRIED])
-    if row is None:
-        raise NotFoundException
+    row = existing(await site.accounts.named(name[:MAX_TRIED]))
     if row.player != visitor.player and PAGE not in await site.permissions.of(row.player):
         raise NotFoundException
     return await _player_page(visitor, row.player, row.created)

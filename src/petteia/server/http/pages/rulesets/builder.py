@@ -31,7 +31,7 @@ from petteia.server.builder.forms import (
 from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game, report
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule
-from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body
+from petteia.server.http.requests import AnyRequest, client_of, existing, messages_for, read_body
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
@@ -152,10 +152,7 @@ async def explain(request: AnyRequest) -> Response[WrittenRule]:
     key = request.query_params.get("key", "")
     if key not in {field.key for part in form_parts(t) for field in part.fields}:
         raise NotFoundException
-    found = explanation(key, t)
-    if found is None:
-        raise NotFoundException
-    return Response(found, headers=NO_STORE)
+    return Response(existing(explanation(key, t)), headers=NO_STORE)
 
 
 @post(

@@ -54,11 +54,10 @@ from petteia.server.catalogue.rulesets.testimonies import ShownTestimony, shown_
 from petteia.server.catalogue.rulesets.texts_beside import TextsBeside, texts_beside
 from petteia.server.catalogue.study.edition_data import short_game_form
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
-from petteia.server.http.requests import AnyRequest, messages_for
+from petteia.server.http.requests import AnyRequest, existing, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.live.display_names import player_name
-from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.messages.game_view import position_view
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.rendering_process import RenderingError
@@ -244,10 +243,7 @@ async def _printed(
 @get("/game/{id:str}/rules", include_in_schema=False)
 async def rules_of_game(id: str, request: AnyRequest, site: Site) -> Response[WrittenRules]:
     """The rules of a game with its options, for the drawer beside its board."""
-    try:
-        session = await site.live_games.session(id)
-    except NoSuchGameError:
-        raise NotFoundException from None
+    session = await site.live_games.session(id)
     written = written_rules(session.live_game.game.rules, messages_for(request))
     return Response(written, headers={"cache-control": "no-store"})
 
@@ -303,9 +299,7 @@ def _options(
 @get("/rules/{id:str}/file", include_in_schema=False)
 async def file_of_ruleset(id: str, site: Site) -> Response[str]:
     """The file of a ruleset that a user keeps."""
-    row = await site.rulesets.find(id)
-    if row is None:
-        raise NotFoundException
+    row = existing(await site.rulesets.find(id))
     headers = {"content-disposition": 'attachment; filename="ruleset.toml"'}
     return Response(row.text, media_type="text/plain; charset=utf-8", headers=headers)
 

@@ -28,7 +28,7 @@ from petteia.server.catalogue.study.lesson_views import (
     lesson_view,
 )
 from petteia.server.domain.game_setup import ENGINE, GameSetup
-from petteia.server.http.requests import AnyRequest, last_values, messages_for
+from petteia.server.http.requests import AnyRequest, existing, last_values, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.lesson_progress import read_progress
@@ -80,7 +80,7 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
 
     ``path`` names the ruleset whose skills are being learned, and ``then`` the lessons that follow.
     """
-    found, t = _found(id), visitor.t
+    found, t = existing(find_lesson(id)), visitor.t
     path = short_game(visitor.query.get("path", ""))
     every = lessons()
     then: list[str] = []
@@ -110,9 +110,7 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
 async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
     """Begin a short game with a coach, against the gentlest level."""
     token, form = await visitor.limited_form()
-    game = short_game(form.get("ruleset", ""))
-    if game is None:
-        raise NotFoundException
+    game = existing(short_game(form.get("ruleset", "")))
     side = game.position().turn
     setup = GameSetup(
         game.rules.id,
@@ -131,7 +129,7 @@ async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
 async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
     """The verdict on an answer to a task by the rules, and the reason."""
     query = last_values(request.query_params)
-    task = _task(_found(id), query.get("task", ""))
+    task = _task(existing(find_lesson(id)), query.get("task", ""))
     given = query.get("answer", "")
     if len(given) > MAX_ANSWER_LENGTH:
         raise ClientException("an answer that is too long")
@@ -175,13 +173,6 @@ def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) 
 
 def _game_of(game: ShortGame, t: Messages) -> dict[str, object]:
     return {"title": full_title(game.rules, t), "form": short_game_form(game)}
-
-
-def _found(id: str) -> Lesson:
-    found = find_lesson(id)
-    if found is None:
-        raise NotFoundException
-    return found
 
 
 def _task(lesson: Lesson, number: str) -> Task:

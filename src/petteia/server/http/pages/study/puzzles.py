@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
 from litestar import Response, get
-from litestar.exceptions import NotFoundException
 from markupsafe import Markup
 
 from petteia.i18n.messages import Messages
@@ -23,6 +22,7 @@ from petteia.server.catalogue.study.puzzle_views import (
     used_themes,
 )
 from petteia.server.http.last_setup import usual_ruleset
+from petteia.server.http.requests import existing
 from petteia.server.http.visitor import Visitor
 
 EARLIER_DAYS = 6
@@ -58,7 +58,7 @@ async def puzzle_list() -> Response[tuple[PuzzleEntry, ...]]:
 @get("/puzzles/{id:str}", include_in_schema=False)
 async def puzzle(id: str, visitor: Visitor) -> Response[str]:
     """One puzzle."""
-    return _page(visitor, _found(id), None)
+    return _page(visitor, existing(find_puzzle(id)), None)
 
 
 HANDLERS = (daily, puzzle_list, puzzle)
@@ -104,10 +104,3 @@ def _cards(t: Messages) -> list[Card]:
     """The rulesets that have puzzles."""
     ids = {entry.game for entry in puzzle_entries()}
     return [card for card in cards(t) if card.id in ids]
-
-
-def _found(id: str) -> Puzzle:
-    found = find_puzzle(id)
-    if found is None:
-        raise NotFoundException
-    return found

@@ -23,7 +23,7 @@ from petteia.server.analysis.views import OpenedRecord, opened
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.http.analysis_page import WORDS, analysis_page, ply_asked
 from petteia.server.http.pages.study.analysis import NO_STORE, usual_tree
-from petteia.server.http.requests import read_body
+from petteia.server.http.requests import existing, read_body
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES
@@ -85,9 +85,7 @@ async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     _, form = await visitor.limited_form()
     _require_budget(visitor)
     written = await _written(form, visitor)
-    chapter = await site.studies.add_chapter(id, visitor.player, written)
-    if chapter is None:
-        raise NotFoundException
+    chapter = existing(await site.studies.add_chapter(id, visitor.player, written))
     _pay(visitor, written.size)
     return Redirect(f"/studies/{id}/{chapter}", status_code=303)
 
@@ -245,10 +243,7 @@ async def _chapter_page(
 
 
 async def _chapter_of(found: Study, chapter: str, site: Site, edition: int) -> ChapterRow:
-    row = await site.studies.chapter(found.row.id, chapter, edition)
-    if row is None:
-        raise NotFoundException
-    return row
+    return existing(await site.studies.chapter(found.row.id, chapter, edition))
 
 
 async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool]:

@@ -10,6 +10,7 @@ from litestar.response import Redirect
 from petteia.rulesets.citations import ruleset_versions
 from petteia.safe_io import parse_int
 from petteia.server.http.pages.study.studies import clean_title, find_study
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
@@ -125,9 +126,7 @@ async def publish_edition(id: str, visitor: Visitor, site: Site) -> Response[Any
     for ruleset in rulesets:
         await site.rulesets.ensure(ruleset)
     versions = [f"petteia {version('petteia')}", *ruleset_versions(rulesets)]
-    number = await site.studies.publish_edition(id, visitor.player, author, versions)
-    if number is None:
-        raise NotFoundException
+    number = existing(await site.studies.publish_edition(id, visitor.player, author, versions))
     return Redirect(f"/studies/{id}/editions/{number}", status_code=303)
 
 
