@@ -104,7 +104,7 @@ class RulesParts(Data, frozen=True):
 
 
 def opened(
-    tree: GameDocument | None, errors: Sequence[Diagnostic], t: Messages, counted: str = ""
+    tree: GameDocument | None, t: Messages, errors: Sequence[Diagnostic] = (), counted: str = ""
 ) -> OpenedRecord:
     """A record that was read, with its errors in words."""
     shown = tuple(
@@ -121,7 +121,7 @@ def opened_text(found: RecordRead, t: Messages) -> OpenedRecord:
     """The first game of a text, with how much of the text that is."""
     counted = t("analysis-counted", read=found.plies, left=found.left_out)
     more = t("analysis-more-games") if found.has_more else ""
-    return opened(found.tree, found.errors, t, f"{counted} {more}".strip())
+    return opened(found.tree, t, found.errors, f"{counted} {more}".strip())
 
 
 def transferred_record(found: TransferredTree, t: Messages) -> OpenedRecord:
@@ -129,7 +129,7 @@ def transferred_record(found: TransferredTree, t: Messages) -> OpenedRecord:
     refused = tuple(
         RefusedMove(_labelled(each.ply), t.error(each.reason)) for each in found.refused
     )
-    record = opened(found.tree, (), t)
+    record = opened(found.tree, t)
     return msgspec.structs.replace(record, left_out=found.left_out, refused=refused)
 
 

@@ -45,7 +45,7 @@ async def page_of_finished_game(
     game = await signed(session.live_game.game, session.seats)
     ply = ply_asked(visitor.query) if PLY in visitor.query else MAX_ACTIONS
     finished = {"id": session.id, "again": again, "nextLevel": next_level, "view": view}
-    record = opened(tree_of(game), (), visitor.t)
+    record = opened(tree_of(game), visitor.t)
     return await analysis_page(visitor, record, ply, finished=finished, event_of_game=event)
 
 

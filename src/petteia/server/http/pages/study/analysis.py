@@ -1,5 +1,6 @@
 """The analysis page, and its script's questions about the rules."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 from urllib.parse import quote
@@ -11,6 +12,7 @@ from litestar.response import Redirect
 from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import line_document
+from petteia.i18n.messages import Messages
 from petteia.rulesets.model.options import Value
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.rules_switch import divergences
@@ -100,15 +102,8 @@ async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositio
 async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Read a record in any notation."""
     asked = await read_body(request, RecordAsked)
-    t = messages_for(request)
     work = partial(read_record, asked.text, asked.ruleset, {})
-    try:
-        found = await site.engine_pool.read(work, client_of(request), record_cost(asked.text))
-    except PetteiaError as error:
-        return _answer(not_opened(error, t))
-    except EngineFailedError:
-        return _answer(OpenedRecord(t("analysis-busy")))
-    return _answer(opened_text(found, t))
+    return await _opened(request, site, work, record_cost(asked.text), opened_text)
 
 
 @post(
@@ -121,16 +116,8 @@ async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Read a tree that a link has brought."""
     asked = await read_tree(request)
     await site.rulesets.ensure(asked["ruleset"])
-    t = messages_for(request)
-    try:
-        tree = await site.engine_pool.read(
-            partial(checked_tree, asked), client_of(request), tree_cost(asked)
-        )
-        return _answer(opened(tree, (), t))
-    except PetteiaError as error:
-        return _answer(not_opened(error, t))
-    except EngineFailedError:
-        return _answer(OpenedRecord(t("analysis-busy")))
+    work = partial(checked_tree, asked)
+    return await _opened(request, site, work, tree_cost(asked), opened)
 
 
 @post("/analysis/rules", include_in_schema=False, status_code=200)
@@ -161,16 +148,8 @@ async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Take a tree over to the rules that it names, as far as they allow it."""
     asked = await read_tree(request)
     await site.rulesets.ensure(asked["ruleset"])
-    t = messages_for(request)
-    try:
-        found = await site.engine_pool.read(
-            partial(transfer, asked), client_of(request), tree_cost(asked)
-        )
-        return _answer(transferred_record(found, t))
-    except PetteiaError as error:
-        return _answer(not_opened(error, t))
-    except EngineFailedError:
-        return _answer(OpenedRecord(t("analysis-busy")))
+    work = partial(transfer, asked)
+    return await _opened(request, site, work, tree_cost(asked), transferred_record)
 
 
 async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
@@ -180,9 +159,9 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
         tree = await site.engine_pool.read(
             partial(checked_tree, asked), visitor.client, tree_cost(asked)
         )
-        return opened(tree, (), t)
+        return opened(tree, t)
     except PetteiaError as error:
-        usual = opened(checked_tree(usual_tree()), (), t)
+        usual = opened(checked_tree(usual_tree()), t)
         return msgspec.structs.replace(usual, error=not_opened(error, t).error)
 
 
@@ -204,6 +183,23 @@ def _tree_asked(query: dict[str, str]) -> GameDocument:
 def usual_tree() -> GameDocument:
     """The start of the default ruleset."""
     return line_document(first_game())
+
+
+async def _opened(
+    request: AnyRequest,
+    site: Site,
+    work: Callable[[], Found],
+    cost: float,
+    shown: Callable[[Found, Messages], OpenedRecord],
+) -> Response[OpenedRecord]:
+    """What was opened by some work, as it is shown, or why it cannot be."""
+    t = messages_for(request)
+    try:
+        return _answer(shown(await site.engine_pool.read(work, client_of(request), cost), t))
+    except PetteiaError as error:
+        return _answer(not_opened(error, t))
+    except EngineFailedError:
+        return _answer(OpenedRecord(t("analysis-busy")))
 
 
 def _answer(found: Found) -> Response[Found]:

@@ -251,10 +251,10 @@ async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool
     await visitor.site.rulesets.ensure(row.ruleset)
     t = visitor.t
     try:
-        return opened(await _played(sent_tree(row.tree), visitor), (), t), True
+        return opened(await _played(sent_tree(row.tree), visitor), t), True
     except PetteiaError as error:
         # A later version of the rules may refuse a text written under an earlier one.
-        usual = opened(checked_tree(usual_tree()), (), t)
+        usual = opened(checked_tree(usual_tree()), t)
         return msgspec.structs.replace(usual, error=t.error(error)), False
 
 
