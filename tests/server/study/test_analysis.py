@@ -771,7 +771,7 @@ class TurnsOnly(EnginePool):
 
     def __init__(self) -> None:
         super().__init__(processes=1)
-        self.turns = FairTurns((None,), SEARCH)
+        self.own_turns = FairTurns((None,), SEARCH)
         self.served: list[str] = []
 
     async def run(
@@ -780,8 +780,9 @@ class TurnsOnly(EnginePool):
         client: Client = SITE,
         kind: WorkLimits = SEARCH,
         milliseconds: float = 0.0,
+        name: str = "",
     ) -> Any:
-        async with self.turns.turn(client):
+        async with self.own_turns.turn(client):
             self.served.append(client.player)
             return await asyncio.to_thread(work)
 

@@ -176,7 +176,7 @@ def test_a_rematch_counts_as_a_game_begun(site: RunningSite) -> None:
 
 def limit_searches(engine_pool: EnginePool, limits: WorkLimits) -> None:
     """Let the pool's searches have other limits."""
-    for process in engine_pool.turns_of(SEARCH).workers:
+    for process in engine_pool.turns[SEARCH].workers:
         process.limits = limits
 
 

@@ -158,13 +158,14 @@ class EnginePool:
             lent = tuple(_Process(rulesets, limits) for _ in range(processes))
             return FairTurns(lent, limits)
 
-        self._turns = {
+        self.turns = {
             BRIEF: turns(BRIEF),
             SEARCH: turns(SEARCH, self.processes),
             READING: turns(READING),
             EXPLORING: turns(EXPLORING),
             TRIALS: turns(TRIALS),
         }
+        """The turns of each kind of work."""
 
     def limit(self, budget: RateLimiter) -> None:
         """Limit the milliseconds of each address for work other than the engine's own.
@@ -172,15 +173,11 @@ class EnginePool:
         Work of the engine itself is limited by turns alone.
         """
         for kind in (READING, EXPLORING, TRIALS):
-            self._turns[kind].budget = budget
-
-    def turns_of(self, kind: WorkLimits) -> FairTurns[_Process]:
-        """The turns of a kind of work."""
-        return self._turns[kind]
+            self.turns[kind].budget = budget
 
     def warm_up(self, work: Callable[[], object], kind: WorkLimits = BRIEF) -> None:
         """Start a process for a kind of work, so that the first answer does not wait for it."""
-        self._turns[kind].workers[0].warm_up(work)
+        self.turns[kind].workers[0].warm_up(work)
 
     async def answer(self, question: EngineRequest) -> EngineReply:
         """Let the engine choose.
@@ -189,11 +186,11 @@ class EnginePool:
         """
         kind, seconds = _kind_of(question)
         work = partial(think, question, secrets.randbits(63), seconds)
-        return await self._run(work, question.client, kind, 0.0, question.game)
+        return await self.run(work, question.client, kind, name=question.game)
 
     def ahead(self, question: EngineRequest) -> int:
         """How many answers come before one that is waited for."""
-        return self._turns[_kind_of(question)[0]].ahead(question.game)
+        return self.turns[_kind_of(question)[0]].ahead(question.game)
 
     async def run(
         self,
@@ -201,13 +198,25 @@ class EnginePool:
         client: Client = SITE,
         kind: WorkLimits = SEARCH,
         milliseconds: float = 0.0,
+        name: str = "",
     ) -> Result:
         """Let a process of the pool do some work; raises ``EngineFailedError`` as ``answer`` does.
 
         Work that exceeds the time of its kind is interrupted. It must be safe to repeat.
-        ``milliseconds`` is its estimated time.
+        ``milliseconds`` is its estimated time; ``name`` is the key for asking how much comes
+        before it.
         """
-        return await self._run(work, client, kind, milliseconds)
+        try:
+            async with self.turns[kind].turn(client, name, milliseconds) as turn:
+                done = await turn.worker.run(work)
+                turn.seconds = done.seconds
+        except BusyError as error:
+            raise EngineBusyError("too much waits for the engine") from error
+        if isinstance(done.outcome, WorkCrashedError):
+            log.error("a piece of work failed: %s", done.outcome)
+        if isinstance(done.outcome, Exception):
+            raise done.outcome
+        return done.outcome
 
     async def read(self, work: Callable[[], Result], client: Client, milliseconds: float) -> Result:
         """Do work of the rules: here if the estimate is small, otherwise in a process."""
@@ -219,29 +228,9 @@ class EnginePool:
 
     def close(self) -> None:
         """End the processes; their work is dropped."""
-        for turns in self._turns.values():
+        for turns in self.turns.values():
             for process in turns.workers:
                 process.end()
-
-    async def _run(
-        self,
-        work: Callable[[], Result],
-        client: Client,
-        kind: WorkLimits,
-        milliseconds: float,
-        name: str = "",
-    ) -> Result:
-        try:
-            async with self._turns[kind].turn(client, name, milliseconds) as turn:
-                done = await turn.worker.run(work)
-                turn.seconds = done.seconds
-        except BusyError as error:
-            raise EngineBusyError("too much waits for the engine") from error
-        if isinstance(done.outcome, WorkCrashedError):
-            log.error("a piece of work failed: %s", done.outcome)
-        if isinstance(done.outcome, Exception):
-            raise done.outcome
-        return done.outcome
 
 
 def _kind_of(question: EngineRequest) -> tuple[WorkLimits, float]:
