@@ -6,7 +6,7 @@
 from typing import Annotated, Literal
 
 from msgspec import DecodeError, Meta, Raw, Struct
-from msgspec.json import Decoder, Encoder
+from msgspec.json import Decoder
 
 from petteia.server.domain.game_setup import Side
 from petteia.server.messages.socket_messages import (
@@ -198,13 +198,7 @@ class FirstLook(Data, frozen=True):
     """The engine's results for it; null if it was not free."""
 
 
-_encode = Encoder().encode
 _decode_command = Decoder(AnalysisCommand).decode
-
-
-def encode_update(update: AnalysisUpdate) -> bytes:
-    """An answer as it is sent."""
-    return _encode(update)
 
 
 def read_analysis_command(message: bytes) -> AnalysisCommand | None:

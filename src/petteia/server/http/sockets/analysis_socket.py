@@ -25,9 +25,9 @@ from petteia.server.messages.analysis_messages import (
     AnalysisCommand,
     AnalysisFailed,
     AnalysisUpdate,
-    encode_update,
     read_analysis_command,
 )
+from petteia.server.messages.socket_messages import encode
 from petteia.server.tokens import new_token
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import BusyError, Client
@@ -121,7 +121,7 @@ class AnalysisClient(SocketClient):
                         self._freed.clear()
                         await self._freed.wait()
                     if self._asked is command:
-                        self.connection.send_message(encode_update(update))
+                        self.connection.send_message(encode(update))
         except PetteiaError as error:
             self._fail(command, self.translations.error(error))
         except EngineFailedError:
@@ -142,4 +142,4 @@ class AnalysisClient(SocketClient):
         )
 
     def _fail(self, command: AnalysisCommand, reason: str) -> None:
-        self.connection.send_message(encode_update(AnalysisFailed(command.id, reason)))
+        self.connection.send_message(encode(AnalysisFailed(command.id, reason)))
