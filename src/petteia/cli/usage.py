@@ -179,6 +179,14 @@ def decimal(least: float, most: float) -> Callable[[str], float]:
     return read
 
 
+def output_file(path: str) -> Path:
+    """The output file of a command, checked before the work instead of after it."""
+    file = Path(path)
+    if file.is_dir() or not file.parent.is_dir():
+        raise UsageError("usage-output", file=quoted(path))
+    return file
+
+
 def output_folder(path: str) -> Path:
     """The output folder of a command, created if it is missing."""
     folder = Path(path)

@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli import usage
@@ -48,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     memory = arguments.memory or MEMORY
     threads = arguments.threads or os.cpu_count() or 1
     usage.UsageError.check_range("--threads", threads, 1, MAX_THREADS)
-    output = None if arguments.output is None else _output(arguments.output)
+    output = None if arguments.output is None else usage.output_file(arguments.output)
     position = usage.chosen_position(arguments)
     plan = _fitting_plan(position, arguments.pieces, arguments.each, memory)
     least, most = plan.seconds()
@@ -63,14 +62,6 @@ def run(arguments: argparse.Namespace) -> int:
     report = _report(tables, threads, estimate, seconds)
     usage.answer(arguments, report, _in_words(report))
     return 0
-
-
-def _output(text: str) -> Path:
-    """The output file, checked before the work instead of after it."""
-    path = Path(text)
-    if path.is_dir() or not path.parent.is_dir():
-        raise usage.UsageError("usage-output", file=usage.quoted(text))
-    return path
 
 
 def _fitting_plan(

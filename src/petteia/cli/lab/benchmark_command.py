@@ -71,7 +71,7 @@ def _agent(arguments: argparse.Namespace) -> int:
     from petteia.lab.agents.benchmark import PARTS, Benchmark, measure
     from petteia.lab.agents.transfer import contrasts_named, suite_contrasts
 
-    output = _checked(arguments.output)
+    output = usage.output_file(arguments.output)
     named = arguments.contrast
     asked = Benchmark(
         arguments.agent,
@@ -111,7 +111,7 @@ def _ladder(arguments: argparse.Namespace) -> int:
         ladder = shipped_ladder()
     else:
         usage.UsageError.check_range("--pairs", arguments.pairs, 1, 1_000)
-        output = _checked(arguments.output)
+        output = usage.output_file(arguments.output)
         say = usage.occasional_lines("ladder")
         ladder = measure_ladder(arguments.pairs, Deadline.after(arguments.seconds), progress=say)
         _write(output, ladder.document())
@@ -127,14 +127,6 @@ def _contrasts(arguments: argparse.Namespace) -> int:
     lines = (f"{each.id}  {each.mechanic}: {each.before} / {each.after}" for each in found)
     usage.answer(arguments, [each.document() for each in found], lines)
     return 0
-
-
-def _checked(text: str) -> Path:
-    """The output file, checked before the work instead of after it."""
-    path = Path(text)
-    if path.is_dir() or not path.parent.is_dir():
-        raise usage.UsageError("usage-output", file=usage.quoted(text))
-    return path
 
 
 def _write(path: Path, document: dict[str, Any]) -> None:
