@@ -11,7 +11,7 @@ from petteia.rulesets.directories import is_user_ruleset, user_definition
 from petteia.rulesets.embedded import PREFIX, embedded_definition, embedded_id
 from petteia.rulesets.files.shipped import RULESET_IDS, TEMPLATE, is_shipped, shipped_document
 from petteia.rulesets.model import compiler
-from petteia.rulesets.model.definition import Definition
+from petteia.rulesets.model.definition import Definition, Source
 from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem, nearest, shown, shown_name
 from petteia.rulesets.problems import given as shown_value
@@ -88,6 +88,13 @@ def shipped_definition(id: str) -> Definition:
             raise RulesError("error-ruleset-gone", ruleset=shown(id)).meaning(hint)
         raise RulesError("error-ruleset", ruleset=shown(id))
     return _shipped_definition(id)
+
+
+def shipped_source(id: str) -> Source:
+    """The publication that a ruleset of the package is taken from."""
+    source = shipped_definition(id).source
+    assert source is not None
+    return source
 
 
 def read_evaluations_anew() -> None:

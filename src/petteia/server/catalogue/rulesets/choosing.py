@@ -14,8 +14,8 @@ from petteia._core import Ruleset
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.description import describe
 from petteia.rulesets.figures import CellFigures, Measurement
-from petteia.rulesets.model.definition import AT_SECOND_HAND, EVIDENCE, Source
-from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.model.definition import AT_SECOND_HAND, EVIDENCE
+from petteia.rulesets.registry import shipped_source
 from petteia.server.catalogue.rulesets.measurements import cell_of
 from petteia.server.catalogue.rulesets.testimonies import citations
 
@@ -162,7 +162,7 @@ def scholars_games() -> tuple[str, ...]:
     scholarly = [each for each in choices().values() if each.is_scholarly and each.passages]
     found: dict[str, str] = {}
     for each in sorted(scholarly, key=lambda each: -each.passages):
-        found.setdefault(_source(each.id).author, each.id)
+        found.setdefault(shipped_source(each.id).author, each.id)
     return tuple(found.values())[:COMPARED]
 
 
@@ -175,14 +175,8 @@ def _shortest_of_best(kind: Iterable[Choice]) -> Choice:
     )
 
 
-def _source(id: str) -> Source:
-    source = shipped_definition(id).source
-    assert source is not None
-    return source
-
-
 def _choice(id: str) -> Choice:
-    rules, source = ruleset(id), _source(id)
+    rules, source = ruleset(id), shipped_source(id)
     counts = Counter(rule.evidence for part in describe(rules).parts for rule in part.rules)
     return Choice(
         id=id,

@@ -9,7 +9,7 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.model.definition import Source
-from petteia.rulesets.registry import find_definition, shipped_definition
+from petteia.rulesets.registry import find_definition, shipped_source
 from petteia.rulesets.traits import differences, traits_of
 from petteia.server.catalogue.rulesets.cards import Card, cards
 
@@ -50,9 +50,7 @@ def families(t: Messages) -> tuple[Family, ...]:
     for author in dict.fromkeys(card.author for card in cards(t)):
         own = [card for card in cards(t) if card.author == author]
         roots = tuple(_branch(card, None, t) for card in own if parent_of(card.id) is None)
-        source = shipped_definition(own[0].id).source
-        assert source is not None
-        found.append(Family(source, roots))
+        found.append(Family(shipped_source(own[0].id), roots))
     return tuple(found)
 
 

@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
-from petteia.rulesets.model.definition import EVIDENCE, Source
-from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.model.definition import EVIDENCE
+from petteia.rulesets.registry import shipped_definition, shipped_source
 from petteia.rulesets.rule_texts import described, full_title, title_of
 from petteia.server.catalogue.rulesets.coding_texts import CodedRow, coded_rows, play_texts
 from petteia.server.catalogue.rulesets.rule_passages import PassageText, passage_texts
@@ -102,7 +102,7 @@ def _readings(passage: str) -> Iterator[Readings]:
     for evidence in EVIDENCE:
         ids = [id for id, (mark, _) in cited.items() if mark == evidence]
         if ids:
-            authors = Counter(_source(id).short_author for id in ids)
+            authors = Counter(shipped_source(id).short_author for id in ids)
             yield Readings(evidence, len(ids), tuple(authors.most_common()))
 
 
@@ -118,7 +118,7 @@ def matrix(ids: Iterable[str], t: Messages) -> tuple[tuple[str, ...], tuple[Matr
             parts = described(ruleset(id), t).parts
             shown = {rule.name for part in parts for rule in part.rules}
             cells = tuple(each and (each[0], each[1] if each[1] in shown else "") for each in cited)
-            source = _source(id)
+            source = shipped_source(id)
             title = title_of(ruleset(id), t)
             rows.append(MatrixRow(id, title, source.short_author, source.certainty, cells))
     return columns, tuple(rows)
@@ -135,12 +135,6 @@ def testimony_title(testimony: Testimony, t: Messages) -> str:
     # It begins the description of the source.
     parts = t.attribute(f"passage-{testimony.id}", "from").partition(" (")[0].split(", ")
     return ", ".join(parts[: 2 if testimony.author and testimony.work else 1])
-
-
-def _source(id: str) -> Source:
-    source = shipped_definition(id).source
-    assert source is not None
-    return source
 
 
 @functools.cache
