@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.cli import main
-from petteia.lab import Experiment, LabError, run, summarize
+from petteia.lab import LabError, summarize
 from petteia.lab.clarity import Sample, measure_clarity, near_best
 from petteia.lab.results import CLARITY
 
@@ -20,14 +20,6 @@ players = ["nodes=30"]
 pairs = 4
 longest = 20
 """
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The games of a small experiment, one of its rulesets with dice."""
-    folder = tmp_path_factory.mktemp("lab") / "games"
-    run(Experiment.parse(TEXT), folder, jobs=2)
-    return folder
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import polars as pl
 import pytest
 
 from petteia.cli import main
@@ -15,6 +14,7 @@ from petteia.lab import Experiment, LabError, Progress, run
 from petteia.lab.results import machines_of
 from petteia.lab.running import cluster
 from petteia.lab.running.cluster import LOCAL
+from tests.lab.test_run import games
 
 ray = pytest.importorskip("ray")
 
@@ -52,12 +52,6 @@ def nodes() -> Iterator[Any]:
         made = Cluster(initialize_head=True, head_node_args=head)
         yield made
         made.shutdown()  # type: ignore[no-untyped-call]
-
-
-def games(folder: Path) -> pl.DataFrame:
-    """All games of a folder's Parquet files, in one order."""
-    files = sorted(folder.rglob("*.parquet"))
-    return pl.read_parquet(files).sort("ruleset", "options", "white", "pair", "game")
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from petteia.lab import Experiment, run
 from petteia.lab.mistakes import (
     MAX_PER_GAME,
     MIN_SWING,
@@ -25,14 +24,6 @@ players = ["nodes=100"]
 pairs = 4
 longest = 80
 """
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The games of a small experiment, one of its rulesets with dice."""
-    folder = tmp_path_factory.mktemp("lab") / "games"
-    run(Experiment.parse(TEXT), folder, jobs=2)
-    return folder
 
 
 def swings(folder: Path, ruleset: str) -> list[int]:

@@ -12,7 +12,7 @@ import pytest
 
 import petteia
 from petteia.cli import main
-from petteia.lab import Experiment, LabError, record, run
+from petteia.lab import LabError, record
 from petteia.lab.primer import FAMILIES, pages, write_primer
 from petteia.lab.primer.advice import advice
 from petteia.lab.primer.comparisons import MIN_CASES, Comparison, balanced_share, compare
@@ -287,14 +287,6 @@ def test_every_ruleset_of_a_family_is_in_the_catalogue_once() -> None:
     listed = [id for family in FAMILIES for id in family.rulesets]
     assert len(listed) == len(set(listed))
     assert set(listed) <= set(ruleset_ids())
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The games of a small experiment with two players."""
-    folder = tmp_path_factory.mktemp("lab") / "games"
-    run(Experiment.parse(TEXT), folder, jobs=2)
-    return folder
 
 
 @pytest.fixture(scope="module", autouse=True)

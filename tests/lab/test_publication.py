@@ -23,14 +23,7 @@ players = ["nodes=60"]
 pairs = 2
 longest = 40
 """
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The games of a small experiment, with the usual rules twice."""
-    folder = tmp_path_factory.mktemp("lab") / "games"
-    run(Experiment.parse(TEXT), folder, jobs=2)
-    return folder
+"""An experiment that has the usual rules twice."""
 
 
 ROOT = Path(__file__).parents[2]

@@ -30,14 +30,6 @@ longest = 40
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The games of a small experiment with a ladder."""
-    folder = tmp_path_factory.mktemp("lab") / "games"
-    run(Experiment.parse(TEXT), folder, jobs=2)
-    return folder
-
-
-@pytest.fixture(scope="module")
 def files(folder: Path) -> list[Path]:
     """The page of that experiment, and the data beside it."""
     return write_report(folder, folder.parent / "report.html")
