@@ -1,10 +1,10 @@
 """The page that shows rulesets side by side: the differences of their rules and figures."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from datetime import UTC, date, datetime
 from functools import partial
 
+from cachetools import LRUCache
 from litestar import Response, get
 
 from petteia.i18n.messages import Messages
@@ -138,7 +138,7 @@ def _grouped(ranked: Iterable[Card], name: Callable[[Card], str]) -> dict[str, l
     return {key: group for key, group in groups.items() if len(group) >= MIN_COMPARED}
 
 
-_kept: OrderedDict[tuple[tuple[str, ...], str, str], Comparison] = OrderedDict()
+_kept: LRUCache[tuple[tuple[str, ...], str, str], Comparison] = LRUCache(MAX_KEPT)
 """The comparisons that were shown last."""
 
 
@@ -150,7 +150,4 @@ async def _compared(ids: tuple[str, ...], player: str, visitor: Visitor) -> Comp
         work, client = partial(comparison_of, *key), visitor.client
         cost = len(ids) * COMPARED_MILLISECONDS
         kept = _kept[key] = await visitor.site.engine_pool.read(work, client, cost)
-        while len(_kept) > MAX_KEPT:
-            _kept.popitem(last=False)
-    _kept.move_to_end(key)
     return kept
