@@ -173,8 +173,7 @@ class LiveGames:
         # Locked: a reload that read the seats earlier must not put them back.
         async with session.lock:
             await self._seat(session, session.seats | {side: token_hash(guest)})
-        self.presence.changed(session)
-        session.notify()
+        self._show_players(session)
         await self._start_clock(session)
         return id
 
@@ -189,8 +188,7 @@ class LiveGames:
                 if found is None:
                     continue
                 await self._seat(session, found.seats)
-            self.presence.changed(session)
-            session.notify()
+            self._show_players(session)
 
     def forget(self, ids: Iterable[str]) -> None:
         """Drop games that are no longer in the database."""
@@ -249,11 +247,7 @@ class LiveGames:
         before = session.present()
         session.viewers.remove(viewer)
         self.audiences.changed(session)
-        gone = set(before) - set(session.present())
-        if gone:
-            session.left_at.update(dict.fromkeys(gone, now_ms()))
-            self.presence.changed(session)
-            session.notify()
+        self._note_absence(session, before, now_ms())
 
     def browse(self, session: GameSession, player: str) -> None:
         """Count a player as present for a while: they have another page of the site open."""
@@ -264,17 +258,24 @@ class LiveGames:
             BROWSING_SECONDS, self._stop_browsing, session, player, at
         )
         if session.present() != before:
-            self.presence.changed(session)
-            session.notify()
+            self._show_players(session)
 
     def _stop_browsing(self, session: GameSession, player: str, last: int) -> None:
         before = session.present()
         del session.browsing[player]
+        self._note_absence(session, before, last)
+
+    def _note_absence(self, session: GameSession, before: tuple[bool, ...], since: int) -> None:
+        """Note the sides that were present before and are not any more, if there are any."""
         gone = set(before) - set(session.present())
         if gone:
-            session.left_at.update(dict.fromkeys(gone, last))
-            self.presence.changed(session)
-            session.notify()
+            session.left_at.update(dict.fromkeys(gone, since))
+            self._show_players(session)
+
+    def _show_players(self, session: GameSession) -> None:
+        """Show everybody the seats and the presence of a game's players."""
+        self.presence.changed(session)
+        session.notify()
 
     def say(self, session: GameSession, side: bool, phrase: Phrase) -> None:
         """Let the player of a side say something to the others and to the spectators."""
@@ -578,8 +579,7 @@ class LiveGames:
             except (SQLAlchemyError, OSError) as error:
                 log.error("game %s: what others stored cannot be read: %s", session.id, error)
                 await asyncio.sleep(RETRY_SECONDS)
-        self.presence.changed(session)
-        session.notify()
+        self._show_players(session)
         await self._start_clock(session)
 
     async def _seat(self, session: GameSession, seats: dict[bool, str | None]) -> None:
