@@ -13,6 +13,7 @@ from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.game.conduct.clocks import KINDS as CLOCK_KINDS
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import is_user_ruleset, user_definition
+from petteia.rulesets.model.options import Value
 from petteia.rulesets.registry import shipped_definition
 from petteia.safe_io import parse_int
 from petteia.server.domain.game_setup import (
@@ -121,6 +122,23 @@ def has_options_of_another(form: Mapping[str, str]) -> bool:
     A page still shows those of the one before until it has the new ones, and without a script.
     """
     return form.get(OPTIONS_OF, form.get("ruleset")) != form.get("ruleset")
+
+
+def named_line(query: Mapping[str, str]) -> tuple[dict[str, Value], str | None, list[str]]:
+    """The options, the start and the moves of a line of play that an address names.
+
+    Raises ``RulesError`` if the address has the fields of a form, and they are wrong.
+    """
+    if OPTIONS_OF in query:
+        # The form of the set-up page, in which a switch that is off has no field.
+        options = dict(rules_of(query).options)
+    else:
+        options = {
+            name.removeprefix(OPTION): value
+            for name, value in query.items()
+            if name.startswith(OPTION)
+        }
+    return options, query.get("start", "").strip() or None, query.get("moves", "").split()
 
 
 def start_of(rules: Ruleset, text: str) -> Position | None:

@@ -13,7 +13,6 @@ from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import line_document
 from petteia.i18n.messages import Messages
-from petteia.rulesets.model.options import Value
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
 from petteia.server.analysis.rules_switch import divergences
 from petteia.server.analysis.transferred_trees import transfer
@@ -29,7 +28,7 @@ from petteia.server.analysis.views import (
 )
 from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.domain.game_request import OPTION, OPTIONS_OF, rules_of
+from petteia.server.domain.game_request import named_line
 from petteia.server.http.analysis_page import analysis_page, ply_asked
 from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body, read_tree
@@ -170,14 +169,7 @@ def _tree_asked(query: dict[str, str]) -> GameDocument:
     id = query.get("ruleset", "")
     if not id:
         return usual_tree()
-    options: dict[str, Value] = {
-        name.removeprefix(OPTION): value for name, value in query.items() if name.startswith(OPTION)
-    }
-    if OPTIONS_OF in query:
-        # The form of the set-up page, in which a switch that is off has no field.
-        options = dict(rules_of(query).options)
-    start = query.get("start", "").strip() or None
-    return line_document(id, options, start, query.get("moves", "").split())
+    return line_document(id, *named_line(query))
 
 
 def usual_tree() -> GameDocument:

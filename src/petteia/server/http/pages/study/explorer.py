@@ -17,7 +17,6 @@ from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
 from petteia.explorer.position_index import RESULTS
 from petteia.i18n.messages import Messages
-from petteia.rulesets.model.options import Value
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
 from petteia.safe_io import parse_int
@@ -34,7 +33,7 @@ from petteia.server.catalogue.study.explorer_views import (
     player_in_words,
 )
 from petteia.server.catalogue.study.puzzle_views import rules_in_words
-from petteia.server.domain.game_request import MAX_PFEN_LENGTH, OPTION
+from petteia.server.domain.game_request import MAX_PFEN_LENGTH, named_line
 from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.visitor import Visitor
 from petteia.server.messages.analysis_messages import AnalysedGame
@@ -238,11 +237,7 @@ def _pattern(rules: Ruleset, query: Mapping[str, str]) -> Pattern | None:
 
 def _line_asked(query: Mapping[str, str]) -> AnalysedGame:
     """The line of play that an address names; raises ``PetteiaError``."""
-    options: dict[str, Value] = {
-        name.removeprefix(OPTION): value for name, value in query.items() if name.startswith(OPTION)
-    }
-    start = query.get("start", "").strip() or None
-    actions = query.get("moves", "").split()
+    options, start, actions = named_line(query)
     if start is not None and len(start) > MAX_PFEN_LENGTH:
         raise GameError("error-start-long", most=MAX_PFEN_LENGTH)
     if len(actions) > MAX_ACTIONS:
