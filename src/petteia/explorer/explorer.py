@@ -4,7 +4,7 @@ import os
 import shutil
 import sqlite3
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -212,9 +212,9 @@ def _rules_of(path: Path) -> Ruleset:
     return ruleset(id, **dict(option.split("=", 1) for option in options))
 
 
-def cache_folder(environment: Mapping[str, str] = os.environ) -> Path:
+def cache_folder() -> Path:
     """The folder of the indexes: ``petteia`` in the XDG cache folder."""
-    shared = environment.get("XDG_CACHE_HOME", "")
+    shared = os.environ.get("XDG_CACHE_HOME", "")
     base = Path(shared) if os.path.isabs(shared) else Path.home() / ".cache"
     return base / "petteia"
 

@@ -101,8 +101,8 @@ MAX_SHOWN = 60
 """The most characters of a header's name that a message repeats."""
 
 
-def parse_entry(text: str, name: str) -> Entry:
-    """Read the text of a JSON object; raises ``GameError`` for any other text."""
+def parse_entry(text: str) -> Entry:
+    """Read the text of a game as a JSON object; raises ``GameError`` for any other text."""
     try:
         value = json.loads(text, object_pairs_hook=_pairs)
     except GameError:
@@ -111,7 +111,7 @@ def parse_entry(text: str, name: str) -> Entry:
         raise GameError("record-not-json", line=error.lineno, column=error.colno) from error
     except (ValueError, RecursionError) as error:
         raise GameError("record-json-size") from error
-    return entry_of(value, name)
+    return entry_of(value, "a game")
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> Entry:

@@ -150,7 +150,7 @@ def read_up_to_error(
     """
     if len(text) > MAX_JSON_LENGTH:
         raise GameError("record-long", most=MAX_JSON_LENGTH)
-    entry = parse_entry(text, "a game")
+    entry = parse_entry(text)
     if entry.get("format") != FORMAT:
         raise GameError("record-format", known=FORMAT)
     return _read(kind, entry, rules, known)

@@ -46,4 +46,4 @@ def as_game(plan: Entry, line: str) -> str:
 
 def read_object(text: str) -> Entry:
     """A line of the file; raises ``GameError`` if it is not JSON."""
-    return parse_entry(text, "a game")
+    return parse_entry(text)

@@ -142,14 +142,12 @@ API: Final = OpenAPIConfig(
 )
 
 
-def create_app(
-    settings: Settings, engine_pool: EnginePool | None = None, beside: Beside | None = None
-) -> ASGIApp:
+def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
     """The site, guarded; its database is brought up to date first, which blocks.
 
     ``beside`` is entered with the live games while the site runs.
     """
-    site = Site.build(settings, engine_pool or EnginePool(rulesets=settings.rulesets))
+    site = Site.build(settings, EnginePool(rulesets=settings.rulesets))
 
     def on_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
         answer = _error_page(site, request, error)
