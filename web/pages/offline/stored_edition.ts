@@ -21,7 +21,7 @@ const PATIENCE = 30;
 const MAX_REFUSALS = 5;
 
 /** A file has come damaged, or not at all. */
-export class StoringError extends Error {}
+class StoringError extends Error {}
 
 /** The current contents of the edition's folder on the web space; null without a network. */
 export async function newestSummary(folder: string): Promise<EditionSummary | null> {

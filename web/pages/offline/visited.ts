@@ -16,7 +16,7 @@ export interface Room {
   bytes: number;
 }
 
-export const ROOM: Room = { entries: 500, bytes: 30_000_000 };
+const ROOM: Room = { entries: 500, bytes: 30_000_000 };
 const VISITED = "petteia-visited";
 const DAY = 86_400_000;
 /** The headers for the time and the size of a stored answer. */

@@ -5,14 +5,14 @@ import type { PuzzleEntry } from "../shared/server/http_answers.js";
 export const KEY = "petteia_puzzles";
 export const FIRST_RATING = 1000;
 /** The rating of a puzzle that the weakest level solves, and the increment for each level. */
-export const WEAKEST_PUZZLE = 600;
-export const POINTS_PER_LEVEL = 100;
+const WEAKEST_PUZZLE = 600;
+const POINTS_PER_LEVEL = 100;
 /** The maximum effect of one puzzle on the rating: larger while it is uncertain. */
 export const MAX_STEPS = { new: 60, known: 24 } as const;
 /** Puzzles until a rating counts as known. */
-export const NEW_PUZZLES = 15;
+const NEW_PUZZLES = 15;
 /** The days that count as the last ones. */
-export const WEEK = 7;
+const WEEK = 7;
 const DAY = 24 * 3600 * 1000;
 
 export interface PuzzleProgress {
@@ -44,7 +44,7 @@ export function readProgress(): PuzzleProgress {
 }
 
 /** The rating of a puzzle by its level. */
-export function ratingOf(level: number): number {
+function ratingOf(level: number): number {
   return WEAKEST_PUZZLE + POINTS_PER_LEVEL * level;
 }
 
