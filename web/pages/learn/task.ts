@@ -11,7 +11,7 @@ import { reach } from "../shared/milestones.js";
 import { formToken } from "../shared/page.js";
 import { boardWords } from "../shared/game/sentences.js";
 import { showSteps } from "../shared/game/stepper.js";
-import { showFromTop } from "./board_in_view.js";
+import { showFeedback, showFromTop } from "./feedback.js";
 import { isKnown, readProgress } from "./progress.js";
 import { keepAnswer } from "./site_progress.js";
 import { pause } from "../shared/when_idle.js";
@@ -35,7 +35,6 @@ export interface ShortGame {
 /** Shows a task, has each answer judged, and continues with the next. */
 export class LessonPlayer {
   readonly #board = byId<PetteiaBoard>("board");
-  readonly #feedback = byId("feedback");
   readonly #next = byId<HTMLButtonElement>("next");
   readonly #skip = byId<HTMLButtonElement>("skip");
   #number = 1;
@@ -85,8 +84,8 @@ export class LessonPlayer {
     byId("task-options").textContent = t("lesson-options", { options: list(options) });
     byId<HTMLAnchorElement>("rules-link").href = pageAddress(`/rules/${task.game}`);
     byId<HTMLAnchorElement>("analyse").href = pageAddress(task.analysis);
-    this.#feedback.replaceChildren();
-    this.#feedback.className = "feedback";
+    byId("feedback").replaceChildren();
+    byId("feedback").className = "feedback";
     this.#next.hidden = true;
     this.#skip.hidden = false;
     this.#showChoices(task);
@@ -161,7 +160,7 @@ export class LessonPlayer {
     const judged = await this.#judge(given);
     if (shown !== this.#shown) return;
     if (!judged) {
-      this.#say(t("lesson-offline"), "", false);
+      showFeedback(t("lesson-offline"), "", false);
       return;
     }
     const { isRight, reason, steps } = judged;
@@ -175,7 +174,7 @@ export class LessonPlayer {
     }
     const back = !isRight && steps.length > 0;
     const head = isRight ? "lesson-right" : back ? "lesson-back" : "lesson-wrong";
-    this.#say(t(head), reason, isRight);
+    showFeedback(t(head), reason, isRight);
     await showSteps(this.#board, steps, () => shown === this.#shown);
     if (shown !== this.#shown) return;
     if (back) {
@@ -212,12 +211,6 @@ export class LessonPlayer {
     const isLast = this.#number === this.lesson.tasks.length;
     this.#next.textContent = t(isLast ? "lesson-finish" : "lesson-next");
     this.#next.focus({ preventScroll: true });
-  }
-
-  #say(head: string, text: string, isGood: boolean): void {
-    this.#feedback.className = isGood ? "feedback good" : "feedback wrong";
-    this.#feedback.replaceChildren(h("b", {}, head), h("p", {}, text));
-    showFromTop();
   }
 
   #finish(): void {

@@ -2,8 +2,8 @@
 
 import type { PetteiaBoard } from "../../board/board.js";
 import type { LegalMove } from "../../board/model/view.js";
-import { showFromTop } from "../learn/board_in_view.js";
-import { byId, h } from "../shared/dom.js";
+import { showFeedback } from "../learn/feedback.js";
+import { byId } from "../shared/dom.js";
 import { boardMove } from "../shared/game/game_state.js";
 import type { PuzzleView } from "../shared/server/http_answers.js";
 import { list, t } from "../shared/messages.js";
@@ -25,7 +25,6 @@ export interface SolverHost {
 
 export class Solver {
   readonly #board = byId<PetteiaBoard>("board");
-  readonly #feedback = byId("feedback");
   /** The moves of the solution that are on the board. */
   #place = 0;
   #position: PuzzleView["position"];
@@ -65,13 +64,13 @@ export class Solver {
     const tried = await this.judge.tried(this.#place, move);
     if (asked !== this.#asked) return;
     if (!tried) {
-      this.#say(t("device-no-core"), "", false);
+      showFeedback(t("device-no-core"), "", false);
       return;
     }
     const { isRight, isSolved, reason, steps } = tried;
     const isIllegal = steps.length === 0;
-    if (isRight) this.#say(t(isSolved ? "puzzle-solved" : "puzzle-right"), reason, true);
-    else this.#say(t(isIllegal ? "puzzle-illegal" : "puzzle-wrong", { move }), reason, false);
+    if (isRight) showFeedback(t(isSolved ? "puzzle-solved" : "puzzle-right"), reason, true);
+    else showFeedback(t(isIllegal ? "puzzle-illegal" : "puzzle-wrong", { move }), reason, false);
     if (isIllegal) return;
     if (!isRight) this.#miss();
     await showSteps(this.#board, steps, () => asked === this.#asked);
@@ -103,11 +102,11 @@ export class Solver {
     const shown = await this.judge.solution();
     if (asked !== this.#asked) return;
     if (!shown) {
-      this.#say(t("device-no-core"), "", false);
+      showFeedback(t("device-no-core"), "", false);
       return;
     }
     this.#miss();
-    this.#say(t("puzzle-solution"), shown.reason, false);
+    showFeedback(t("puzzle-solution"), shown.reason, false);
     this.#position = this.puzzle.position;
     this.#legal = [];
     this.#setUp();
@@ -127,11 +126,5 @@ export class Solver {
     byId("themes").textContent = list(themes);
     byId("give-up").hidden = true;
     this.host.ended(isSolved);
-  }
-
-  #say(head: string, text: string, isGood: boolean): void {
-    this.#feedback.className = isGood ? "feedback good" : "feedback wrong";
-    this.#feedback.replaceChildren(h("b", {}, head), h("p", {}, text));
-    showFromTop();
   }
 }
