@@ -15,8 +15,10 @@ from litestar.exceptions import LitestarDeprecationWarning
 from petteia.server.http.app import create_app
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware
 from petteia.server.http.middleware.security import SecurityMiddleware
-from petteia.server.settings import Settings
-from petteia.server.storage.database import wait_for_connections
+from petteia.server.live.live_games import LiveGames
+from petteia.server.settings import LEAVE_SECONDS, Settings
+from petteia.server.storage.database import Database, wait_for_connections
+from petteia.server.workers.engine_pool import EnginePool
 
 PORT = 8000
 ADDRESS = f"http://127.0.0.1:{PORT}"
@@ -54,3 +56,17 @@ def visit(
         await wait_for_connections()
 
     asyncio.run(run())
+
+
+async def new_database(address: str) -> Database:
+    """A database with the newest tables."""
+    database = Database(address)
+    await asyncio.to_thread(database.migrate)
+    return database
+
+
+async def new_games(
+    address: str, engine_pool: EnginePool | None = None, leave_seconds: float = LEAVE_SECONDS
+) -> LiveGames:
+    """The games of a new database."""
+    return LiveGames(await new_database(address), engine_pool or EnginePool(), leave_seconds)

@@ -20,6 +20,7 @@ from petteia.server.storage import action_log
 from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.database import ConflictError, Database
 from petteia.server.tokens import new_game_id
+from tests.server.in_process import new_database
 
 pytestmark = pytest.mark.anyio
 
@@ -28,8 +29,7 @@ WHITE = True
 
 async def with_games(address: str, count: int) -> tuple[Database, list[str]]:
     """A new database, and games in it."""
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
+    database = await new_database(address)
     ids = [new_game_id() for _ in range(count)]
     for id in ids:
         await database.add_game(id, GameSetup("cyningstan.petteia", {}, DEVICE), {}, {})

@@ -22,9 +22,8 @@ from petteia.server.live import live_games as live_games_module
 from petteia.server.live.deadlines import HEARTBEAT_MS, SOON_MS, Deadlines
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
-from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
-from petteia.server.workers.engine_pool import EnginePool
+from tests.server.in_process import new_games
 from tests.server.running import RunningSite, Visitor
 from tests.server.viewers import following
 
@@ -48,9 +47,7 @@ def started(control: TimeControl = MINUTE) -> LiveGame:
 
 def in_tables(address: str, scenario: Callable[[LiveGames], Awaitable[None]]) -> None:
     async def run() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
+        live_games = await new_games(address)
         await scenario(live_games)
         await live_games.close()
 

@@ -14,11 +14,9 @@ import pytest
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live import live_games as live_games_module
 from petteia.server.live.game_session import PATIENCE
-from petteia.server.live.live_games import LiveGames
-from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
-from petteia.server.workers.engine_pool import EnginePool
+from tests.server.in_process import new_games
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.viewers import following
 
@@ -105,14 +103,13 @@ def test_no_spectator_asks_for_a_rematch_but_they_may_follow_it(site: RunningSit
 async def test_a_seat_stays_taken_though_what_others_did_was_read_before(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
-    live_games = LiveGames(database, EnginePool())
+    live_games = await new_games(address)
     id, invitation = await live_games.open(
         GameSetup("cyningstan.petteia", {}, FRIEND), "first", WHITE
     )
     assert invitation is not None
     session = await live_games.session(id)
+    database = live_games.database
     since, claim = database.since, database.claim
     has_read, has_claimed = asyncio.Event(), asyncio.Event()
 
@@ -139,9 +136,7 @@ async def test_who_closes_the_last_page_of_the_site_has_left_with_it(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_games_module, "BROWSING_SECONDS", 0.05)
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
-    live_games = LiveGames(database, EnginePool())
+    live_games = await new_games(address)
     setup = GameSetup("cyningstan.petteia", {}, FRIEND)
     id, invitation = await live_games.open(setup, "first", WHITE)
     assert invitation is not None
@@ -160,9 +155,7 @@ async def test_who_closes_the_last_page_of_the_site_has_left_with_it(
 
 
 async def test_who_stays_may_claim_a_live_game_that_the_other_left(address: str) -> None:
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
-    live_games = LiveGames(database, EnginePool(), leave_seconds=30)
+    live_games = await new_games(address, leave_seconds=30)
     setup = GameSetup("cyningstan.petteia", {}, FRIEND)
     id, invitation = await live_games.open(setup, "first", WHITE)
     assert invitation is not None

@@ -10,7 +10,6 @@ import pytest
 
 from petteia.game import Game
 from petteia.server.domain.game_setup import ENGINE, GameSetup
-from petteia.server.live.live_games import LiveGames
 from petteia.server.storage import engine_jobs
 from petteia.server.storage.database import Database
 from petteia.server.storage.engine_jobs import LEASE, MAX_ATTEMPTS, EngineJobs
@@ -21,6 +20,7 @@ from petteia.server.workers.engine_pool import (
     EngineReply,
     EngineRequest,
 )
+from tests.server.in_process import new_games
 from tests.server.running import SECONDS, RunningSite
 from tests.server.viewers import following
 
@@ -111,9 +111,8 @@ async def test_an_engine_that_fails_too_often_is_given_up_and_can_be_asked_again
     monkeypatch.setattr(engine_jobs, "FIRST_PAUSE", 1)
     monkeypatch.setattr("petteia.server.live.engine_player.SWEEP_SECONDS", 0.01)
 
-    database, engine_pool = Database(address), Silent()
-    await asyncio.to_thread(database.migrate)
-    live_games = LiveGames(database, engine_pool)
+    engine_pool = Silent()
+    live_games = await new_games(address, engine_pool)
     await live_games.start()
     id, _ = await live_games.open(setup(), "guest", not WHITE)
     session = await live_games.session(id)

@@ -15,13 +15,12 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.game_session import NoSuchGameError
-from petteia.server.live.live_games import ACTIONS_AT_ONCE, LiveGames, StaleMoveError
+from petteia.server.live.live_games import ACTIONS_AT_ONCE, StaleMoveError
 from petteia.server.players.game_history import GameHistory
 from petteia.server.storage.action_log import PendingAction
-from petteia.server.storage.database import Database
 from petteia.server.storage.models import ActionRow
 from petteia.server.tokens import new_game_id, token_hash
-from petteia.server.workers.engine_pool import EnginePool
+from tests.server.in_process import new_games
 
 pytestmark = pytest.mark.anyio
 
@@ -32,12 +31,6 @@ def setup() -> GameSetup:
     return GameSetup("cyningstan.petteia", {}, DEVICE)
 
 
-async def tables_in(address: str) -> LiveGames:
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
-    return LiveGames(database, EnginePool())
-
-
 @pytest.mark.parametrize("is_gone", [False, True], ids=["writes fail", "reads fail too"])
 async def test_an_act_that_cannot_be_stored_has_not_happened(
     address: str, monkeypatch: pytest.MonkeyPatch, is_gone: bool
@@ -45,7 +38,7 @@ async def test_an_act_that_cannot_be_stored_has_not_happened(
     async def fail(*_: object, **__: object) -> None:
         raise OperationalError("", {}, OSError("disk full"))
 
-    live_games = await tables_in(address)
+    live_games = await new_games(address)
     id, _ = await live_games.open(setup(), "guest", WHITE)
     session = await live_games.session(id)
     await live_games.play(session, WHITE, "a2-a3", 0)
@@ -59,13 +52,13 @@ async def test_an_act_that_cannot_be_stored_has_not_happened(
     await live_games.play(session, not WHITE, "b7-b6", 1)
     assert session.live_game.move_list() == ("a2-a3", "b7-b6")
     await live_games.close()
-    again = await tables_in(address)
+    again = await new_games(address)
     assert (await again.session(id)).live_game.move_list() == ("a2-a3", "b7-b6")
     await again.close()
 
 
 async def test_two_processes_cannot_both_store_an_act_of_the_same_number(address: str) -> None:
-    first, second = await tables_in(address), await tables_in(address)
+    first, second = await new_games(address), await new_games(address)
     id, _ = await first.open(setup(), "guest", WHITE)
     sessions = [await live_games.session(id) for live_games in (first, second)]
     await first.play(sessions[0], WHITE, "a2-a3", 0)
@@ -79,7 +72,7 @@ async def test_two_processes_cannot_both_store_an_act_of_the_same_number(address
 
 
 async def test_an_act_that_comes_second_is_judged_anew(address: str) -> None:
-    first, second = await tables_in(address), await tables_in(address)
+    first, second = await new_games(address), await new_games(address)
     id, _ = await first.open(setup(), "guest", WHITE)
     sessions = [await live_games.session(id) for live_games in (first, second)]
     await first.play(sessions[0], WHITE, "a2-a3", 0)
@@ -93,7 +86,7 @@ async def test_an_act_that_comes_second_is_judged_anew(address: str) -> None:
 
 
 async def test_a_move_for_another_position_is_not_played(address: str) -> None:
-    live_games = await tables_in(address)
+    live_games = await new_games(address)
     id, _ = await live_games.open(setup(), "guest", WHITE)
     session = await live_games.session(id)
     for ply in (-1, 1, 10**9):
@@ -106,7 +99,7 @@ async def test_a_move_for_another_position_is_not_played(address: str) -> None:
 async def test_nobody_is_shown_an_act_before_it_is_stored(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live_games = await tables_in(address)
+    live_games = await new_games(address)
     id, _ = await live_games.open(setup(), "guest", WHITE)
     session = await live_games.session(id)
     goes_on, add = asyncio.Event(), live_games.database.add_action
@@ -130,7 +123,7 @@ async def test_nobody_is_shown_an_act_before_it_is_stored(
 async def test_a_game_whose_rules_are_gone_is_missing(
     address: str, rules: dict[str, Any], caplog: pytest.LogCaptureFixture
 ) -> None:
-    live_games = await tables_in(address)
+    live_games = await new_games(address)
     seats = dict.fromkeys((True, False), token_hash("guest"))
     id = new_game_id()
     await live_games.database.add_game(id, replace(setup(), **rules), seats, {})
@@ -145,7 +138,7 @@ async def test_a_game_whose_rules_are_gone_is_missing(
 async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    live_games = await tables_in(address)
+    live_games = await new_games(address)
     id, _ = await live_games.open(setup(), "guest", WHITE)
     other, _ = await live_games.open(setup(), "guest", WHITE)
     await live_games.database.add_action(
@@ -161,10 +154,10 @@ async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
 async def test_the_site_is_ready_while_the_games_of_before_an_outage_are_read_back(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = await tables_in(address)
+    before = await new_games(address)
     ids = [(await before.open(setup(), "guest", WHITE))[0] for _ in range(60)]
     await before.close()
-    live_games = await tables_in(address)
+    live_games = await new_games(address)
     goes_on, begun, load = asyncio.Event(), [], live_games._load_game
 
     async def load_slowly(id: str) -> Any:
@@ -187,7 +180,7 @@ async def test_the_site_is_ready_while_the_games_of_before_an_outage_are_read_ba
 async def test_others_have_their_turn_while_a_long_game_is_read_back(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live_games = await tables_in(address)
+    live_games = await new_games(address)
     id, _ = await live_games.open(setup(), "guest", WHITE)
     count = 2 * ACTIONS_AT_ONCE
     async with live_games.database.sessions.begin() as session:

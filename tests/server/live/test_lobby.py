@@ -13,7 +13,6 @@ from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live import lobby as module
-from petteia.server.live.live_games import LiveGames
 from petteia.server.live.lobby import (
     LIVE_MS,
     LOBBY,
@@ -24,10 +23,9 @@ from petteia.server.live.lobby import (
     LobbySnapshot,
 )
 from petteia.server.live.lobby_feed import LobbyFeed
-from petteia.server.storage.database import Database
 from petteia.server.storage.models import ChallengeRow, now_ms
 from petteia.server.tokens import token_hash
-from petteia.server.workers.engine_pool import EnginePool
+from tests.server.in_process import new_games
 from tests.server.running import RunningSite, Visitor
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "open", "option.quiet_limit": "60"}
@@ -137,9 +135,7 @@ def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPa
 
     async def scenario() -> None:
         nonlocal later
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
+        live_games = await new_games(address)
         lobby = Lobby(live_games)
         live, slow = TimeControl(FISCHER, 300, 5), TimeControl(DAYS, 3 * DAY)
         for clock in (live, slow):
@@ -167,9 +163,7 @@ def test_all_together_offer_a_bounded_number_of_games(
     monkeypatch.setattr(module, "MAX_OFFERS", 2)
 
     async def scenario() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
+        live_games = await new_games(address)
         setup = GameSetup("cyningstan.petteia", {}, FRIEND)
         for guest in ("first", "second"):
             await Lobby(live_games).offer(guest, setup, "white")
@@ -313,9 +307,7 @@ def in_a_lobby(address: str, scenario: Callable[[Lobby], Awaitable[None]]) -> No
     """Let something happen in the lobby of a new database."""
 
     async def run() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
+        live_games = await new_games(address)
         await scenario(Lobby(live_games, b"key"))
         await live_games.close()
 
@@ -324,9 +316,7 @@ def in_a_lobby(address: str, scenario: Callable[[Lobby], Awaitable[None]]) -> No
 
 def test_one_offer_becomes_one_game_however_many_take_it_at_once(address: str) -> None:
     async def scenario() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
+        live_games = await new_games(address)
         lobby = Lobby(live_games)
         id = await lobby.offer("guest", GameSetup("cyningstan.petteia", {}, FRIEND), "lot")
         taken = await asyncio.gather(*(lobby.take(id, f"taker {n}") for n in range(5)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 from pathlib import Path
@@ -17,9 +16,9 @@ from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
-from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
 from tests.server.builder.test_user_rulesets import VALID
+from tests.server.in_process import new_database
 
 pytestmark = pytest.mark.anyio
 
@@ -42,8 +41,7 @@ class Failing(EnginePool):
 
 async def test_a_ruleset_that_kills_a_process_cannot_stop_the_site(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path)
-    database = Database(settings.database)
-    await asyncio.to_thread(database.migrate)
+    database = await new_database(settings.database)
     pool = Failing(1, settings.rulesets)
     live_games = LiveGames(database, pool)
     rulesets = UserRulesets(database, settings.rulesets)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import sqlite3
 from pathlib import Path
@@ -15,8 +14,8 @@ from petteia.server.account_names import name_error, name_key, normalize_name
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.passwords import code_hash, new_codes, password_error
 from petteia.server.settings import DATABASE_FILE
-from petteia.server.storage.database import Database
 from petteia.server.storage.pubsub import PubSub
+from tests.server.in_process import new_database
 from tests.server.running import RunningSite, Visitor
 
 pytestmark = pytest.mark.anyio
@@ -111,8 +110,7 @@ async def test_a_wrong_name_takes_as_long_as_a_wrong_password(
         costs.append(extract_parameters(stored))
         return verify(hasher, stored, password)
 
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / DATABASE_FILE}")
-    await asyncio.to_thread(database.migrate)
+    database = await new_database(f"sqlite+aiosqlite:///{tmp_path / DATABASE_FILE}")
     accounts = Accounts(database, PubSub(database.process))
     assert await accounts.create("Ann", PASSWORD, {}) is not None
     monkeypatch.setattr(PasswordHasher, "verify", noted)

@@ -17,14 +17,13 @@ from sqlalchemy import create_engine, make_url, select, update
 from petteia.events import Event, read_event
 from petteia.notation import read_games
 from petteia.server.limits import MAX_EVENT_DAYS, MAX_EVENTS_EACH
-from petteia.server.live.live_games import LiveGames
 from petteia.server.players import events as module
 from petteia.server.settings import DATABASE_FILE
-from petteia.server.storage.database import Database, RefusedError
+from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import EventRow
-from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE
 from tests.server.builder.test_user_rulesets import VALID, bring
+from tests.server.in_process import new_games
 from tests.server.players.test_player_pages import account
 from tests.server.running import RunningSite, Visitor
 
@@ -521,9 +520,7 @@ def test_an_account_keeps_the_tournaments_of_the_guest(site: RunningSite) -> Non
 
 def test_a_whole_class_joins_at_once(address: str) -> None:
     async def scenario() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
+        live_games = await new_games(address)
         events = module.Events(live_games, b"")
         event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
         id = await events.create("teacher", event, None, "", False)
@@ -541,9 +538,7 @@ def test_what_changes_while_a_page_is_made_is_in_a_later_version(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
+        live_games = await new_games(address)
         events = module.Events(live_games, b"")
         event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
         id = await events.create("teacher", event, None, "", False)
@@ -572,9 +567,7 @@ def test_a_full_site_gives_up_an_event_of_the_address_with_most(
     monkeypatch.setattr(module, "MAX_EVENTS_PER_ADDRESS", 3)
 
     async def scenario() -> None:
-        database = Database(address)
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, EnginePool())
+        live_games = await new_games(address)
         events = module.Events(live_games, b"")
 
         async def create(number: int, origin: str) -> str:

@@ -27,11 +27,10 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.turn_notifications import MAX_BROWSERS, TurnNotifications
-from petteia.server.storage.database import Database
 from petteia.server.tokens import token_hash
-from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.push_encryption import encrypt
 from petteia.server.workers.push_sender import PushSender, Subscription, decoded, encoded
+from tests.server.in_process import new_games
 from tests.server.players.test_accounts import PASSWORD, make, new_name, sign_in
 from tests.server.players.test_profile import exported
 from tests.server.running import RunningSite, Visitor
@@ -147,10 +146,9 @@ Notifying = tuple[LiveGames, PushSender, TurnNotifications]
 @pytest.fixture
 async def notifying(tmp_path: Path, service: PushService) -> AsyncIterator[Notifying]:
     """Games whose players are notified, and what notifies them."""
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
-    await asyncio.to_thread(database.migrate)
-    live_games = LiveGames(database, EnginePool())
-    sender = PushSender(database.secret("push"), "https://games.example.org", (service.address,))
+    live_games = await new_games(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
+    secret = live_games.database.secret("push")
+    sender = PushSender(secret, "https://games.example.org", (service.address,))
     notifications = TurnNotifications(live_games, sender)
     running = asyncio.create_task(notifications.run())
     yield live_games, sender, notifications
@@ -218,9 +216,7 @@ async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
 
 
 async def test_a_player_is_notified_in_few_browsers(tmp_path: Path) -> None:
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
-    await asyncio.to_thread(database.migrate)
-    live_games = LiveGames(database, EnginePool())
+    live_games = await new_games(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
     notifications = TurnNotifications(live_games, PushSender(b"s" * 32, "https://localhost"))
     for number in range(MAX_BROWSERS + 3):
         subscription = Browser().subscription(f"https://fcm.googleapis.com/{number}")

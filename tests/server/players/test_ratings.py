@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import random
 import re
@@ -41,11 +40,10 @@ from petteia.server.live.live_games import LiveGames
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.ratings import Ratings
-from petteia.server.storage.database import Database
 from petteia.server.storage.models import milliseconds_of, now, stored_moment
 from petteia.server.tokens import token_hash
-from petteia.server.workers.engine_pool import EnginePool
 from tests.rows import rows
+from tests.server.in_process import new_games
 from tests.server.running import RunningSite
 
 pytestmark = pytest.mark.anyio
@@ -209,9 +207,7 @@ def rated(mode: Mode = FRIEND, **more: Any) -> GameSetup:
 
 @asynccontextmanager
 async def games_in(address: str) -> AsyncIterator[LiveGames]:
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
-    live_games = LiveGames(database, EnginePool())
+    live_games = await new_games(address)
     yield live_games
     await live_games.close()
 

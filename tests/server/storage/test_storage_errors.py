@@ -22,6 +22,7 @@ from petteia.server.storage.database import CONNECTION_THREAD, Database, wait_fo
 from petteia.server.storage.database_lock import DatabaseInUseError, site_lock
 from petteia.server.storage.migration import sync_engine
 from petteia.server.storage.models import SecretRow
+from tests.server.in_process import new_database
 from tests.server.running import RunningSite
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_limit": "100"}
@@ -123,8 +124,7 @@ def test_a_second_site_on_a_folder_is_refused_and_the_next_one_is_not(
 
 def test_a_disk_without_room_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> list[bool]:
-        database = Database(Settings(data=tmp_path).database)
-        await asyncio.to_thread(database.migrate)
+        database = await new_database(Settings(data=tmp_path).database)
         found = [await database.is_ready()]
         monkeypatch.setattr(database_module, "MIN_FREE_BYTES", 1 << 62)
         monkeypatch.setattr(database_module, "READY_SECONDS", 0.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from petteia.server.settings import Settings
 from petteia.server.storage.database import Database, RefusedError
 from petteia.server.storage.models import ChapterRow, StudyRow
 from petteia.server.storage.pubsub import PubSub
+from tests.server.in_process import new_database
 
 pytestmark = pytest.mark.anyio
 
@@ -28,8 +28,7 @@ OWNER, OTHER = "owner", "other"
 
 @pytest.fixture
 async def kept(tmp_path: Path) -> AsyncIterator[tuple[Studies, Database]]:
-    database = Database(Settings(data=tmp_path).database)
-    await asyncio.to_thread(database.migrate)
+    database = await new_database(Settings(data=tmp_path).database)
     yield Studies(database, PubSub("here"), b"secret"), database
     await database.close()
 

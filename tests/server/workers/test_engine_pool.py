@@ -15,10 +15,8 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.directories import new_id
 from petteia.server.domain.game_setup import ENGINE, GameSetup
 from petteia.server.limits import MEBIBYTE, READING, SEARCH, WorkLimits
-from petteia.server.live.live_games import LiveGames
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage import engine_jobs
-from petteia.server.storage.database import Database
 from petteia.server.workers.engine_pool import (
     MAX_BRIEF_LEVEL,
     EngineBusyError,
@@ -30,6 +28,7 @@ from petteia.server.workers.engine_pool import (
     think,
 )
 from petteia.server.workers.fair_queue import Client, OverBudgetError
+from tests.server.in_process import new_games
 from tests.server.live.test_engine_player import until
 from tests.server.running import SECONDS, RunningSite
 from tests.server.viewers import following
@@ -131,9 +130,8 @@ def test_who_waits_for_the_engine_is_shown_how_much_comes_before(
     monkeypatch.setattr("petteia.server.live.engine_player.QUEUE_SECONDS", 0.01)
 
     async def scenario() -> None:
-        database, engine_pool = Database(address), Busy()
-        await asyncio.to_thread(database.migrate)
-        live_games = LiveGames(database, engine_pool)
+        engine_pool = Busy()
+        live_games = await new_games(address, engine_pool)
         await live_games.start()
         setup = GameSetup("cyningstan.petteia", {}, ENGINE, engine_side=WHITE, level=1)
         id, _ = await live_games.open(setup, "guest", not WHITE, OTHER.address)

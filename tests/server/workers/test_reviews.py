@@ -19,12 +19,12 @@ from petteia.server.analysis.site_reviews import SiteReviews
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.messages.analysis_messages import Review, ReviewedPly
-from petteia.server.storage.database import Database
 from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE
 from petteia.server.workers.game_review import game_line, nodes_before_each, pieces, reviewed
 from tests.server.builder.test_user_rulesets import VALID, bring
+from tests.server.in_process import new_database
 from tests.server.players.test_exports import played
 from tests.server.running import RunningSite, Visitor
 from tests.server.study.test_analysis import asked
@@ -140,8 +140,7 @@ def test_every_move_is_in_one_piece_of_work_and_long_games_get_less_for_each() -
 async def reviews_of(address: str, *kept: str) -> tuple[SiteReviews, str]:
     """The reviews of a site with one game, of which it keeps a review if one is given."""
     live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
-    database = Database(address)
-    await asyncio.to_thread(database.migrate)
+    database = await new_database(address)
     id = new_game_id()
     await database.add_game(id, live_game.setup, {}, {})
     for review in kept:
