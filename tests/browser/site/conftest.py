@@ -10,7 +10,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import DESK, MAX_WAIT
 
@@ -41,32 +41,39 @@ def address(edition: Path) -> Iterator[str]:
         yield served
 
 
+def lone_page(
+    browser: Browser,
+    size: tuple[int, int],
+    own: str | tuple[str, ...],
+    complaints: list[str],
+    touch: bool = False,
+) -> Page:
+    """A page in a browser of its own; what it complains of and asks others for is noted."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, has_touch=touch, reduced_motion="reduce"
+    )
+    context.set_default_timeout(MAX_WAIT)
+    page = context.new_page()
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda told: complaints.append(told.text) if told.type == "error" else None)
+    page.on(
+        "request",
+        lambda asked: None if asked.url.startswith(own) else complaints.append(asked.url),
+    )
+    return page
+
+
 @pytest.fixture
 def open_edition(browser: Browser, address: str) -> Iterator[EditionOpener]:
     """Open pages in a browser of their own; they may complain of nothing, and ask nobody else."""
     complaints: list[str] = []
-    contexts: list[BrowserContext] = []
+    pages: list[Page] = []
 
     def open_it(size: tuple[int, int] = DESK) -> Page:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
-        )
-        context.set_default_timeout(MAX_WAIT)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console", lambda told: complaints.append(told.text) if told.type == "error" else None
-        )
-        page.on(
-            "request",
-            lambda asked: (
-                None if asked.url.startswith((address, "blob:")) else complaints.append(asked.url)
-            ),
-        )
-        return page
+        pages.append(lone_page(browser, size, (address, "blob:"), complaints))
+        return pages[-1]
 
     yield open_it
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.context.close()
     assert complaints == []

@@ -8,13 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from petteia.cli import main
 from petteia.server.http.kiosk.games_counter import FILE
-from tests.browser.conftest import MAX_WAIT
 from tests.browser.game_page import AXE, axe_violations, cell, eventually
-from tests.browser.site.conftest import file_server
+from tests.browser.site.conftest import file_server, lone_page
 from tests.server.running import RunningSite
 
 UPRIGHT, ON_A_WALL = (1080, 1920), (1920, 1080)
@@ -75,32 +74,20 @@ def kiosk(described: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 @pytest.fixture
 def open_kiosk(browser: Browser) -> Iterator[KioskOpener]:
     """Open a kiosk on a screen of its own, by a clock that a test can put forward."""
-    contexts: list[BrowserContext] = []
+    pages: list[Page] = []
     complaints: list[str] = []
 
     def open_one(address: str, size: tuple[int, int] = UPRIGHT) -> Page:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=True, reduced_motion="reduce"
-        )
-        context.set_default_timeout(MAX_WAIT)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console", lambda told: complaints.append(told.text) if told.type == "error" else None
-        )
-        page.on(
-            "request",
-            lambda asked: None if asked.url.startswith(address) else complaints.append(asked.url),
-        )
+        page = lone_page(browser, size, address, complaints, touch=True)
+        pages.append(page)
         page.clock.install()
         page.goto(address)
         expect(page.locator("#film [data-square]").first).to_be_attached()
         return page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.context.close()
     assert complaints == []
 
 
