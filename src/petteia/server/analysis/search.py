@@ -170,7 +170,7 @@ class AnalysisEngine:
         nodes = nodes_before_each(total)
         for moves in pieces(total):
             plies, rolls = await self._run(partial(reviewed, game, moves, nodes))
-            yield ReviewUpdate(nodes, plies, rolls, id, total, is_done=moves.stop >= total)
+            yield ReviewUpdate(nodes, plies, rolls, id, is_done=moves.stop >= total)
 
     async def _run(self, work: Callable[[], Result]) -> Result:
         return await self._when_free(lambda: self.pool.run(work, self.client))

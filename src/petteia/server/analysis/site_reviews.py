@@ -43,7 +43,7 @@ class SiteReviews:
                 for update in _in_parts(review, number):
                     yield update
                 return
-            last = ReviewUpdate(0, [], [], number, 0, is_done=True)
+            last = ReviewUpdate(0, [], [], number, is_done=True)
             review = Review(last.nodes, [], [])
             async for update in engine.review(number, game_line(game)):
                 review = Review(
@@ -58,8 +58,7 @@ class SiteReviews:
 
 
 def _in_parts(review: Review, number: int) -> list[ReviewUpdate]:
-    total = len(review.plies)
-    firsts = range(0, max(total, 1), MAX_PLIES)
+    firsts = range(0, max(len(review.plies), 1), MAX_PLIES)
     return [
         ReviewUpdate(
             review.nodes,
@@ -67,7 +66,6 @@ def _in_parts(review: Review, number: int) -> list[ReviewUpdate]:
             # A few rolls may come before the first move, and after the last one.
             review.rolls if first == firsts[-1] else [],
             number,
-            total,
             is_done=first == firsts[-1],
         )
         for first in firsts

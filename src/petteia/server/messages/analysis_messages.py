@@ -163,7 +163,6 @@ class ReviewUpdate(Review, frozen=True, tag="review"):
     """Some more moves of a game, reviewed."""
 
     id: int
-    total: int
     is_done: bool
 
 

@@ -76,7 +76,7 @@ export class DeviceEngine implements Engine {
     const asked = {};
     this.#asked = asked;
     const total = game.actions.filter((action) => !isRoll(action)).length;
-    const update = { type: "review", id: 0, nodes: MAX_REVIEW_NODES, total } as const;
+    const update = { type: "review", id: 0, nodes: MAX_REVIEW_NODES } as const;
     try {
       for await (const found of reviewed(this.device, game, () => this.#asked === asked)) {
         if (this.#asked !== asked) return;
