@@ -7,5 +7,4 @@ feed-secret = Όποιος έχει αυτή τη διεύθυνση μπορε�
 feed-make = Δημιουργία ροής
 feed-renew = Νέα διεύθυνση
 feed-revoke = Κατάργηση της ροής
-feed-link = Οι κινήσεις σας, ως ροή
 feed-summary = Η ημικίνηση { $number } είναι δική σας. Αντίπαλος: { $opponent }.

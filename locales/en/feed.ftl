@@ -7,5 +7,4 @@ feed-secret = Anyone who has this address can see which games are waiting for yo
 feed-make = Create a feed
 feed-renew = Create a new address
 feed-revoke = Remove the feed
-feed-link = Your moves, as a feed
 feed-summary = It is your turn at ply { $number }, against { $opponent }.

@@ -7,5 +7,4 @@ feed-secret = Chi ha questo indirizzo può leggere quali partite ti aspettano, e
 feed-make = Crea un feed
 feed-renew = Crea un nuovo indirizzo
 feed-revoke = Elimina il feed
-feed-link = Le tue mosse, come feed
 feed-summary = Tocca a te: semimossa { $number }, contro { $opponent }.

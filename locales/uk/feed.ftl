@@ -7,5 +7,4 @@ feed-secret = Хто має цю адресу, може бачити, які п�
 feed-make = Створити стрічку
 feed-renew = Створити нову адресу
 feed-revoke = Видалити стрічку
-feed-link = Ваші ходи стрічкою
 feed-summary = Півхід { $number } — ваш. Суперник: { $opponent }.
