@@ -53,10 +53,6 @@ THEME_EXAMPLES: list[tuple[str, str, dict[str, bool], str, str]] = [
 """Themes, each with a position in which a move has it."""
 
 
-def puzzle_from(id: str, pfen: str, *solution: str) -> Puzzle:
-    return Puzzle(ruleset(id), {}, pfen, solution, "win", 5)
-
-
 @rows("id", ruleset_ids())
 def test_the_solution_of_a_puzzle_is_legal_and_ends_with_the_solvers_move(id: str) -> None:
     for puzzle in puzzles():
