@@ -132,11 +132,6 @@ export class Analysis {
     this.#rules = rules;
   }
 
-  /** Stop: nothing is left to do. */
-  stop(): void {
-    this.#question = null;
-  }
-
   /** Search one slice further; null if nothing is left to do. */
   step(): Progress | null {
     const question = this.#question;

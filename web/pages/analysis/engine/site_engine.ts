@@ -55,11 +55,6 @@ export class SocketEngine implements Engine {
     this.#ask({ type: "review", ...about }, onUpdate);
   }
 
-  /** Ask nothing more. */
-  close(): void {
-    this.#connection.close();
-  }
-
   stop(): void {
     if (!this.#asked) return;
     this.#asked = null;

@@ -17,7 +17,6 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   readonly #queue: Received[] = [];
   /** The unsent messages: the newest of each type. */
   readonly #unsent = new Map<string, Sent>();
-  readonly #watching: number;
   #retry = 0;
   #isFinal = false;
 
@@ -27,7 +26,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     readonly onChange: (isOpen: boolean) => void,
   ) {
     this.#open();
-    this.#watching = window.setInterval(() => this.#watch(), PING_INTERVAL);
+    window.setInterval(() => this.#watch(), PING_INTERVAL);
     window.addEventListener("online", () => this.#reopen());
     document.addEventListener("visibilitychange", () => this.#reopen());
   }
@@ -42,16 +41,6 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   /** Send a pressed action; without a connection, as soon as there is one again. */
   deliver(message: Sent): void {
     if (!this.send(message)) this.#unsent.set(message.type, message);
-  }
-
-  /** Close the socket for good. */
-  close(): void {
-    this.#isFinal = true;
-    window.clearInterval(this.#watching);
-    window.clearTimeout(this.#retry);
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
   }
 
   #open(): void {
