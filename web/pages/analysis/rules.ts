@@ -30,23 +30,20 @@ export class Positions {
   }
 
   /** The position at the end of a line; undefined, with an error, if there is none. */
-  async load(game: AnalysedGame, count = 1): Promise<AnalysedPosition | undefined> {
+  async load(game: AnalysedGame): Promise<AnalysedPosition | undefined> {
     const known = this.cached(game);
     if (known) return known;
     const isReady = this.device?.viewer.isLoaded || !hasSite();
-    const ofDevice = isReady ? await this.device?.positions(game, count) : null;
+    const ofDevice = isReady ? await this.device?.positions(game, 1) : null;
     // The site explains a refused move in more words.
     const answer =
       ofDevice && (!ofDevice.error || !hasSite())
         ? ofDevice
-        : ((await ask<AnalysedPositions>("positions", { game, count })) ?? ofDevice ?? null);
+        : ((await ask<AnalysedPositions>("positions", { game })) ?? ofDevice ?? null);
     this.error = answer?.error ?? (answer ? "" : t("analysis-offline"));
-    const positions = answer?.positions ?? [];
-    positions.forEach((position, at) => {
-      const played = game.actions.length - (positions.length - 1 - at);
-      this.keep({ ...game, actions: game.actions.slice(0, played) }, position);
-    });
-    return positions.at(-1);
+    const [position] = answer?.positions ?? [];
+    if (position) this.keep(game, position);
+    return position;
   }
 
   /** Keep the position of a line. */

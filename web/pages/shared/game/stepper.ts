@@ -31,7 +31,7 @@ async function showInTurn(
   show: StepperHost["show"],
   places: { first: number; last: () => number },
   isWanted: () => boolean,
-  interval = 0,
+  interval: number,
 ): Promise<void> {
   for (let place = places.first; place <= places.last(); place += 1) {
     const seen = await show(place);
@@ -46,14 +46,13 @@ export function showSteps(
   board: PetteiaBoard,
   steps: Step[],
   isWanted = () => true,
-  interval = 0,
 ): Promise<void> {
   const show = (place: number) => {
     const { position, last } = steps[place] as Step;
     return board.show({ position, legal: [], last }, true);
   };
   const places = { first: 0, last: () => steps.length - 1 };
-  return showInTurn(show, places, isWanted, interval);
+  return showInTurn(show, places, isWanted, 0);
 }
 
 export class Stepper {
