@@ -1,7 +1,7 @@
 /** The bar of actions: some ask for confirmation in place, and impossible ones give the reason. */
 
 import { button, byId, h, icon, updateChildren } from "../shared/dom.js";
-import { other, speaker } from "../shared/game/game_state.js";
+import { offerTo, speaker } from "../shared/game/game_state.js";
 import type { PlayerAction } from "../shared/game/game_state.js";
 import type { GameState } from "../shared/server/socket_messages.js";
 import { t } from "../shared/messages.js";
@@ -85,10 +85,10 @@ export class ActionBar {
     else if (offer) this.#bar.replaceChildren(...offer);
     else if (asked && !asked.disabled) this.#bar.replaceChildren(...this.#question(asked));
     else
-      updateChildren(
-        this.#bar,
-        actions.map((action) => this.#button(action)),
-      );
+      updateChildren(this.#bar, [
+        ...this.#waiting(state),
+        ...actions.map((action) => this.#button(action)),
+      ]);
     if (focused) this.#focus(focused);
   }
 
@@ -126,6 +126,10 @@ export class ActionBar {
     const over = state.outcome ? t("back-over") : "";
     const waits = state.awaits.seeds.length ? t("turn-seeds") : "";
     const noTakeBack = state.takeBack[side];
+    const offered = (key: string) =>
+      state.offers.some((offer) => offer.side === side && offer.what.startsWith(key))
+        ? t("offer-waiting")
+        : "";
     const actions: Action[] = [];
     if (state.mode === "engine") {
       const hidden = state.isRated ? t("hint-rated") : state.hidesLegality ? t("hint-hidden") : "";
@@ -138,7 +142,7 @@ export class ActionBar {
     actions.push({
       key: "back",
       run: () => this.act({ type: "take-back" }),
-      disabled: noTakeBack ? t(`back-${noTakeBack}`) : "",
+      disabled: noTakeBack ? t(`back-${noTakeBack}`) : offered("take-back"),
       question: state.mode === "friend" ? t("ask-back") : "",
     });
     const { reserve } = state.position;
@@ -146,11 +150,13 @@ export class ActionBar {
       const question = t(state.mode === "friend" ? "ask-place-rest-friend" : "ask-place-rest");
       const run = (detail: string) => () => this.act({ type: "place-rest", detail });
       const choices = { "place-rest-lot": run("lot"), "place-rest-rows": run("rows") };
-      actions.push({ key: "place-rest", run: run("lot"), disabled: waits, question, choices });
+      const disabled = waits || offered("place-rest");
+      actions.push({ key: "place-rest", run: run("lot"), disabled, question, choices });
     }
-    actions.push(this.#offering("draw", over || waits));
+    actions.push(this.#offering("draw", over || waits || offered("draw")));
     if (state.hasDeadPosition) {
-      actions.push({ ...this.#offering("no-capture", over || waits), place: "more" });
+      const disabled = over || waits || offered("no-capture");
+      actions.push({ ...this.#offering("no-capture", disabled), place: "more" });
     }
     actions.push({
       key: "resign",
@@ -215,14 +221,25 @@ export class ActionBar {
     return asking(question, "answer-yes", "answer-no", answer, isDangerous);
   }
 
-  /** An offer is shown in the bar until it is answered. */
+  /** The player's own offer stands above the actions until the other has answered it. */
+  #waiting(state: GameState): HTMLElement[] {
+    if (state.outcome || state.you.length === 0) return [];
+    return state.offers.map(({ what, side }) =>
+      h(
+        "p",
+        {},
+        t(`offered-${what}`, { side }),
+        " ",
+        h("span", { class: "note" }, t("offer-waiting")),
+      ),
+    );
+  }
+
+  /** An offer to the player is shown in the bar until it is answered. */
   #offer(state: GameState): HTMLElement[] | null {
-    const offer = state.outcome ? undefined : state.offers[0];
-    if (!offer || state.you.length === 0) return null;
+    const offer = offerTo(state);
+    if (!offer) return null;
     const text = t(`offered-${offer.what}`, { side: offer.side });
-    if (!state.you.includes(other(offer.side))) {
-      return [h("p", {}, text), h("p", { class: "note" }, t("offer-waiting"))];
-    }
     if (offer.what.startsWith("place-rest")) {
       return asking(text, "offer-accept", "offer-decline", (isYes) =>
         this.act(isYes ? { type: "place-rest" } : { type: "decline", detail: "place-rest" }),

@@ -12,6 +12,7 @@ import {
   isRemovalText,
   isSeatFree,
   isToMove,
+  offerTo,
   other,
   type PlayerAction,
   speaker,
@@ -563,7 +564,7 @@ export class GameController {
   }
 
   #act(action: PlayerAction): void {
-    const [offer] = this.#state.offers;
+    const offer = offerTo(this.#state);
     const answers = offer && action.type !== "resign";
     const side = answers ? other(offer.side) : speaker(this.#state);
     if (side) this.#host.deliver({ ...action, side });

@@ -33,6 +33,15 @@ export function speaker(state: GameState): Side | null {
   return state.you[0] ?? null;
 }
 
+/** The offer that the reader is to answer. */
+export function offerTo({
+  offers,
+  outcome,
+  you,
+}: GameState): GameState["offers"][number] | undefined {
+  return outcome ? undefined : offers.find(({ side }) => you.includes(other(side)));
+}
+
 /** Whether a move's text takes a bound piece from the board and does nothing else. */
 export function isRemovalText(text: string): boolean {
   return text.startsWith("x") && removedFirst(text) === null;
