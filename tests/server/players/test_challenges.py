@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from urllib.parse import unquote
 
@@ -10,6 +11,7 @@ import pytest
 from petteia.server.limits import MAX_CHALLENGES
 from tests.server.players.test_accounts import PASSWORD
 from tests.server.players.test_player_pages import account, allow, lose
+from tests.server.players.test_profile import exported
 from tests.server.running import RunningSite, Visitor
 
 pytestmark = pytest.mark.both_databases
@@ -41,6 +43,19 @@ def test_a_challenge_is_seen_and_accepted_by_the_challenged_only(site: RunningSi
     path = owner.post(f"/lobby/{id}/take").headers["location"]
     assert path in one.http.get("/me").text
     assert answers(owner) == set()
+
+
+def test_open_offers_are_in_the_exports_of_both_players(site: RunningSite) -> None:
+    (owner, name), one = account(site), site.visitor()
+    allow(owner, "challenges")
+    challenge(one, name, side="white", clock="days 3")
+    [made] = json.loads(exported(one)["offers.json"])
+    assert made["own"]
+    assert (made["player"], made["side"], made["ruleset"]) == (name, "white", GAME["ruleset"])
+    assert made["clock"].startswith("days 3")
+    [waiting] = json.loads(exported(owner)["offers.json"])
+    assert not waiting["own"]
+    assert waiting["side"] == "black"
 
 
 def test_a_challenge_is_declined_by_the_challenged_only(site: RunningSite) -> None:

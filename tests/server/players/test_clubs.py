@@ -106,6 +106,16 @@ def test_players_who_are_level_share_a_place() -> None:
 
 
 @pytest.mark.anyio
+async def test_a_player_sees_all_clubs_that_they_have_joined(address: str) -> None:
+    async with games_in(address) as live_games:
+        kept, member = clubs.Clubs(live_games, b"key"), token_hash("member")
+        for number in range(32):
+            id = await kept.create(token_hash(f"owner {number % 4}"), "Thursday club", 9, "")
+            await kept.join(id, member)
+        assert len(await kept.own(member)) == 32
+
+
+@pytest.mark.anyio
 async def test_a_game_of_the_period_counts_whenever_a_rematch_is_wanted(address: str) -> None:
     async with games_in(address) as live_games:
         kept = clubs.Clubs(live_games, b"key")

@@ -66,6 +66,12 @@ async def nothing() -> AsyncIterator[str]:
         yield text
 
 
+def test_the_address_of_a_feed_is_exported(visitor: Visitor) -> None:
+    visitor.post("/feed")
+    address = json.loads(exported(visitor)["feed.json"])["address"]
+    assert address in visitor.http.get("/feed").text
+
+
 def test_games_that_wait_for_the_reader_come_first(site: RunningSite) -> None:
     white, black, first = two_players(site)
     second, invitation = white.begin(**FRIENDLY, side="white")

@@ -324,6 +324,9 @@ def test_a_study_goes_with_the_data_of_its_owner(site: RunningSite) -> None:
     [exported] = json.loads(archive.read("studies.json"))
     assert exported["title"] == "Openings"
     assert exported["chapters"][0]["game"]["plies"][0]["play"] == "a1-a5"
+    archive = zipfile.ZipFile(io.BytesIO(member.http.get("/me/export").content))
+    [joined] = json.loads(archive.read("studies-of-others.json"))
+    assert joined["title"] == "Openings"
     owner.post("/me/delete", sure="yes")
     assert member.http.get(f"/studies/{study}").status_code == 404
     assert save(member, study, chapter, 1, "b1-b4").status_code == 404

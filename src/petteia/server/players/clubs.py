@@ -143,9 +143,7 @@ class Clubs:
             ClubMemberRow.player == player, ~ClubMemberRow.is_removed
         )
         theirs = (ClubRow.owner == player) | ClubRow.id.in_(joined)
-        return await self._sessions.all(
-            select(ClubRow).where(theirs).order_by(ClubRow.made.desc()).limit(MAX_GAMES_SHOWN)
-        )
+        return await self._sessions.all(select(ClubRow).where(theirs).order_by(ClubRow.made.desc()))
 
     async def find(self, id: str) -> Club | None:
         """A club, with the results of the games that are over by now."""

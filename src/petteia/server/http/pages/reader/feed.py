@@ -22,7 +22,7 @@ MADE = 2026
 async def feed_page(visitor: Visitor, site: Site) -> Response[str]:
     """Whether there is a feed, and its address."""
     token = await site.feeds.token_of(visitor.player) if visitor.player else None
-    address = None if token is None else _address(site, token)
+    address = None if token is None else feed_address(site, token)
     return visitor.page("feed.html", address=address)
 
 
@@ -42,7 +42,7 @@ async def feed(token: str, visitor: Visitor, site: Site) -> Response[bytes]:
     """The feed owner's games in which it is their move."""
     player = existing(await site.feeds.player_of(token))
     entries = await site.feeds.entries(player, site.history, visitor.t)
-    content = atom(entries, site.settings.share_address(), _address(site, token), visitor.t)
+    content = atom(entries, site.settings.share_address(), feed_address(site, token), visitor.t)
     headers = {"cache-control": "private, max-age=60"}
     return Response(content, media_type="application/atom+xml", headers=headers)
 
@@ -55,5 +55,6 @@ def atom(entries: list[Entry], site: str, address: str, t: Messages) -> bytes:
     return xml_letters(text).encode()
 
 
-def _address(site: Site, token: str) -> str:
+def feed_address(site: Site, token: str) -> str:
+    """The address of the feed with a token."""
     return f"{site.settings.share_address()}/feed/{token}/moves.xml"

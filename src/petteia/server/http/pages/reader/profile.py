@@ -10,6 +10,7 @@ from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.http.offers import challenges_of, page_address
+from petteia.server.http.pages.reader.feed import feed_address
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -221,6 +222,7 @@ async def _about(visitor: Visitor) -> list[File]:
     tournaments = await visitor.site.events.about(visitor.player)
     if tournaments:
         files.append(("events.json", as_json(tournaments)))
+    files += await _about_others(visitor)
     if account is not None:
         created, codes = await accounts.about(account.id)
         sessions = [
@@ -235,6 +237,42 @@ async def _about(visitor: Visitor) -> list[File]:
         }
         files.append(("account.json", as_json(about)))
     return files
+
+
+async def _about_others(visitor: Visitor) -> list[File]:
+    """The reader's open offers, their feed, and the studies of others in which they write."""
+    site = visitor.site
+    feed = await site.feeds.token_of(visitor.player)
+    joined = await site.studies.joined(visitor.player)
+    kept = {
+        "offers.json": await _offers_kept(visitor),
+        "feed.json": feed and {"address": feed_address(site, feed)},
+        "studies-of-others.json": [
+            {"title": each.title, "changed": str(each.changed)} for each in joined
+        ],
+    }
+    return [(name, as_json(value)) for name, value in kept.items() if value]
+
+
+async def _offers_kept(visitor: Visitor) -> list[dict[str, object]]:
+    """The open offers that the reader has made, and those that wait for their answer."""
+    listed = await visitor.site.lobby.open(visitor.token)
+    offers = [each for each in listed if each.is_own or each.addressee]
+    players = [each.addressee if each.is_own else each.guest for each in offers]
+    names = await visitor.site.live_games.display_names.of([each for each in players if each])
+    return [
+        {
+            "own": each.is_own,
+            "player": names[player].text if player else None,
+            "ruleset": each.setup.ruleset,
+            "options": dict(each.setup.options),
+            "start": each.setup.start,
+            "clock": None if each.setup.clock is None else str(each.setup.clock),
+            "side": each.side if each.is_own else each.offered_side,
+            "rated": each.setup.is_rated,
+        }
+        for each, player in zip(offers, players, strict=True)
+    ]
 
 
 def _rating_kept(found: FamilyRating) -> dict[str, object]:
