@@ -71,6 +71,17 @@ def test_an_address_for_posting_says_so_when_it_is_read(visitor: Visitor) -> Non
     assert "POST" in answer.headers["allow"]
 
 
+@pytest.mark.parametrize(
+    ("path", "page"), [("/me/name", "/me"), ("/lobby/none/take", "/lobby"), ("/clubs", "/clubs")]
+)
+def test_a_page_that_refuses_a_form_leads_back_to_a_page(
+    visitor: Visitor, path: str, page: str
+) -> None:
+    refused = visitor.post(path, name="<b>")
+    assert 400 <= refused.status_code < 500
+    assert f'name="back" value="{page}"' in refused.text
+
+
 def test_the_sources_are_named_with_author_title_and_year(visitor: Visitor) -> None:
     page = visitor.http.get("/about").text
     assert "Moshe W. Callen" in page

@@ -3,13 +3,19 @@
 Forms are accepted only from the site's own pages, which send a CSRF token.
 """
 
+import contextlib
 from typing import Any
 from urllib.parse import parse_qsl
 
 from litestar import Response
 from litestar.datastructures import Cookie, UploadFile
 from litestar.enums import MediaType, RequestEncodingType
-from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+)
 
 from petteia.i18n.languages import offered
 from petteia.rulesets.problems import shown
@@ -95,6 +101,7 @@ class Visitor:
             "board_attributes": board_attributes(self.choices),
             "form_token": csrf_token(self.site.csrf_key, token),
             "path": self.request.url.path,
+            "page_path": self._page_path(),
             "origin": self.site.settings.share_address(),
             "public_address": self.public_address(self.request.url.path),
             "edition": edition,
@@ -109,6 +116,16 @@ class Visitor:
             cookies=cookies,
             headers={"cache-control": "no-store"},
         )
+
+    def _page_path(self) -> str:
+        """The address to come back to; above that of a form, which has no page of its own."""
+        path = self.request.url.path
+        while self.request.method == "POST" and path:
+            with contextlib.suppress(MethodNotAllowedException, NotFoundException):
+                self.request.app.asgi_router.handle_routing(path=path, method="GET")
+                break
+            path = path.rpartition("/")[0]
+        return path or "/"
 
     def public_address(self, path: str) -> str:
         """The complete address of a page for others; empty if it is unknown."""
