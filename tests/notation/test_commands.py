@@ -97,6 +97,13 @@ def test_what_is_no_record(run: Run, content: bytes, told: str) -> None:
     assert len(run.err.splitlines()) == 1
 
 
+@pytest.mark.parametrize("notation", ["json", "petteia"])
+def test_an_empty_file_is_no_record_of_any_notation(run: Run, notation: str) -> None:
+    name = run.file("empty.txt", b"")
+    assert run("check", name, "--from", notation) == 2
+    assert "the text contains no game" in run.err
+
+
 def test_a_file_that_is_not_there_does_not_hide_the_others(run: Run) -> None:
     name = run.file("games.petteia", OWN)
     assert run("check", f"{name}.no", name) == 2

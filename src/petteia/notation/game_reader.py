@@ -86,7 +86,8 @@ def read_games(
         elif isinstance(source, str):
             source = io.StringIO(source)
         lines = source if isinstance(source, LineReader) else LineReader(source)
-        if (notation or (_is_json(lines) and "json")) == "json":
+        is_json = _is_json(lines)
+        if notation == "json" or (notation is None and is_json):
             yield from json_games.read(lines, rules, lenient, known)
             return
         reader = GameReader(notation, rules, lenient, known)

@@ -375,3 +375,14 @@ def test_the_default_of_ruleset_is_among_its_values() -> None:
     default = line.split(" default ")[1].split()[0]
     assert f" var {default} " in line
     assert EngineOptions().set("Ruleset", default) is False
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")
+def test_a_full_disk_ends_the_program_with_one_line() -> None:
+    with open("/dev/full", "wb") as full:
+        ended = subprocess.run(
+            COMMAND, input=b"uci\n", stdout=full, stderr=subprocess.PIPE, check=False, timeout=60
+        )
+    assert ended.returncode == 2
+    assert ended.stderr.count(b"\n") == 1
+    assert b"No space left" in ended.stderr

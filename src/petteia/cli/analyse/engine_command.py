@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, BinaryIO
 
-from petteia.cli import usage
+from petteia.cli import BAD_INPUT, usage
 
 if TYPE_CHECKING:
     from petteia.engine.protocol import Session
@@ -46,9 +46,12 @@ def run(arguments: argparse.Namespace) -> int:
         session.run()
     except KeyboardInterrupt:
         status = usage.INTERRUPTED
-    except OSError:
+    except BrokenPipeError:
         # The reader of the answers is gone.
         status = usage.PIPE_CLOSED
+    except OSError as error:
+        print(usage.one_line(f"petteia: {error.strerror or error}"), file=sys.stderr, flush=True)
+        status = BAD_INPUT
     # The reader may still wait for input, and the interpreter cannot end while it does.
     os._exit(status)
 
