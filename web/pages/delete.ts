@@ -2,5 +2,9 @@
 
 import "./common.js";
 import { forgetProgress } from "./learn/progress.js";
+import { forgetNotifications } from "./shared/notification_choice.js";
 
-document.querySelector("form.entry")?.addEventListener("submit", forgetProgress);
+document.querySelector("form.entry")?.addEventListener("submit", () => {
+  forgetProgress();
+  forgetNotifications();
+});

@@ -9,6 +9,7 @@ import { isEdition } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
 import { keepPreference, savedPreference } from "./shared/preferences.js";
 import { t } from "./shared/messages.js";
+import { forgetNotifications } from "./shared/notification_choice.js";
 
 const { titles = {} } = readPage<{ messages: string; titles?: Record<string, string> }>();
 const form = byId<HTMLFormElement>("choices");
@@ -51,6 +52,11 @@ async function showKept(): Promise<void> {
 }
 
 if (isEdition) void showKept();
+
+// The site no longer notifies a browser that is signed out.
+document
+  .querySelector('form[action="/account/sign-out"]')
+  ?.addEventListener("submit", forgetNotifications);
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) {
   button.hidden = true;

@@ -153,6 +153,18 @@ def test_an_account_brings_games_and_settings_to_another_browser(
     expect(second.get_by_text("You are playing as a guest")).to_be_visible()
 
 
+def test_signing_out_ends_the_choice_of_notifications(
+    open_page: Opener, names: Iterator[str]
+) -> None:
+    page = open_page("/me")
+    make_account(page, next(names))
+    page.goto("/me")
+    page.evaluate("localStorage.setItem('petteia-notify', 'yes')")
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    expect(page).to_have_url(re.compile("/$"))
+    assert page.evaluate("localStorage.getItem('petteia-notify')") is None
+
+
 def test_deleting_everything_asks_first(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")

@@ -5,10 +5,16 @@ import { button, byId, h } from "../../shared/dom.js";
 import { other } from "../../shared/game/game_state.js";
 import type { PlayerAction } from "../../shared/game/game_state.js";
 import type { GameState } from "../../shared/server/socket_messages.js";
+import {
+  chooseNotifications,
+  choosesNotifications,
+  forgetNotifications,
+} from "../../shared/notification_choice.js";
 import { clockDescription } from "./clock.js";
 import { t } from "../../shared/messages.js";
 
-const NOTIFY = "petteia-notify";
+/** A later notification takes the place of an earlier one. */
+const TAG = "petteia-notify";
 const SECOND = 1000;
 /** From here on the countdown is shown in seconds. */
 const MAX_SECONDS = 90;
@@ -151,7 +157,7 @@ export class Presence {
     }
     if (notifies()) {
       const stop = () => {
-        localStorage.removeItem(NOTIFY);
+        forgetNotifications();
         void import("./push.js").then(({ unsubscribe }) => unsubscribe()).catch(() => null);
         this.#draw();
       };
@@ -163,7 +169,7 @@ export class Presence {
     const ask = () => {
       void Notification.requestPermission().then((answer) => {
         if (answer === "granted") {
-          localStorage.setItem(NOTIFY, "yes");
+          chooseNotifications();
           // If the browser has no push service, an open page still notifies.
           void import("./push.js").then(({ subscribe }) => subscribe()).catch(() => null);
         }
@@ -179,7 +185,7 @@ export class Presence {
     if (!side || !isTurn(state) || (isTurn(before) && before.ply === state.ply)) return;
     if (!document.hidden || !notifies()) return;
     try {
-      const note = new Notification(t("notify-title"), { body: this.title, tag: NOTIFY });
+      const note = new Notification(t("notify-title"), { body: this.title, tag: TAG });
       note.addEventListener("click", () => window.focus());
     } catch {
       // Chrome on Android.
@@ -196,8 +202,6 @@ function singleSide(state: GameState): Side | null {
 
 function notifies(): boolean {
   return (
-    "Notification" in window &&
-    Notification.permission === "granted" &&
-    localStorage.getItem(NOTIFY) === "yes"
+    "Notification" in window && Notification.permission === "granted" && choosesNotifications()
   );
 }
