@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from petteia.cli import main
 from petteia.lab import Experiment, ladders, run
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
 
@@ -63,6 +64,20 @@ def test_a_stronger_search_climbs_its_ladder(tmp_path: Path) -> None:
     assert strongest.low > 0
     assert 0 <= ladder.skill_trace.low <= ladder.skill_trace.value <= ladder.skill_trace.high <= 1
     assert ladder.document()["ratings"][2]["n"] == 20
+
+
+def test_the_summary_of_a_ladder_alone_shows_its_ratings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    experiment = Experiment.parse(
+        'rulesets = ["navpil.poleis"]\nladder = ["nodes=9", "nodes=20"]\npairs = 2\nlongest = 20'
+    )
+    run(experiment, tmp_path)
+    assert main(["lab", "summary", str(tmp_path)]) == 0
+    title, weaker, stronger = capsys.readouterr().out.splitlines()
+    assert title == "navpil.poleis, ladder"
+    assert weaker.startswith("  nodes=9  +0 Elo")
+    assert stronger.startswith("  nodes=20  ")
 
 
 def test_an_experiment_of_equal_players_has_no_ladder(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import itertools
 import json
 import sys
 import time
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from petteia.engine.matches import Estimate
-    from petteia.lab import CellSummary, Progress
+    from petteia.lab import CellSummary, Ladder, Progress
 
 MAX_SHOWN: Final = 24
 """Cells that the dashboard lists."""
@@ -193,12 +192,14 @@ def _game(arguments: argparse.Namespace) -> int:
 
 def _summary(arguments: argparse.Namespace) -> int:
     """Print the results of the games of a folder."""
-    from petteia.lab import summarize
+    from petteia.lab import ladders, summarize
 
     cells = summarize(arguments.folder)
     document = [cell.document() for cell in cells]
-    lines = (_cell_lines(cell, arguments.metrics) for cell in cells)
-    usage.answer(arguments, document, itertools.chain.from_iterable(lines))
+    lines = [line for cell in cells for line in _cell_lines(cell, arguments.metrics)]
+    if not arguments.json:
+        lines += [line for ladder in ladders(arguments.folder) for line in _ladder_lines(ladder)]
+    usage.answer(arguments, document, lines)
     return 0
 
 
@@ -330,6 +331,13 @@ def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
     yield f"  ended by    {reasons}"
     if every_metric:
         yield from _metric_lines(cell)
+
+
+def _ladder_lines(ladder: Ladder) -> Iterator[str]:
+    """How many Elo each player of a ladder is above the weakest."""
+    yield _cell_name(ladder.ruleset, ladder.options, "ladder")
+    for player, elo in zip(ladder.players, ladder.ratings, strict=True):
+        yield f"  {player}  {elo.value:+.0f} Elo ({elo.low:+.0f} to {elo.high:+.0f})"
 
 
 def _cell_name(id: str, options: dict[str, bool | int | str], player: str) -> str:
