@@ -6,13 +6,13 @@ import contextlib
 
 import pytest
 
-from petteia import IllegalMoveError, NotationError, Position, ruleset, ruleset_ids
+from petteia import Game, IllegalMoveError, NotationError, Position, ruleset, ruleset_ids
 from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import ARRANGEMENTS, KINDS, LOT, ROWS, ActionKind, GameAction
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
-from petteia.server.domain.live_game import LiveGame
+from petteia.server.domain.live_game import MAX_ACTIONS_PER_PLAYER, LiveGame
 from tests.rows import rows
 
 WHITE, BLACK = True, False
@@ -184,6 +184,18 @@ def test_a_friend_must_agree_to_taking_back() -> None:
     playing.apply(GameAction("accept", BLACK, "take-back"))
     assert playing.move_list() == ()
     assert playing.position.turn is WHITE
+
+
+def test_a_record_with_every_act_after_one_ply_is_read_back() -> None:
+    playing = live_game("callen.simple-petteia")
+    for _ in range(MAX_ACTIONS_PER_PLAYER):
+        playing.apply(GameAction("offer", WHITE, "draw"))
+        playing.apply(GameAction("decline", BLACK))
+    with pytest.raises(GameError):
+        playing.apply(GameAction("offer", WHITE, "draw"))
+    playing.apply(GameAction("resign", WHITE))
+    again = Game.from_json(playing.game.to_json())
+    assert len(again.end.events) == 2 * MAX_ACTIONS_PER_PLAYER + 1
 
 
 def test_an_offer_that_was_replaced_is_not_the_one_that_is_accepted() -> None:

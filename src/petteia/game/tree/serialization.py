@@ -48,7 +48,8 @@ MAX_JSON_LENGTH = 4 * 1024 * 1024
 MAX_OPTIONS = 4096
 MAX_CLOCK = 1e9
 """Seconds; nobody has more left."""
-MAX_ANNOTATIONS = 4096
+MAX_ANNOTATIONS = 8192
+"""Of one kind beside a ply: more than the acts of the longest game on the site."""
 
 
 def game_json(game: Game, with_positions: bool = False) -> str:
