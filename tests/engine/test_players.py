@@ -91,7 +91,9 @@ def test_levels_and_threads_are_refused(player: str) -> None:
 
 def test_an_unknown_player_is_refused() -> None:
     start = petteia.Position(petteia.ruleset("cyningstan.petteia"))
-    with pytest.raises(ValueError, match='player: "minimax" is not one of alpha-beta, monte-carlo'):
+    with pytest.raises(
+        ValueError, match='algorithm: "minimax" is not one of alpha-beta, monte-carlo'
+    ):
         best_move(start, Limit(nodes=10), algorithm="minimax")
 
 
