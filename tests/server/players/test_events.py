@@ -24,6 +24,7 @@ from petteia.server.storage.models import EventRow
 from petteia.server.workers.fair_queue import SITE
 from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.in_process import new_games
+from tests.server.players.test_accounts import sign_in
 from tests.server.players.test_player_pages import account
 from tests.server.running import RunningSite, Visitor
 
@@ -516,6 +517,24 @@ def test_an_account_keeps_the_tournaments_of_the_guest(site: RunningSite) -> Non
     assert answer.status_code < 400, answer.text
     join(site.visitor(), path, "Ada")
     assert CODE.search(page(teacher, path))
+
+
+@pytest.mark.parametrize("has_begun", [False, True])
+def test_who_joined_twice_before_the_first_round_plays_once(
+    site: RunningSite, has_begun: bool
+) -> None:
+    (pupil, name), guest = account(site), site.visitor()
+    teacher, _, _, path = ada_and_bruno(site)
+    join(guest, path, "Zoe")
+    join(pupil, path, name)
+    if has_begun:
+        teacher.post(f"{path}/pair")
+    assert sign_in(guest, name, along="true").status_code == 303
+    names = [player.name for player in stored(teacher, path).players]
+    assert names == ["Ada", "Bruno", *(["Zoe"] if has_begun else []), name]
+    if not has_begun:
+        teacher.post(f"{path}/pair")
+        assert own_game(guest, path) == own_game(pupil, path)
 
 
 def test_a_whole_class_joins_at_once(address: str) -> None:

@@ -479,7 +479,27 @@ def is_in_event(ruleset: str) -> ColumnElement[bool]:
 
 
 async def transfer_events(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give the events of one player to another, in an open transaction."""
+    """Give the events of one player to another, in an open transaction.
+
+    Who is twice in an event that has not begun stays in it once, under the heir's name.
+    """
+    of_heir = select(EventPlayerRow.event).where(EventPlayerRow.player == heir)
+    twice = select(EventPlayerRow).where(
+        EventPlayerRow.player == guest, EventPlayerRow.event.in_(of_heir)
+    )
+    for seat in (await session.scalars(twice)).all():
+        row = await session.get_one(EventRow, seat.event)
+        event = read_event(row.text).event
+        assert event is not None, "what is kept was written by the same package"
+        if event.rounds:
+            continue
+        event.remove_player(event.number_of(seat.name))
+        # Not if another change was quicker: the round may have begun.
+        same = update(EventRow).where(EventRow.id == row.id, EventRow.version == row.version)
+        changed = same.values(text=event_text(event), version=row.version + 1)
+        if await session.scalar(changed.returning(EventRow.id)) is not None:
+            await session.delete(seat)
+    await session.flush()
     for column in (EventRow.organiser, EventPlayerRow.player):
         theirs = update(column.class_).where(column == guest)
         await session.execute(theirs.values({column: heir}))
