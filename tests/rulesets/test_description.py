@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from petteia import Position
 from petteia.rulesets import describe, rules_text, ruleset, ruleset_ids
 from petteia.rulesets.description import (
     AUTHORS_REASON,
@@ -213,6 +214,34 @@ def test_XXI_10_the_report_of_the_new_tactics_is_named() -> None:
     for id in ("carrillo.petteia-xxi", "carrillo.latrunculi-xxi"):
         [report] = describe(ruleset(id)).reports
         assert "Game Courier" in report.title
+
+
+def told(id: str, **options: bool | int | str) -> dict[str, str]:
+    """The texts of the rules that apply with some options, by their names."""
+    parts = describe(ruleset(id, **options)).parts
+    return {rule.name: rule.text for part in parts for rule in part.rules}
+
+
+@rows("id", [each for each in ruleset_ids() if each.startswith("callen.")])
+def test_CAL_7_the_goal_names_the_option_that_changes_it(id: str) -> None:
+    if shipped_definition(id).options["goal"].inert is None:
+        assert "The option goal changes the number." in told(id, goal="three")["goal"]
+    # The number is the same on a smaller board, although it has fewer stones.
+    counts = {
+        board: [goal.total for goal in Position(ruleset(id, board=board)).goals()]
+        for board in ("8x8", "12x8")
+        if "double" not in id and told(id)["goal"].startswith("The first player to capture")
+    }
+    assert not counts or counts["8x8"] == counts["12x8"] == [7, 7]
+
+
+@rows("result", ["draw", "territory", "white", "black"])
+def test_TER_6_settled_defines_what_it_judges_by_at_every_quiet_limit(result: str) -> None:
+    texts = told("cyningstan.petteia", settled=True, quiet_result=result)
+    for words in ("Territory is", "option territory", "option komi", "A spare move is"):
+        assert words in texts["settled"]
+    order = texts["judgement"]
+    assert order.index("shut in") < order.index("settled") < order.index("quiet limit")
 
 
 NINE_BY_NINE = """\

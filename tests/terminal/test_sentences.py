@@ -20,3 +20,4 @@ def test_VOG_17_an_ending_tells_the_refusals_of_its_own_rules() -> None:
     outcome = pos.outcome()
     assert outcome is not None
     assert "White has refused battle 2 times in a row" in Sentences(pos.rules).end(outcome, pos)
+    assert "the second refusal in a row loses" in Sentences(pos.rules).why(outcome)
