@@ -23,7 +23,11 @@ kit-turn = Some pieces turn over during the game: use pieces with two different 
 kit-dice = You also need { $count ->
     [one] one die
    *[other] { $count } dice
-} with six faces.
+} with { $faces ->
+    [4] four
+    [6] six
+   *[other] { $faces }
+} faces.
 kit-score = Score sheet
 kit-written = An example of two moves: { $moves }
 kit-date = Date

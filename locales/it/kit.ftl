@@ -23,7 +23,11 @@ kit-turn = Alcuni pezzi si girano durante la partita: usa pezzi con due facce di
 kit-dice = Servono anche { $count ->
     [one] un dado
    *[other] { $count } dadi
-} a sei facce.
+} a { $faces ->
+    [4] quattro
+    [6] sei
+   *[other] { $faces }
+} facce.
 kit-score = Formulario
 kit-written = Un esempio di due mosse: { $moves }
 kit-date = Data

@@ -305,7 +305,7 @@ def _instead(rules: Ruleset, t: Messages) -> Iterator[str]:
     if len(faces) < len(found):
         yield t("kit-turn")
     if dice := int(rules.mechanics["dice.count"]):
-        yield t("kit-dice", count=dice)
+        yield t("kit-dice", count=dice, faces=int(rules.mechanics["dice.faces"]))
 
 
 def _draw_score_sheet(pdf: FPDF, rules: Ruleset, t: Messages) -> None:

@@ -170,6 +170,12 @@ def test_the_page_of_a_ruleset_leads_to_its_kit(visitor: Visitor) -> None:
     assert visitor.http.get("/rules/nobody.game/kit.pdf").status_code == 404
 
 
+def test_CAL_O2_the_kit_asks_for_a_die_with_the_faces_of_the_game() -> None:
+    found = pages(kit_pdf(ruleset("callen.simple-petteia", die=True), messages_in("en")))
+    text = " ".join(" ".join(page.extract_text() for page in found).split())
+    assert "You also need one die with four faces." in text
+
+
 def test_a_game_that_is_over_after_one_move_shows_that_move_alone() -> None:
     rules = ruleset("cyningstan.petteia", quiet_limit="1")
     position = Position(rules)
