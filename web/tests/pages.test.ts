@@ -69,6 +69,16 @@ describe("sentences", () => {
     expect(otherwiseSentence(state)).toBe("The other side still needed 3.");
   });
 
+  it.each([
+    // A locked piece (XXI-10) has free squares beside it, and so has a leader between two (COO-4).
+    ["blocked", "One piece that could move would have kept the game going."],
+    ["leader-captured", "One captor fewer would have saved the leader."],
+  ])("give what would have changed an end by %s, in every game", (reason, sentence) => {
+    const outcome = { winner: "white", reason, class: "goal", rule: "XXI-1", result: "1-0" };
+    const state = { outcome, position: { goals: [] } } as unknown as GameState;
+    expect(otherwiseSentence(state)).toBe(sentence);
+  });
+
   it("give the end by the quiet limit with what decided it", () => {
     const ended = { winner: "white", reason: "quiet-limit", class: "stalled" };
     const outcome = { ...ended, rule: "GEN-10", result: "1-0" };
