@@ -14,8 +14,14 @@ goal-reduced = Capture until { $limit ->
     [one] one enemy piece is left
    *[other] { $limit } enemy pieces are left
 }
-goal-dux-immobilized = Leave the enemy dux no empty square beside it
-goal-dux-bared = Capture every soldier of the enemy dux
+goal-dux-immobilized = Leave the enemy { $leader ->
+    [dux] dux
+   *[leader] leader
+} no empty square beside it
+goal-dux-bared = Capture { $leader ->
+    [dux] every soldier of the enemy dux
+   *[leader] every stone of the enemy leader
+}
 goal-leader-bound = Bind the enemy leader
 goal-row = Line up { $total } pieces along a rank or file
 goal-done = { $view ->

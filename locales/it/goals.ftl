@@ -14,8 +14,14 @@ goal-reduced = Cattura finché { $limit ->
     [one] resta un solo pezzo nemico
    *[other] restano { $limit } pezzi nemici
 }
-goal-dux-immobilized = Non lasciare al dux nemico nessuna casella libera accanto
-goal-dux-bared = Cattura tutti i soldati del dux nemico
+goal-dux-immobilized = Non lasciare al { $leader ->
+    [dux] dux
+   *[leader] capo
+} nemico nessuna casella libera accanto
+goal-dux-bared = Cattura { $leader ->
+    [dux] tutti i soldati del dux nemico
+   *[leader] tutte le pedine del capo nemico
+}
 goal-leader-bound = Lega il capo nemico
 goal-row = Allinea { $total } pezzi in una traversa o colonna
 goal-done = { $view ->

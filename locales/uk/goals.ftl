@@ -15,8 +15,14 @@ goal-reduced = Бийте, доки { $limit ->
     [few] не лишиться { $limit } ворожі фішки
    *[other] не лишиться { $limit } ворожих фішок
 }
-goal-dux-immobilized = Не лишіть ворожому дуксові вільної клітинки поряд
-goal-dux-bared = Побийте всіх солдатів ворожого дукса
+goal-dux-immobilized = Не лишіть ворожому { $leader ->
+    [dux] дуксові
+   *[leader] ватажкові
+} вільної клітинки поряд
+goal-dux-bared = Побийте { $leader ->
+    [dux] всіх солдатів ворожого дукса
+   *[leader] всі камені ворожого ватажка
+}
 goal-leader-bound = Зв’яжіть ворожого ватажка
 goal-row = Вишикуйте { $total ->
     [few] { $total } фішки

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from petteia.cli.terminal.display.sentences import Sentences, dice_reach
+from tests.rows import rows
 from tests.rules.board import play, position
 
 
@@ -21,3 +24,19 @@ def test_VOG_17_an_ending_tells_the_refusals_of_its_own_rules() -> None:
     assert outcome is not None
     assert "White has refused battle 2 times in a row" in Sentences(pos.rules).end(outcome, pos)
     assert "the second refusal in a row loses" in Sentences(pos.rules).why(outcome)
+
+
+@rows(
+    ("id", "options", "told"),
+    [
+        ("jones.latrunculi", {}, "Black's leader has no stone left (JON-7)"),
+        ("carrillo.latrunculi-xxi", {"board": "12x8"}, "Black's dux has no soldier left (XXI-1)"),
+    ],
+)
+def test_JON_7_an_ending_names_the_pieces_as_the_game_does(
+    id: str, options: dict[str, Any], told: str
+) -> None:
+    pos = play(position(id, "11l/12/12/12/12/2Ss8/6L5/4S7 w", **options), "e1-e3")
+    outcome = pos.outcome()
+    assert outcome is not None
+    assert told in Sentences(pos.rules).end(outcome, pos)

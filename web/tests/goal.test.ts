@@ -57,6 +57,18 @@ describe("the goal line", () => {
     );
   });
 
+  it.each([
+    [{ S: "soldier", L: "dux" }, "Capture every soldier of the enemy dux"],
+    [{ S: "stone", L: "leader" }, "Capture every stone of the enemy leader"],
+  ])("JON-7 names the pieces %o as the game does", (names, told) => {
+    const goals = [{ side: "white", reason: "dux-bared", left: 2, total: 12, rule: "JON-7" }];
+    const position = { goals } as unknown as GameState["position"];
+    document.body.innerHTML = '<p id="goal"></p>';
+    const state = { position, you: ["white"], outcome: null } as unknown as GameState;
+    drawGoal(state, { ...rules, pieceNames: names });
+    expect(document.getElementById("goal")?.textContent).toContain(told);
+  });
+
   it("XXI-1 names every way to win that happens, and counts nothing once the game is over", () => {
     const goals = both("reduced", 2, 9, 9, "XXI-1");
     const wins = [{ reason: "blocked", rule: "XXI-1", limit: 0 }];
