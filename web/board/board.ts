@@ -170,7 +170,7 @@ export class PetteiaBoard extends HTMLElement {
   /** Put the part of the turn back that was made last; false if none was. */
   #putBack(): boolean {
     const { selection, words, cells } = this.#state;
-    this.#state.unconfirmed = null;
+    this.#withdraw();
     const part = selection.putBack();
     if (!part) return false;
     const focused =
@@ -485,6 +485,14 @@ export class PetteiaBoard extends HTMLElement {
     );
   }
 
+  /** Withdraw the question that is open, if one is. */
+  #withdraw(): void {
+    if (!this.#state.unconfirmed) return;
+    this.#state.unconfirmed = null;
+    this.#drawTray();
+    this.#drawMarks();
+  }
+
   #answer(isYes: boolean): void {
     const move = this.#state.unconfirmed;
     if (!move) return;
@@ -515,6 +523,7 @@ export class PetteiaBoard extends HTMLElement {
 
   /** A piece was dropped: the move is made or confirmed, or the piece goes back. */
   #drop(from: string, to: string): void {
+    this.#withdraw();
     const { selection } = this.#state;
     const result = selection.press(to);
     if (result.kind === "move") this.#propose(result.move);
@@ -531,6 +540,7 @@ export class PetteiaBoard extends HTMLElement {
 
   #deselect(): void {
     this.#endSketch(false);
+    this.#withdraw();
     const { selection, words } = this.#state;
     if (selection.square === null || selection.goesOn) {
       this.#putBack();

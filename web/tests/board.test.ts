@@ -143,6 +143,16 @@ describe("<petteia-board>", () => {
     field.remove();
   });
 
+  it.each(["u", "Escape"])("withdraws its question when %s is pressed on a square", (name) => {
+    board.setAttribute("confirm", "on");
+    board.show(DUEL);
+    board.enter("a2-a3");
+    cell("b2").focus();
+    key(name);
+    expect(board.querySelector(".pb-ask")).toBeNull();
+    expect(chosen).toEqual([]);
+  });
+
   it("says nothing of legal moves where an illegal one loses (VOG-18)", () => {
     board.show({ ...DUEL, legal: [], hidesMoves: true });
     expect(cell("a2").getAttribute("aria-label")).toBe("a2, white stone");
