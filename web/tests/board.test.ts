@@ -153,6 +153,39 @@ describe("<petteia-board>", () => {
     expect(chosen).toEqual([]);
   });
 
+  describe("under fingers", () => {
+    function touch(type: string, pointerId: number, x: number, y: number, buttons = 1): void {
+      const at = { clientX: x, clientY: y, pointerId, buttons, pointerType: "touch" };
+      board.querySelector(".pb-grid")?.dispatchEvent(new PointerEvent(type, at));
+    }
+
+    beforeEach(() => {
+      board.show(DUEL);
+      const grid = board.querySelector<HTMLElement>(".pb-grid") as HTMLElement;
+      Object.defineProperty(grid, "clientWidth", { value: 400 });
+      grid.getBoundingClientRect = () => new DOMRect(0, 0, 400, 400);
+      grid.setPointerCapture = () => undefined;
+    });
+
+    it("carries one piece, whatever a second finger does", () => {
+      touch("pointerdown", 1, 50, 250);
+      touch("pointermove", 1, 60, 180);
+      touch("pointerdown", 2, 350, 350);
+      touch("pointermove", 2, 350, 50);
+      touch("pointerup", 2, 350, 50);
+      expect(board.querySelectorAll(".pb-ghost")).toHaveLength(1);
+      touch("pointerup", 1, 50, 150);
+      expect(board.querySelectorAll(".pb-ghost")).toHaveLength(0);
+      expect(chosen).toEqual(["a2-a3"]);
+    });
+
+    it("lifts no piece for a pointer that was released beside the board", () => {
+      touch("pointerdown", 1, 2, 250);
+      touch("pointermove", 1, 60, 180, 0);
+      expect(board.querySelectorAll(".pb-ghost")).toHaveLength(0);
+    });
+  });
+
   it("says nothing of legal moves where an illegal one loses (VOG-18)", () => {
     board.show({ ...DUEL, legal: [], hidesMoves: true });
     expect(cell("a2").getAttribute("aria-label")).toBe("a2, white stone");

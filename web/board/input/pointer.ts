@@ -17,6 +17,8 @@ export class PointerInput {
   #isSketching = false;
   /** Whether the next click belongs to a gesture that is already handled. */
   #isHandled = false;
+  /** The pointer that drags, aims or draws; those of another do not count. */
+  #pointer: number | null = null;
 
   constructor(
     readonly host: HTMLElement,
@@ -28,7 +30,9 @@ export class PointerInput {
     grid.addEventListener("pointerdown", (event) => this.#onDown(event));
     grid.addEventListener("pointermove", (event) => this.#onMove(event));
     grid.addEventListener("pointerup", (event) => this.#onUp(event));
-    grid.addEventListener("pointercancel", () => this.end());
+    grid.addEventListener("pointercancel", (event) => {
+      if (!this.#isOther(event)) this.end();
+    });
     grid.addEventListener("pointerleave", () => board.hover(null));
     grid.addEventListener("contextmenu", (event) => {
       if (state.sketch.isOffered) event.preventDefault();
@@ -43,6 +47,7 @@ export class PointerInput {
     this.#drag = null;
     this.#aimStart = null;
     this.#isSketching = false;
+    this.#pointer = null;
     this.state.aimed = null;
     this.host.querySelector(".pb-art .lifted")?.classList.remove("lifted");
   }
@@ -71,11 +76,22 @@ export class PointerInput {
     };
   }
 
+  /** Whether a gesture of another pointer is under way. */
+  #isOther({ pointerId }: PointerEvent): boolean {
+    return this.#pointer !== null && this.#pointer !== pointerId;
+  }
+
   #onDown(event: PointerEvent): void {
+    if (this.#isOther(event)) {
+      // Another finger does not take over a piece that is in the air.
+      if (this.#drag?.isLifted) return;
+      this.end();
+    }
     this.#isHandled = false;
     const square = this.#squareUnder(event);
     if (square && this.state.sketch.takes(event.button)) {
       this.#isSketching = true;
+      this.#pointer = event.pointerId;
       // A drawing that the keyboard began ends elsewhere.
       this.state.sketch.end();
       this.board.sketch(square);
@@ -86,12 +102,16 @@ export class PointerInput {
     if (input !== "tap" && this.state.selection.isMovable(square)) {
       this.#drag = new Drag(square, event.clientX, event.clientY);
     }
+    if (this.#drag || this.#isAiming(event)) this.#pointer = event.pointerId;
     if (!this.#isAiming(event)) return;
     if (!this.#drag && input !== "drag") this.#aimStart = square;
     this.#magnify(event, square);
   }
 
   #onMove(event: PointerEvent): void {
+    if (this.#isOther(event)) return;
+    // A mouse that was released beside the board lifts nothing when it comes back.
+    if (this.#drag && !this.#drag.isLifted && event.buttons === 0) this.end();
     const drag = this.#drag;
     const square = this.#squareUnder(event);
     if (this.#isSketching) {
@@ -123,6 +143,7 @@ export class PointerInput {
   }
 
   #onUp(event: PointerEvent): void {
+    if (this.#isOther(event)) return;
     if (this.#isSketching) {
       this.end();
       this.#isHandled = true;
