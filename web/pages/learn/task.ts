@@ -122,8 +122,7 @@ export class LessonPlayer {
       ...task.choices.map(({ value, label }) => {
         const each = button(label, "btn", () => {
           if (each.getAttribute("aria-disabled")) return;
-          each.setAttribute("aria-disabled", "true");
-          void this.#answer(value);
+          void this.#answer(value, each);
         });
         return each;
       }),
@@ -154,7 +153,8 @@ export class LessonPlayer {
     if (hint.squares?.length && !this.#isSolved) this.#board.hint(hint.squares);
   }
 
-  async #answer(given: string): Promise<void> {
+  /** Have an answer judged; the choice that gave it cannot be given again. */
+  async #answer(given: string, choice: HTMLElement | null = null): Promise<void> {
     if (this.#isSolved) return;
     const shown = (this.#shown += 1);
     const judged = await this.#judge(given);
@@ -163,6 +163,7 @@ export class LessonPlayer {
       showFeedback(t("lesson-offline"), "", false);
       return;
     }
+    choice?.setAttribute("aria-disabled", "true");
     const { isRight, reason, steps } = judged;
     if (isRight) {
       this.#isSolved = true;
