@@ -16,6 +16,20 @@ export interface KeptGame {
   isCoached?: boolean;
 }
 
+/** The channel on which the pages of this browser say which game they have changed or deleted. */
+let channel: BroadcastChannel | null = null;
+
+function pages(): BroadcastChannel {
+  return (channel ??= new BroadcastChannel("petteia-kept-games"));
+}
+
+/** Do something whenever another page has changed or deleted a game. */
+export function onChangedElsewhere(id: string, run: () => void): void {
+  pages().addEventListener("message", ({ data }) => {
+    if (data === id) run();
+  });
+}
+
 /** All games, the last one that was played first; none if the browser keeps nothing. */
 export async function keptGames(): Promise<KeptGame[]> {
   const games = await values<KeptGame>().catch(() => []);
@@ -27,13 +41,15 @@ export async function keptGame(id: string): Promise<KeptGame | null> {
   return (await get<KeptGame>(id).catch(() => undefined)) ?? null;
 }
 
-/** Keep a game as it is now; whether the browser does. */
+/** Keep a game as it is now, and tell other pages if it has changed; whether the browser does. */
 export async function keepGame(
   id: string,
   { tree, clock, isCoached = false }: Pick<KeptGame, "clock" | "isCoached" | "tree">,
+  isChanged: boolean,
 ): Promise<boolean> {
   try {
     await set(id, { id, changed: Date.now(), tree, clock, isCoached } satisfies KeptGame);
+    if (isChanged) pages().postMessage(id);
     return true;
   } catch {
     return false;
@@ -43,4 +59,5 @@ export async function keepGame(
 /** Keep a game no longer. */
 export async function forgetGame(id: string): Promise<void> {
   await del(id).catch(() => undefined);
+  pages().postMessage(id);
 }

@@ -26,6 +26,8 @@ export class DeviceHost implements GameHost {
   #work: Promise<unknown> = Promise.resolve();
   #isThinking = false;
   #flagging = 0;
+  /** Whether another page has changed the game or deleted it. */
+  #isOutdated = false;
   /** Whether the reader knows that the browser keeps nothing. */
   #isLossTold = false;
   /** The addresses of the files that the game can be saved as. */
@@ -46,8 +48,22 @@ export class DeviceHost implements GameHost {
       this.#watchClock();
       this.#think();
     });
-    // The stored clock shows when the page was left.
-    addEventListener("pagehide", () => void this.#keep());
+  }
+
+  /** Keep the game as its page is left: the stored clock shows when that was. */
+  leave(): void {
+    if (!this.#isOutdated) void this.#keep();
+  }
+
+  /** Do no more, since another page has changed the game or deleted it: this one must not put back
+   * what it was. */
+  outdate(): void {
+    this.#isOutdated = true;
+  }
+
+  /** Load the page again if its game is out of date and somebody looks at it. */
+  refresh(): void {
+    if (this.#isOutdated && !document.hidden) location.reload();
   }
 
   send(message: ClientMessage): boolean {
@@ -92,7 +108,8 @@ export class DeviceHost implements GameHost {
   }
 
   #do(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch((error: unknown) => {
+    const step = () => (this.#isOutdated ? this.refresh() : work());
+    this.#work = this.#work.then(step).catch((error: unknown) => {
       // Later actions are done nevertheless.
       this.#refuse("", "engine");
       reportError(error);
@@ -140,7 +157,7 @@ export class DeviceHost implements GameHost {
   /** Store the events before anybody sees them, show them, and let the engine answer. */
   async #changed(): Promise<void> {
     await this.game.lookAtClock();
-    await this.#keep();
+    await this.#keep(true);
     const before = this.#sent;
     const after = this.game.state();
     this.#sent = after;
@@ -162,8 +179,8 @@ export class DeviceHost implements GameHost {
     this.#flagging = window.setTimeout(() => this.#do(fall), deadline - Date.now());
   }
 
-  async #keep(): Promise<void> {
-    const isKept = await this.keep(this.id, this.game);
+  async #keep(isChanged = false): Promise<void> {
+    const isKept = await this.keep(this.id, this.game, isChanged);
     if (!isKept && !this.#isLossTold) this.#refuse("", "not-kept");
     this.#isLossTold = !isKept;
   }

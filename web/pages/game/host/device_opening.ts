@@ -4,7 +4,7 @@ import type { Clock, ClockKind } from "../../../engine/core.js";
 import { byId } from "../../shared/dom.js";
 import { gameOf, pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
 import { COACH, coachedLevel, type NextLevel } from "../../shared/coached_games.js";
-import { keptGame } from "../../shared/kept_games.js";
+import { keptGame, onChangedElsewhere } from "../../shared/kept_games.js";
 import { LocalCore } from "../../shared/local_core.js";
 import { savedPreference } from "../../shared/preferences.js";
 import type { GamePage, RulesOfGame } from "../../shared/game/game_page.js";
@@ -46,7 +46,22 @@ export async function openHere(own: DevicePage, begin: Begin): Promise<void> {
     for (const name of ["targets", "preview", "confirm"]) byId("board").setAttribute(name, "off");
   }
   byId("device-dice").hidden = (await game.core.dice(game.line)).count === 0;
-  begin(page, (listener) => new DeviceHost(page.id, game, listener));
+  begin(page, (listener) => {
+    const host = new DeviceHost(page.id, game, listener);
+    followPage(host);
+    return host;
+  });
+}
+
+/** Keep a game as its page is left, and load the page again once another has changed the game. */
+function followPage(host: DeviceHost): void {
+  onChangedElsewhere(host.id, () => host.outdate());
+  document.addEventListener("visibilitychange", () => host.refresh());
+  addEventListener("pagehide", () => host.leave());
+  addEventListener("pageshow", ({ persisted }) => {
+    // A page that the browser had put aside has heard nothing.
+    if (persisted) location.reload();
+  });
 }
 
 interface OpenedGame {
