@@ -86,7 +86,7 @@ export class BrowserEngine {
     if (CORE_ADDRESSES.length === 0) throw new Error("the pages were built without the engine");
     const worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = (event: MessageEvent<Report>) => this.#receive(event.data);
-    worker.onerror = (event) => this.#listener?.onFailure(event.message);
+    worker.onerror = (event) => this.#fail(event.message);
     const addresses = {
       rules: addressOf("rules"),
       narrow: addressOf("narrow"),
@@ -96,6 +96,17 @@ export class BrowserEngine {
     worker.postMessage({ type: "load", addresses, first: this.#first } satisfies Command);
     this.#worker = worker;
     return worker;
+  }
+
+  /** Answer what the worker was asked: it did not start or has broken. The next question starts
+   * another. */
+  #fail(reason: string): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const asking = [...this.#asking.values()];
+    this.#asking.clear();
+    for (const answer of asking) answer(null);
+    this.#listener?.onFailure(reason);
   }
 
   #receive(report: Report): void {

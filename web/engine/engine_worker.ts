@@ -51,10 +51,13 @@ function report(message: Report): void {
   self.postMessage(message);
 }
 
+/** The module that the next question is for: loaded once, and again if that failed. */
 function loaded(): Promise<Analysis> {
   if (addresses === null) throw new Error("the engine is not loaded");
-  const analysis = analyses.get(module) ?? load(addresses[module]);
-  analyses.set(module, analysis);
+  const name = module;
+  const analysis = analyses.get(name) ?? load(addresses[name]);
+  analyses.set(name, analysis);
+  analysis.catch(() => analyses.delete(name));
   return analysis;
 }
 
