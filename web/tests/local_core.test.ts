@@ -28,4 +28,16 @@ describe("a game of the edition", () => {
     expect((await core.rulesOf(GAME)).mechanics).toEqual(COMPILED.mechanics);
     expect(await core.dice(GAME)).toEqual({ count: 2, faces: 6 });
   });
+
+  it("is there as soon as its files can be had again", async () => {
+    const { LocalCore } = await import("../pages/shared/local_core.js");
+    const core = new LocalCore();
+    core.viewer.ask = () =>
+      Promise.resolve(COMPILED as unknown as { answer: "compiled" } & CompiledRules);
+    const answers = fetch;
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    expect(await core.compiled(GAME)).toBeNull();
+    vi.stubGlobal("fetch", answers);
+    expect(await core.compiled(GAME)).toEqual(COMPILED);
+  });
 });

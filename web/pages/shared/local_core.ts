@@ -76,7 +76,9 @@ export class LocalCore {
     return answer.rule ? `${answer.rule}: ${said}` : said;
   }
 
-  #compile(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<Answer | null> {
+  /** The core's answer about a ruleset with its options: asked for once, and again if there was
+   * none. */
+  async #compile(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<Answer | null> {
     const query = rulesQuery(game);
     const ask = async () => {
       const definition = (await uncompiled(game.ruleset))?.definition;
@@ -85,7 +87,9 @@ export class LocalCore {
     };
     const known = this.#compiled.get(query) ?? ask();
     this.#compiled.set(query, known);
-    return known;
+    const answer = await known;
+    if (answer === null) this.#compiled.delete(query);
+    return answer;
   }
 
   /** The values of a game by a ruleset of the edition. */
