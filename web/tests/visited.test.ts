@@ -121,6 +121,17 @@ describe("what the service worker stores of the site", () => {
     expect((await shown(pages, "puzzles"))?.type).toBe("error");
   });
 
+  it("is stored though the network went during the visit before", async () => {
+    const pages = visited();
+    const request = fetch;
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError("gone")) });
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(broken, HTML)));
+    await expect(pages.note(visit("learn"))).rejects.toThrow("gone");
+    vi.stubGlobal("fetch", request);
+    await pages.note(visit("rules"));
+    expect([...cache.stored.keys()]).toContain(`${SITE}rules?language=en`);
+  });
+
   it("loses the oldest first, and nothing that a page of today needs", async () => {
     const pages = visited(6);
     await pages.note(visit("learn"));

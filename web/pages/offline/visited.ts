@@ -111,8 +111,10 @@ export class VisitedPages {
   /** Store an open page and the files that it has loaded, one after another; for the site, also
    * Home. */
   note(visit: Visit): Promise<void> {
-    this.#noting = this.#noting.then(() => this.#note(visit));
-    return this.#noting;
+    const noted = this.#noting.then(() => this.#note(visit));
+    // A visit that fails, as when the network goes, does not keep the next ones from being stored.
+    this.#noting = noted.catch(() => undefined);
+    return noted;
   }
 
   async #note({ page, language, loaded }: Visit): Promise<void> {
