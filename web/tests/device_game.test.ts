@@ -22,6 +22,8 @@ const MECHANICS = {
   "dice.faces": 6,
 };
 const DICE = { ...MECHANICS, "dice.count": 1 };
+/** An illegal move loses. */
+const IGNORANCE = { "illegal-move": "VOG-18" };
 const TWO = { white_kind: "human", black_kind: "human" };
 const AGAINST = { white_kind: "human", black_kind: "program", others: { level: "5" } };
 
@@ -55,10 +57,11 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     headers: GameDocument["headers"] = TWO,
     mechanics: GameValues["mechanics"] = MECHANICS,
     clock: Clock | null = null,
+    citations: GameValues["citations"] = {},
   ): Promise<DeviceGame> {
     const core = new HeldCore(analysis, {
       mechanics,
-      citations: { "illegal-move": "VOG-18" },
+      citations,
       weights: {},
       network: [],
     });
@@ -69,12 +72,19 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
   }
 
   it("VOG-18: loses by an illegal move if the option says so, but by no slip of the pen", async () => {
-    const game = await begun();
-    Object.assign(game.tree.options, { ignorance: true });
+    const game = await begun(TWO, MECHANICS, null, IGNORANCE);
     expect(await game.playIllegally("a1-a2xb2")).toBe(false);
     expect(game.outcome).toBeNull();
     expect(await game.playIllegally("a1-b3")).toBe(true);
     expect(game.outcome).toMatchObject({ winner: "black", reason: "illegal-move" });
+  });
+
+  it("VOG-18: tells nobody which moves are legal where an illegal one loses", async () => {
+    expect((await begun()).state().legal).not.toEqual([]);
+    const game = await begun(TWO, MECHANICS, null, IGNORANCE);
+    expect(game.state()).toMatchObject({ hidesLegality: true, legal: [] });
+    expect(await game.play("a1-a2")).toBe(true);
+    expect(game.state().legal).toEqual([]);
   });
 
   it("keeps each move with its side and number, and refuses what the rules refuse", async () => {

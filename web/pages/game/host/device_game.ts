@@ -136,7 +136,7 @@ export class DeviceGame {
     const { engine, outcome, level, you } = this;
     const { position, last, legal } = this.#here;
     const moves = this.#moves();
-    const isReaders = you.includes(position.turn) && !outcome;
+    const isShown = you.includes(position.turn) && !outcome && !this.hidesLegality;
     return {
       type: "state",
       version: this.version,
@@ -146,7 +146,7 @@ export class DeviceGame {
       players: {},
       present: [...SIDES],
       position,
-      legal: isReaders ? legal : [],
+      legal: isShown ? legal : [],
       last,
       awaits: { engine: this.awaitsEngine, seeds: [] },
       gaveUp: this.gaveUp,
