@@ -122,17 +122,19 @@ export class PetteiaBoard extends HTMLElement {
     state.unconfirmed = null;
     state.sketch.end();
     this.#pointer?.end();
-    return this.#showChange(before, isMove ? last : null, view.over ?? false);
+    return this.#showChange(before, isMove ? last : null, isMove && (view.over ?? false));
   }
 
-  /** The parts of a position's last move that were already seen: of a turn that was made here in
-   * parts, all but the last. */
+  /** What was already seen of the change to a position, and what is left of its last move: of a turn
+   * that was made here in parts, the last part, or nothing if the turn ended after one. */
   #seenOf(view: BoardView): { before: BoardView; last: LastMove | null } {
     const { chosen, selection } = this.#state;
     const { last } = view;
     const isChosen = chosen !== null && chosen.to === last?.to && chosen.from === last.from;
-    const rest = isChosen && selection.leadsTo(chosen) ? chosen.parts?.at(-1) : null;
-    return rest ? { before: selection.view, last: rest } : { before: selection.given, last };
+    const left = isChosen ? selection.leftOf(chosen) : null;
+    return left
+      ? { before: selection.view, last: left[0] ?? null }
+      : { before: selection.given, last };
   }
 
   /** Draw the view after another, with sight and sound of the move between them if there is one. */
@@ -147,7 +149,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#draw();
     if (!this.isStill) this.#animate(changes, timeline, last);
     if (state.settings.sounds === "on") {
-      soundsOf(changes, timeline, isMove, isMove && isOver).forEach(({ sound, at }) =>
+      soundsOf(changes, timeline, isMove, isOver).forEach(({ sound, at }) =>
         play(sound, this.isStill ? 0 : at * this.#pace),
       );
     }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineBoard, type LegalMove, PetteiaBoard } from "../board/board.js";
 import { NO_ANNOTATIONS } from "../board/model/annotations.js";
 import type { BoardView } from "../board/model/view.js";
+import { ends } from "../pages/shared/game/game_state.js";
 import { view } from "./positions.js";
 
 defineBoard();
@@ -141,6 +142,31 @@ describe("<petteia-board>", () => {
     board.querySelector<HTMLElement>(".pb-yes")?.click();
     expect(chosen).toEqual(["a2-a3"]);
     field.remove();
+  });
+
+  describe("after a turn of several parts", () => {
+    const TURNS = ["a1-a2xb2", "a1-a2xb2-a3xa4"];
+    const before = view("4/s3/4/1sS1/S3", TURNS);
+    const shown = (board: string, text: string) => ({
+      ...view(board),
+      last: { ...ends(text), captures: {} },
+    });
+
+    it("shows a typed one as it shows one that was made elsewhere", () => {
+      const after = shown("4/4/S3/2S1/4", "a1-a2xb2-a3xa4");
+      board.show(before);
+      const seen = board.show(after, true);
+      board.show(before);
+      expect(board.enter("a1-a2-a3")).toBe(true);
+      expect(board.show(after, true)).toBe(seen);
+    });
+
+    it("shows nothing twice of one that was ended", () => {
+      board.show(before);
+      for (const square of ["a1", "a2", "a2"]) cell(square).click();
+      expect(chosen).toEqual(["a1-a2xb2"]);
+      expect(board.show(shown("4/s3/4/S1S1/4", "a1-a2xb2"), true)).toBe(0);
+    });
   });
 
   it.each(["u", "Escape"])("withdraws its question when %s is pressed on a square", (name) => {

@@ -165,8 +165,15 @@ export class Selection {
     return part;
   }
 
+  /** The parts of a move that are left after those that are made; null unless the turn has been
+   * led to its last part. */
+  leftOf(move: LegalMove): TurnPart[] | null {
+    const left = partsOf(move).slice(this.#made.length);
+    return this.lastPart && this.#leadsTo(move) && left.length <= 1 ? left : null;
+  }
+
   /** Whether a move begins with all parts of the turn that are made. */
-  leadsTo(move: LegalMove): boolean {
+  #leadsTo(move: LegalMove): boolean {
     return this.#made.every((part, at) => isSame(part, partsOf(move)[at]));
   }
 
@@ -205,7 +212,7 @@ export class Selection {
     this.#steps = new Map();
     this.#ending = null;
     for (const move of this.given.legal) {
-      if (!this.leadsTo(move)) continue;
+      if (!this.#leadsTo(move)) continue;
       const part = partsOf(move)[this.#made.length];
       if (!part) {
         this.#ending = move;
