@@ -81,3 +81,29 @@ describe("a game that is open on two pages", () => {
     other.close();
   });
 });
+
+it("an engine that does not answer is not asked again and again", async () => {
+  const choice = vi.fn(() => Promise.resolve(null));
+  const keep = vi.fn(() => Promise.resolve(true));
+  const game = {
+    version: 0,
+    you: ["white"],
+    engine: "black",
+    level: 1,
+    line: {},
+    gaveUp: false,
+    deadline: null,
+    offered: null,
+    awaitsEngine: true,
+    core: { choice },
+    state: () => ({ ply: 0, moves: [], version: 0 }),
+    lookAtClock: () => Promise.resolve(),
+  };
+  new DeviceHost("a", game as unknown as DeviceGame, LISTENER, keep);
+  await vi.waitFor(() => {
+    expect(game.gaveUp).toBe(true);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(choice).toHaveBeenCalledOnce();
+  expect(keep).toHaveBeenCalledTimes(2);
+});

@@ -139,16 +139,20 @@ export class DeviceHost implements GameHost {
         else if (player === game.turn && ply === game.ply) await this.#move(detail);
         break;
       default: {
-        if (player && (await game.act({ type, detail } as PlayerAction, player)))
+        if (player && (await game.act({ type, detail } as PlayerAction, player))) {
+          game.gaveUp = false;
           await this.#changed();
+        }
       }
     }
   }
 
   async #move(text: string): Promise<void> {
     const { game } = this;
-    if ((await game.play(text)) || (await game.playIllegally(text))) await this.#changed();
-    else {
+    if ((await game.play(text)) || (await game.playIllegally(text))) {
+      game.gaveUp = false;
+      await this.#changed();
+    } else {
       const refusal = await this.#refusal(text);
       this.#refuse("move", refusal?.code ?? "engine", refusal);
     }
@@ -185,12 +189,13 @@ export class DeviceHost implements GameHost {
     this.#isLossTold = !isKept;
   }
 
-  /** Let the engine play or answer an offer, if that is due; one thing at a time. */
+  /** Let the engine play or answer an offer, if that is due; one thing at a time. An engine that has
+   * given up is asked again after the player's next action, or when the page is loaded again. */
   #think(): void {
     const { game } = this;
     const { engine, level, offered, version } = game;
     const isDue = game.awaitsEngine || offered !== null;
-    if (!isDue || this.#isThinking || !engine || level === null) return;
+    if (!isDue || game.gaveUp || this.#isThinking || !engine || level === null) return;
     this.#isThinking = true;
     void game.core.choice(game.line, level).then((choice) => {
       this.#isThinking = false;
