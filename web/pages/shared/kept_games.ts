@@ -32,13 +32,20 @@ export function onChangedElsewhere(id: string, run: () => void): void {
 
 /** All games, the last one that was played first; none if the browser keeps nothing. */
 export async function keptGames(): Promise<KeptGame[]> {
-  const games = await values<KeptGame>().catch(() => []);
-  return games.sort((one, another) => another.changed - one.changed);
+  const kept: unknown[] = await values<unknown>().catch(() => []);
+  return kept.filter(isGame).sort((one, another) => another.changed - one.changed);
 }
 
 /** A game; null if there is none with that id. */
 export async function keptGame(id: string): Promise<KeptGame | null> {
-  return (await get<KeptGame>(id).catch(() => undefined)) ?? null;
+  const kept = await get<unknown>(id).catch(() => undefined);
+  return isGame(kept) ? kept : null;
+}
+
+/** Whether something that was kept is a game: other sites of the same web space may keep theirs in
+ * the same place. */
+function isGame(kept: unknown): kept is KeptGame {
+  return Array.isArray((kept as Partial<KeptGame> | null | undefined)?.tree?.plies);
 }
 
 /** Keep a game as it is now, and tell other pages if it has changed; whether the browser does. */
