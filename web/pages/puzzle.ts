@@ -7,12 +7,12 @@ import { CORE_ADDRESSES } from "../engine/browser_engine.js";
 import {
   daysOfWeek,
   deleteProgress,
-  keep,
   nextPuzzle,
   noteAttempt,
   noteSolved,
   type PuzzleProgress,
   readProgress,
+  restore,
 } from "./puzzles/progress.js";
 import { startWorker } from "./offline/start_worker.js";
 import { PuzzleJudge, startOf } from "./puzzles/judge.js";
@@ -152,7 +152,7 @@ practice.addEventListener("submit", (event) => {
 for (const id of ["next", "skip"]) byId(id).addEventListener("click", () => void goOn());
 deletion.addEventListener("click", () => {
   if (deleted) {
-    keep(deleted);
+    restore(deleted);
     deleted = null;
   } else {
     deleted = readProgress();

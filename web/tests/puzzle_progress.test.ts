@@ -9,6 +9,7 @@ import {
   noteSolved,
   ratingAfter,
   readProgress,
+  restore,
 } from "../pages/puzzles/progress.js";
 
 const DAY = 24 * 3600 * 1000;
@@ -71,4 +72,20 @@ test("deleted progress is gone", () => {
   noteSolved("usual");
   deleteProgress();
   expect(readProgress().solved).toEqual([]);
+});
+
+test("deleted progress comes back beside what was solved since", () => {
+  noteAttempt("usual", 4, true);
+  noteSolved("usual", NOW - DAY);
+  const before = readProgress();
+  deleteProgress();
+  noteAttempt("easy", 1, true);
+  noteSolved("easy", NOW);
+  const since = readProgress();
+  restore(before);
+  const { rating, tried, solved, days } = readProgress();
+  expect(rating - before.rating).toBe(since.rating - FIRST_RATING);
+  expect(tried).toEqual({ usual: true, easy: true });
+  expect(solved).toEqual(["usual", "easy"]);
+  expect(days).toHaveLength(2);
 });

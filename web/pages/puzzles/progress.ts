@@ -111,8 +111,19 @@ export function deleteProgress(): void {
   localStorage.removeItem(KEY);
 }
 
+/** Bring deleted progress back, with what has been added since; the deleted attempts were first. */
+export function restore(deleted: PuzzleProgress): void {
+  const { rating, tried, solved, days } = readProgress();
+  keep({
+    rating: deleted.rating + rating - FIRST_RATING,
+    tried: { ...tried, ...deleted.tried },
+    solved: [...new Set([...deleted.solved, ...solved])],
+    days: [...new Set([...deleted.days, ...days])],
+  });
+}
+
 /** Replace the stored progress. */
-export function keep(progress: PuzzleProgress): void {
+function keep(progress: PuzzleProgress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress));
   } catch {
