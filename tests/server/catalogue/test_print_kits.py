@@ -140,7 +140,7 @@ def test_a_kit_speaks_the_language_that_is_asked_for(language: str, tmp_path: Pa
     text = " ".join(" ".join(page.extract_text() for page in found).split())
     for key in ("kit-board", "kit-counters", "kit-score"):
         assert t(key) in text
-    assert " ".join(t("kit-dice", count=2).split()) in text
+    assert " ".join(t("kit-dice", count=2, faces=6).split()) in text
     # VOG-N1: Vogt writes the numbers of the dice before each move.
     assert re.search(r"1\) \d\d \S+-\S+, \d\d ", text)
 
