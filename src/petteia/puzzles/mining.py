@@ -122,8 +122,8 @@ class Miner:
             return None
         best, second = found.lines
         has_dice = bool(position.rules.mechanics["dice.count"])
-        chance = _chance(best, has_dice)
-        if chance < MIN_CHANCE or chance - _chance(second, has_dice) < self.margin:
+        chance = comparable_chance(best, has_dice)
+        if chance < MIN_CHANCE or chance - comparable_chance(second, has_dice) < self.margin:
             return None
         reply = best.pv[1] if len(best.pv) > 1 else None
         if (best.plies_to_end or 0) > 0:
@@ -161,7 +161,7 @@ def _can_go_on(position: Position, solver: bool) -> bool:
     return position.outcome() is None and not position.needs_roll and position.turn != solver
 
 
-def _chance(line: Line, has_dice: bool) -> float:
+def comparable_chance(line: Line, has_dice: bool) -> float:
     """The chances of a line as the margins understand them: the same in games of every kind."""
     if has_dice or line.plies_to_end is not None:
         return line.win_probability
