@@ -16,6 +16,7 @@ from petteia.server.http.visitor import Visitor
 from petteia.server.live.game_session import GameSession
 from petteia.server.messages.analysis_messages import MAX_ACTIONS
 from petteia.server.messages.socket_messages import GameState
+from petteia.server.players.studies import MAX_SHOWN
 
 WORDS = (
     "analysis",
@@ -67,7 +68,7 @@ async def analysis_page(
         "notation": NOTATION.chosen(visitor.choices),
     }
     if "study" not in context:
-        own = await site.studies.own(visitor.player) if visitor.player else ()
+        own = await site.studies.own(visitor.player, MAX_SHOWN) if visitor.player else ()
         shown |= {"own_studies": own, "study": None, "chapter": None}
     return visitor.page("analysis.html", **(shown | context))
 

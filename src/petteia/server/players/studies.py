@@ -25,7 +25,7 @@ MAX_MEMBERS: Final = 30
 MAX_EDITIONS: Final = 20
 MAX_TITLE_LENGTH: Final = 80
 MAX_SHOWN: Final = 60
-"""Studies in the list of public ones."""
+"""Studies of one list on a page."""
 EDITION_BYTES: Final = 256
 """The weight of an edition's chapter that shares its tree."""
 WRITTEN: Final = 0
@@ -310,19 +310,18 @@ class Studies:
             session.add_all(_in_edition(chapter, number) for chapter in chapters)
             return number
 
-    async def own(self, player: str) -> Sequence[StudyRow]:
-        """The studies of a player, the last changed first."""
-        return await self._sessions.all(_last_changed_first(StudyRow.owner == player))
+    async def own(self, player: str, most: int | None = None) -> Sequence[StudyRow]:
+        """The studies of a player, or so many of them, the last changed first."""
+        return await self._listed(StudyRow.owner == player, most)
 
-    async def joined(self, player: str) -> Sequence[StudyRow]:
-        """The studies of others in which a player writes."""
+    async def joined(self, player: str, most: int | None = None) -> Sequence[StudyRow]:
+        """The studies of others that a player may edit, or so many, the last changed first."""
         joined = select(StudyMemberRow.study).where(StudyMemberRow.player == player)
-        return await self._sessions.all(_last_changed_first(StudyRow.id.in_(joined)))
+        return await self._listed(StudyRow.id.in_(joined), most)
 
     async def public(self) -> Sequence[StudyRow]:
         """The public studies that changed last."""
-        public = _last_changed_first(StudyRow.access == "public")
-        return await self._sessions.all(public.limit(MAX_SHOWN))
+        return await self._listed(StudyRow.access == "public", MAX_SHOWN)
 
     async def delete(self, id: str, owner: str) -> bool:
         """Delete a study with its chapters and editions; whether it was theirs."""
@@ -338,6 +337,11 @@ class Studies:
         await self._sessions.store(
             delete(StudyRow).where(StudyRow.owner == player),
             delete(StudyMemberRow).where(StudyMemberRow.player == player),
+        )
+
+    async def _listed(self, which: ColumnElement[bool], most: int | None) -> Sequence[StudyRow]:
+        return await self._sessions.all(
+            select(StudyRow).where(which).order_by(StudyRow.changed.desc()).limit(most)
         )
 
     async def _change(self, id: str, owner: str, **values: str | None) -> bool:
@@ -381,10 +385,6 @@ async def transfer_studies(session: AsyncSession, guest: str, heir: str) -> None
 def is_studied(ruleset: str) -> ColumnElement[bool]:
     """Whether a chapter needs a ruleset."""
     return select(ChapterRow.id).where(ChapterRow.ruleset == ruleset).exists()
-
-
-def _last_changed_first(which: ColumnElement[bool]) -> Select[StudyRow]:
-    return select(StudyRow).where(which).order_by(StudyRow.changed.desc())
 
 
 async def _role(session: AsyncSession, row: StudyRow, player: str) -> Role | None:

@@ -30,6 +30,7 @@ from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.players.studies import (
+    MAX_SHOWN,
     MAX_TITLE_LENGTH,
     WRITTEN,
     Study,
@@ -59,8 +60,8 @@ async def studies(visitor: Visitor, site: Site) -> Response[str]:
     """The reader's own studies, those that they write in, and those that are public."""
     player, t = visitor.player, visitor.t
     lists = {
-        "own": await site.studies.own(player) if player else (),
-        "joined": await site.studies.joined(player) if player else (),
+        "own": await site.studies.own(player, MAX_SHOWN) if player else (),
+        "joined": await site.studies.joined(player, MAX_SHOWN) if player else (),
         "public": await site.studies.public(),
     }
     shown = {name: await _cards(rows, site, t) for name, rows in lists.items()}
