@@ -28,7 +28,7 @@ def parse_int(
 def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     """A file to write, which replaces another once everything is written and on the disk.
 
-    A private file can be read by nobody else; any other has the permissions of new files. A device
+    Nobody else can read a private file; any other has the permissions of new files. A device
     or a pipe is written to, and a link stays one.
     """
     if not path.parent.is_dir():

@@ -174,7 +174,7 @@ class Event:
     def until(self, number: int) -> Event:
         """The event as it was in a round; raises ``EventError`` if there is no such round yet."""
         EventError.check_range("round", number, 1, len(self.rounds) + (not self.open_games))
-        # Who joined later comes last.
+        # Players who joined later come last.
         players = [player for player in self.players if player.present[0][0] <= number]
         return replace(self, players=players, rounds=self.copy().rounds[:number])
 

@@ -48,7 +48,7 @@ def lone_page(
     complaints: list[str],
     touch: bool = False,
 ) -> Page:
-    """A page in a browser of its own; what it complains of and asks others for is noted."""
+    """A page in a separate browser; its errors and requests to other sites are noted."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, has_touch=touch, reduced_motion="reduce"
     )

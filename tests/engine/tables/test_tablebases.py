@@ -86,7 +86,7 @@ def test_values_follow_from_the_next_ply(name: str) -> None:
 
 
 def mix(files: int, ranks: int, board: str, values: Mechanics) -> Ruleset:
-    """Make a game of one's own without a quiet limit."""
+    """Make a game without a quiet limit."""
     size: Mechanics = {"board.files": files, "board.ranks": ranks, "setup.board": board}
     return Ruleset("mix", {}, {**default_mechanics(), "ending.quiet_limit": 0, **size, **values})
 

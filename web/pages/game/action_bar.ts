@@ -221,7 +221,7 @@ export class ActionBar {
     return asking(question, "answer-yes", "answer-no", answer, isDangerous);
   }
 
-  /** The player's own offer stands above the actions until the other has answered it. */
+  /** The player's own offers, shown above the actions until the other player answers. */
   #waiting(state: GameState): HTMLElement[] {
     if (state.outcome || state.you.length === 0) return [];
     return state.offers.map(({ what, side }) =>

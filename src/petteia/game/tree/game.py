@@ -98,7 +98,7 @@ class Game:
     def ending(self) -> Outcome | None:
         """How the game ended other than by its last ply (GEN-9, VOG-16, VOG-18), or None.
 
-        It belongs to the line that it ended: it does not hold while another is the game itself.
+        It belongs to the line that it ended: while another line is the game itself, it is None.
         """
         if self._ending is None or self._ending[0] is not self.end:
             return None

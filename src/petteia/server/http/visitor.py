@@ -118,7 +118,7 @@ class Visitor:
         )
 
     def _page_path(self) -> str:
-        """The address to come back to; above that of a form, which has no page of its own."""
+        """The address to return to. A form has no page, so it is the nearest one above."""
         path = self.request.url.path
         while self.request.method == "POST" and path:
             with contextlib.suppress(MethodNotAllowedException, NotFoundException):

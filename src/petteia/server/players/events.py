@@ -481,7 +481,7 @@ def is_in_event(ruleset: str) -> ColumnElement[bool]:
 async def transfer_events(session: AsyncSession, guest: str, heir: str) -> None:
     """Give the events of one player to another, in an open transaction.
 
-    Who is twice in an event that has not begun stays in it once, under the heir's name.
+    A player who is twice in an event that has not begun stays once, under the heir's name.
     """
     of_heir = select(EventPlayerRow.event).where(EventPlayerRow.player == heir)
     twice = select(EventPlayerRow).where(
@@ -490,7 +490,7 @@ async def transfer_events(session: AsyncSession, guest: str, heir: str) -> None:
     for seat in (await session.scalars(twice)).all():
         row = await session.get_one(EventRow, seat.event)
         event = read_event(row.text).event
-        assert event is not None, "what is kept was written by the same package"
+        assert event is not None, "the same package wrote it"
         if event.rounds:
             continue
         event.remove_player(event.number_of(seat.name))
