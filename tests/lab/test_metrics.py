@@ -112,6 +112,9 @@ SETTLED = {
         ("longest_quiet_run", [{"captured_at": [3, 9]}, DRAWN], 7.5),
         ("longest_quiet_run", [{"captured_at": [10]}], 9),
         ("last_capture_late", [{"captured_at": [1, 9]}, {"captured_at": [8]}, DRAWN], 0.5),
+        # The capture at ply 4 is a sacrifice; those at 10 and 15 gain no more, or follow a capture.
+        ("sacrifices", [{"captured_at": [4, 5, 5, 10, 11, 14, 15, 16, 16]}, DRAWN], 0.5),
+        ("sacrifices", [{"captured_at": [1, 2, 2, 7, 7, 8, 8]}], 0),
         ("shut_in", [WON | {"reason": "blocked"}, LOST | {"reason": "siege"}, WON, DRAWN], 2 / 3),
         # The winners lost 1, 2 and 0 pieces.
         ("losses_of_winner", [WON | LOSSES, LOST | LOSSES, WON, LOSSES], 1),

@@ -22,6 +22,7 @@ from petteia.lab.metrics.captures import (
     first_capture,
     last_capture_late,
     longest_quiet_run,
+    sacrifices,
 )
 from petteia.lab.metrics.choices import (
     branching,
@@ -84,6 +85,7 @@ METRICS: dict[str, Metric] = {
         losses_of_winner,
         long_captures,
         double_captures,
+        sacrifices,
         straight_back,
         entries,
         isolated_victims,
@@ -153,6 +155,7 @@ __all__ = [
     "plies",
     "plies_decided",
     "plies_deviation",
+    "sacrifices",
     "shut_in",
     "stalls_unequal",
     "straight_back",

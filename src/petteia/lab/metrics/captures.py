@@ -14,6 +14,15 @@ _AT: Final = pl.col("captured_at")
 _LAST: Final = derived("last_capture", _AT.list.last())
 
 
+def _sacrifices() -> pl.Expr:
+    """The captures of a game that a capture of more pieces answers, and none came before."""
+    captures = pl.element().rle()
+    ply, pieces = captures.struct.field("value"), captures.struct.field("len")
+    is_offered = (ply - ply.shift(1)).ne_missing(1) & (ply > 1)
+    is_answered = (ply.shift(-1) - ply).eq_missing(1) & (pieces.shift(-1) > pieces)
+    return _AT.list.eval(is_offered & is_answered).list.sum()
+
+
 @metric("Captures", "pieces per game", Heading.LENGTH)
 def captures() -> Terms:
     """The mean number of pieces captured in a game by both sides."""
@@ -43,3 +52,13 @@ def longest_quiet_run() -> Terms:
 def last_capture_late() -> Terms:
     """Games whose last capture is in the last fifth of their plies, of those with a capture."""
     return share(LATE * pl.col("plies") < _LAST, _LAST.is_not_null())
+
+
+@metric("Sacrifices", "per game", Heading.BEHAVIOUR)
+def sacrifices() -> Terms:
+    """Moves without a capture that lose pieces at once and gain more at once, the mean over games.
+
+    The opponent captures on the next ply, and the player captures more pieces on the ply after it.
+    Vogt (2018) sees them where capture is compulsory.
+    """
+    return mean(derived("sacrifices", _sacrifices()))

@@ -80,6 +80,7 @@ METRICS_SHOWN: Final = (
     "losses_of_winner",
     "long_captures",
     "double_captures",
+    "sacrifices",
     "straight_back",
     "entries",
     "isolated_victims",
