@@ -56,9 +56,8 @@ def last_capture_late() -> Terms:
 
 @metric("Sacrifices", "per game", Heading.BEHAVIOUR)
 def sacrifices() -> Terms:
-    """Moves without a capture that lose pieces at once and gain more at once, the mean over games.
+    """Moves without a capture after which the opponent captures, and then the player more pieces.
 
-    The opponent captures on the next ply, and the player captures more pieces on the ply after it.
-    Vogt (2018) sees them where capture is compulsory.
+    The mean over games. Vogt (2018) expects them if capture is compulsory.
     """
     return mean(derived("sacrifices", _sacrifices()))
