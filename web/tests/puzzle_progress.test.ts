@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   daysOfWeek,
   deleteProgress,
@@ -43,6 +43,19 @@ test("a missed day takes nothing away from the days of the week", () => {
   for (const back of [0, 2, 5, 9]) noteSolved(`puzzle-${back}`, NOW - back * DAY);
   expect(daysOfWeek(readProgress(), NOW)).toBe(3);
   expect(readProgress().days).toHaveLength(4);
+});
+
+test("a day lasts from midnight to midnight where the reader is", () => {
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  const monday = { morning: "2026-11-23T09:00-08:00", evening: "2026-11-23T21:00-08:00" };
+  noteSolved("one", Date.parse(monday.morning));
+  noteSolved("two", Date.parse(monday.evening));
+  expect(readProgress().days).toEqual(["2026-11-23"]);
+  // The week of the change of the clocks has no day twice, and leaves none out.
+  noteSolved("three", Date.parse("2026-10-26T12:00-07:00"));
+  const sunday = Date.parse("2026-11-01T23:30-08:00");
+  expect(daysOfWeek(readProgress(), sunday)).toBe(1);
+  vi.unstubAllEnvs();
 });
 
 test("practice offers what fits the wish and the rating", () => {

@@ -1,5 +1,6 @@
 /** Counts games by day and ruleset, and nothing about persons: on the site, or in the browser. */
 
+import { dateHere } from "../shared/dates.js";
 import { download, h } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
 
@@ -31,7 +32,7 @@ export class GamesCounter {
       return;
     }
     const counted = stored();
-    const day = (counted[today()] ??= {});
+    const day = (counted[dateHere()] ??= {});
     const counts = (day[ruleset] ??= { begun: 0, finished: 0 });
     counts[stage] += 1;
     localStorage.setItem(COUNTED, JSON.stringify(counted));
@@ -74,11 +75,4 @@ function rowsOf(counted: Counted): string[][] {
       String(finished),
     ]),
   );
-}
-
-/** The date at the place of the screen. */
-function today(): string {
-  const now = new Date();
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -1,5 +1,6 @@
 /** A reader's results at puzzles, stored in this browser alone. */
 
+import { dateHere } from "../shared/dates.js";
 import type { PuzzleEntry } from "../shared/server/http_answers.js";
 
 export const KEY = "petteia_puzzles";
@@ -13,7 +14,6 @@ export const MAX_STEPS = { new: 60, known: 24 } as const;
 const NEW_PUZZLES = 15;
 /** The days that count as the last ones. */
 const WEEK = 7;
-const DAY = 24 * 3600 * 1000;
 
 export interface PuzzleProgress {
   rating: number;
@@ -81,7 +81,7 @@ export function noteSolved(id: string, now = Date.now()): void {
 
 /** The number of the last seven days on which a puzzle was solved. */
 export function daysOfWeek(progress: PuzzleProgress, now = Date.now()): number {
-  const last = Array.from({ length: WEEK }, (_, back) => dayOf(now - back * DAY));
+  const last = Array.from({ length: WEEK }, (_, back) => dayOf(now, back));
   return last.filter((day) => progress.days.includes(day)).length;
 }
 
@@ -131,6 +131,9 @@ function keep(progress: PuzzleProgress): void {
   }
 }
 
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** The reader's own day at a time, or some days before. */
+function dayOf(time: number, back = 0): string {
+  const day = new Date(time);
+  day.setDate(day.getDate() - back);
+  return dateHere(day);
 }
