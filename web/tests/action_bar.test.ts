@@ -14,9 +14,9 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="actions"></div>';
 });
 
-/** The bar of White, who plays against a friend. */
-function bar(...offers: GameState["offers"]): HTMLElement {
-  const state = {
+/** White's game against a friend. */
+function game(...offers: GameState["offers"]): GameState {
+  return {
     version: 1,
     mode: "friend",
     you: ["white"],
@@ -25,9 +25,17 @@ function bar(...offers: GameState["offers"]): HTMLElement {
     awaits: { seeds: [] },
     takeBack: { white: "" },
     position: { turn: "black", reserve: null },
-  };
+  } as unknown as GameState;
+}
+
+function actionBar(): ActionBar {
   const local = { hint: vi.fn(), flip: vi.fn(), coach: vi.fn(), moves: vi.fn() };
-  new ActionBar(act, showMessage, local).draw(state as unknown as GameState);
+  return new ActionBar(act, showMessage, local);
+}
+
+/** The bar of White. */
+function bar(...offers: GameState["offers"]): HTMLElement {
+  actionBar().draw(game(...offers));
   return document.querySelector<HTMLElement>("#actions") ?? document.body;
 }
 
@@ -56,4 +64,18 @@ it("asks about the other's offer even if the player's own came first", () => {
   const shown = bar({ side: "white", what: "take-back" }, { side: "black", what: "draw" });
   press(shown, "button");
   expect(act).toHaveBeenCalledWith({ type: "accept", detail: "draw" });
+});
+
+it("keeps the focus on an answer as long as its question stays, and then within the bar", () => {
+  const shown = document.querySelector<HTMLElement>("#actions") as HTMLElement;
+  const bar = actionBar();
+  bar.draw(game());
+  press(shown, '[data-action="resign"]');
+  const yes = document.activeElement;
+  expect(yes?.textContent).toBe("Yes");
+  bar.draw(game());
+  expect(document.activeElement).toBe(yes);
+  // An answer to another question must not be pressed by mistake.
+  bar.draw(game({ side: "black", what: "draw" }));
+  expect(document.activeElement).toBe(shown);
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 
@@ -126,6 +127,47 @@ def test_the_host_hears_that_the_friend_has_come(open_page: Opener) -> None:
     expect(host.locator(".pb-polite")).to_have_text("Your friend has joined. Your move.")
     expect(host.locator("#message")).to_have_text("Your friend has joined.")
     expect(host).to_have_title(re.compile("^Your move"))
+
+
+def test_an_offer_is_heard_and_takes_neither_the_piece_in_hand_nor_the_focus(
+    open_page: Opener,
+) -> None:
+    host, friend, _ = invited(open_page)
+    cell(host, movable(host)[0]).click()
+    in_hand = targets(host)
+    for _ in "twice":
+        friend.locator('[data-action="draw"]').click()
+        friend.get_by_role("button", name="Yes").click()
+        decline = host.get_by_role("button", name="Decline")
+        expect(decline).to_be_visible()
+        expect(host.locator(".pb-urgent")).to_have_text("Black offers a draw.")
+        assert targets(host) == in_hand
+        decline.focus()
+        host.keyboard.press("Enter")
+        expect(decline).to_have_count(0)
+        expect(host.locator("#actions")).to_be_focused()
+        expect(friend.locator('[data-action="draw"]')).not_to_have_attribute(
+            "aria-disabled", "true"
+        )
+
+
+def test_only_a_refused_move_puts_a_piece_back(open_page: Opener) -> None:
+    page = open_page(EMPTY)
+    lines: list[WebSocketRoute] = []
+
+    def join(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/socket"), join)
+    begin(page, **SMALL, opponent="engine", level="1", side="white")
+    wait_for_turn(page)
+    cell(page, movable(page)[0]).click()
+    in_hand = targets(page)
+    refusal = {"type": "refused", "what": "hint", "code": "engine", "rule": None}
+    lines[-1].send(json.dumps({**refusal, "reason": "engine"}))
+    expect(page.locator("#message")).to_contain_text("The engine does not answer")
+    assert targets(page) == in_hand
 
 
 @pytest.mark.wide

@@ -1,6 +1,14 @@
 /** The bar of actions: some ask for confirmation in place, and impossible ones give the reason. */
 
-import { button, byId, h, icon, updateChildren } from "../shared/dom.js";
+import {
+  button,
+  byId,
+  h,
+  icon,
+  keepingFocus,
+  replaceDiffering,
+  updateChildren,
+} from "../shared/dom.js";
 import { offerTo, speaker } from "../shared/game/game_state.js";
 import type { PlayerAction } from "../shared/game/game_state.js";
 import type { GameState } from "../shared/server/socket_messages.js";
@@ -81,15 +89,17 @@ export class ActionBar {
     const offer = this.#offer(state);
     this.#bar.classList.toggle("rest", this.#isExpanded);
     if (this.#confirmation?.version !== state.version) this.#confirmation = null;
-    if (this.#confirmation) this.#bar.replaceChildren(...this.#confirming(this.#confirmation));
-    else if (offer) this.#bar.replaceChildren(...offer);
-    else if (asked && !asked.disabled) this.#bar.replaceChildren(...this.#question(asked));
-    else
-      updateChildren(this.#bar, [
-        ...this.#waiting(state),
-        ...actions.map((action) => this.#button(action)),
-      ]);
-    if (focused) this.#focus(focused);
+    keepingFocus(this.#bar, () => {
+      if (this.#confirmation) replaceDiffering(this.#bar, this.#confirming(this.#confirmation));
+      else if (offer) replaceDiffering(this.#bar, offer);
+      else if (asked && !asked.disabled) replaceDiffering(this.#bar, this.#question(asked));
+      else
+        updateChildren(this.#bar, [
+          ...this.#waiting(state),
+          ...actions.map((action) => this.#button(action)),
+        ]);
+      if (focused) this.#focus(focused);
+    });
   }
 
   /** Ask for confirmation of something that depends on the current position. */

@@ -10,6 +10,7 @@ import {
   boardView,
   ends,
   isRemovalText,
+  isSameOnBoard,
   isSeatFree,
   isToMove,
   offerTo,
@@ -57,10 +58,11 @@ import { Sheet } from "./sheet.js";
 import { StateQueue } from "./state_queue.js";
 import { t } from "../shared/messages.js";
 import { reach } from "../shared/milestones.js";
+import { refusalText } from "../shared/refusals.js";
 import { noteGame } from "../shared/running_games.js";
 
-/** Refusals that come from no rule of the game. */
-const TECHNICAL_REFUSALS = ["engine", "storage", "not-kept"];
+/** What a refused move is called; a device does not know what it failed to do. */
+const MOVE_REFUSALS = ["move", ""];
 /** Of the moves that arrive together, this many are read aloud. */
 const MAX_ANNOUNCED_MOVES = 4;
 const SEED_BYTES = 16;
@@ -267,14 +269,12 @@ export class GameController {
         this.#touch({ selected: [], refusedBy: message.rule });
         break;
       case "refused":
-        this.#pendingMove = null;
-        if (!this.#replay.isBack) this.board.show(this.#viewOf(this.#state));
-        this.#showMessage(
-          TECHNICAL_REFUSALS.includes(message.reason)
-            ? t(`refused-${message.reason}`)
-            : this.#notation.named(message.reason),
-          true,
-        );
+        // Other refusals leave the move that waits, and a turn that has begun.
+        if (MOVE_REFUSALS.includes(message.what)) {
+          this.#pendingMove = null;
+          if (!this.#replay.isBack) this.board.show(this.#viewOf(this.#state));
+        }
+        this.#showMessage(this.#notation.named(refusalText(message)), true);
         break;
       case "hint":
         if (message.version !== this.#state.version) break;
@@ -370,10 +370,9 @@ export class GameController {
     this.#isBoardShown = true;
     if (isFirst) this.board.flipped = state.you.length === 1 && state.you[0] === "black";
     if (this.#replay.isBack) return 0;
-    if (isFirst || state.version !== before.version || state.ply !== before.ply) {
+    if (isFirst || !isSameOnBoard(state, before)) {
       return this.board.show(this.#viewOf(state), !isFirst && state.ply === before.ply + 1);
     }
-    if (isToMove(state) !== isToMove(before)) this.board.show(this.#viewOf(state));
     return 0;
   }
 
@@ -381,6 +380,7 @@ export class GameController {
     const state = this.#state;
     const isOver = Boolean(state.outcome);
     const newMoves = state.moves.slice(before.ply);
+    const offer = offerTo(state);
     if (newMoves.length) {
       const sentences = newMoves.slice(-MAX_ANNOUNCED_MOVES).map((move) => this.#sentence(move));
       const [last] = newMoves;
@@ -394,7 +394,9 @@ export class GameController {
       const text = `${said} ${this.#standing()} ${count}`;
       this.board.announce(text.trim(), isOver);
     } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
-    else if (isSeatFree(before) && !isSeatFree(state) && state.you.length) {
+    else if (offer && offer.what !== offerTo(before)?.what) {
+      this.board.announce(t(`offered-${offer.what}`, { side: offer.side }), true);
+    } else if (isSeatFree(before) && !isSeatFree(state) && state.you.length) {
       byId("message").textContent = t("friend-joined");
       this.board.announce(`${t("friend-joined")} ${this.#standing()}.`);
     }

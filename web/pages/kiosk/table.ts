@@ -26,6 +26,7 @@ import {
   selectionSentence,
 } from "../shared/game/sentences.js";
 import { t } from "../shared/messages.js";
+import { refusalText } from "../shared/refusals.js";
 import type { GameState, ServerMessage } from "../shared/server/socket_messages.js";
 
 /** The possible actions of a visitor at an end of the table; `data-act` of a button names one. */
@@ -112,7 +113,7 @@ export class Table implements GameListener {
       }
       if (state.outcome && !before.outcome) this.actions.finished();
     } else if (message.type === "why" || message.type === "refused") {
-      this.#refusal = message.reason;
+      this.#refusal = refusalText(message);
       if (message.type === "refused") this.board.show(this.#view());
       this.board.announce(this.#refusal, true);
       this.#draw();

@@ -46,6 +46,26 @@ function isSameFrame(old: Element, child: Element): boolean {
   return holdsElements && old.cloneNode(false).isEqualNode(child.cloneNode(false));
 }
 
+/**
+ * Update an element's children. If that removes the part with the focus, the element itself takes
+ * it: no press there does something that its reader has not seen.
+ */
+export function keepingFocus(parent: HTMLElement, update: () => void): void {
+  const hadFocus = parent.contains(document.activeElement);
+  update();
+  if (!hadFocus || parent.contains(document.activeElement)) return;
+  parent.tabIndex = -1;
+  parent.focus({ preventScroll: true });
+}
+
+/** Replaces an element's children, unless all of them are equal to the new ones. */
+export function replaceDiffering(parent: Element, children: readonly Element[]): void {
+  const old = [...parent.children];
+  const isEqual = (child: Element, at: number) => old[at]?.isEqualNode(child) ?? false;
+  if (old.length === children.length && children.every(isEqual)) return;
+  parent.replaceChildren(...children);
+}
+
 /** The element with an id that the page's template contains. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);

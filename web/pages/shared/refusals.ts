@@ -3,6 +3,14 @@
 import type { Refused } from "../../engine/core.js";
 import { list, t } from "./messages.js";
 
+/** Refusals that come from no rule of the game. */
+const TECHNICAL_REFUSALS = ["engine", "storage", "not-kept"];
+
+/** Why a game's host has refused something, in the reader's language. */
+export function refusalText({ reason }: { reason: string }): string {
+  return TECHNICAL_REFUSALS.includes(reason) ? t(`refused-${reason}`) : reason;
+}
+
 /** Why the rules refuse something, in the reader's language, after the rule. */
 export function inWords(refused: Refused): string {
   const reason = withoutRule(refused);

@@ -1,7 +1,7 @@
 /** News of the other player: notes on the game, their leaving, notifications. */
 
 import type { Side } from "../../../board/model/view.js";
-import { button, byId, h } from "../../shared/dom.js";
+import { button, byId, h, keepingFocus, updateChildren } from "../../shared/dom.js";
 import { other } from "../../shared/game/game_state.js";
 import type { PlayerAction } from "../../shared/game/game_state.js";
 import type { GameState } from "../../shared/server/socket_messages.js";
@@ -79,7 +79,7 @@ export class Presence {
     const parts = [...leaving, ...this.#notes(state)];
     section.closest(".game-layout")?.classList.toggle("with-leaver", leaving.length > 0);
     section.hidden = parts.length === 0;
-    section.replaceChildren(...parts);
+    keepingFocus(section, () => updateChildren(section, parts));
     const isNoted = leaving.length > 0;
     if (isNoted && !this.#isNoted) this.announce(section.textContent);
     this.#isNoted = isNoted;

@@ -92,6 +92,15 @@ export function statesBetween(
   });
 }
 
+/** Whether a board shows two states alike: an offer, for example, changes nothing on it. */
+export function isSameOnBoard(one: GameState, another: GameState): boolean {
+  const [shown, other] = [one, another].map((state) => {
+    const { ply, position, last, legal, outcome, hidesLegality } = state;
+    return JSON.stringify([ply, position, last, legal, outcome, hidesLegality, isToMove(state)]);
+  });
+  return shown === other;
+}
+
 /** A legal move as the board takes it. */
 export function boardMove({ text, captures = {}, parts }: OfferedMove): LegalMove {
   return { text, captures, ...ends(text), ...(parts && { parts }) };
