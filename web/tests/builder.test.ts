@@ -66,6 +66,24 @@ test("a board field is read and written back", () => {
   expect(writeBoard(16, 1, {})).toBe("16");
 });
 
+test("undoing takes typing back by itself, and not along with the change before it", () => {
+  const { field } = opened();
+  const type = (text: string) => {
+    field.field.value += text;
+    field.field.dispatchEvent(new Event("input"));
+  };
+  type("a");
+  type("b");
+  field.accept("form");
+  type("!");
+  type("!");
+  const undone = ["form", "ab", "", ""].map(() => {
+    field.undo();
+    return field.value;
+  });
+  expect(undone).toEqual(["form", "ab", "", ""]);
+});
+
 test("changes of forms are made one request after the other", async () => {
   const { field, reader } = opened();
   reader.change({ path: ["a"], value: 1 });

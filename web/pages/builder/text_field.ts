@@ -4,12 +4,19 @@ const MAX_STEPS = 100;
 
 export class TextField {
   #steps: string[] = [];
+  /** The text that was set last; null once the reader has begun to edit it. */
+  #untouched: string | null;
 
   constructor(
     readonly field: HTMLTextAreaElement,
     readonly onInput: () => void,
   ) {
-    field.addEventListener("input", onInput);
+    this.#untouched = field.value;
+    field.addEventListener("input", () => {
+      if (this.#untouched !== null) this.remember(this.#untouched);
+      this.#untouched = null;
+      onInput();
+    });
   }
 
   get value(): string {
@@ -33,7 +40,7 @@ export class TextField {
   show(text: string): void {
     if (text === this.value) return;
     const { scrollTop } = this.field;
-    this.field.value = text;
+    this.#set(text);
     this.field.scrollTop = scrollTop;
   }
 
@@ -44,9 +51,10 @@ export class TextField {
   }
 
   undo(): void {
-    const text = this.#steps.pop();
+    let text = this.#steps.pop();
+    while (text === this.value) text = this.#steps.pop();
     if (text === undefined) return;
-    this.field.value = text;
+    this.#set(text);
     this.onInput();
   }
 
@@ -58,5 +66,10 @@ export class TextField {
     this.field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
     const height = Number.parseFloat(getComputedStyle(this.field).lineHeight) || 24;
     this.field.scrollTop = Math.max(0, line - 4) * height;
+  }
+
+  #set(text: string): void {
+    this.field.value = text;
+    this.#untouched = text;
   }
 }
