@@ -51,6 +51,16 @@ def test_moves_and_comments_are_there_again_after_leaving(open_page: Opener, lea
     assert current(page) == "d1-d4"
 
 
+def test_another_analysis_in_between_loses_nothing(open_page: Opener) -> None:
+    page = opened(open_page)
+    play(page, "d1", "d4")
+    page.goto("/analysis?ruleset=vogt.petteia")
+    expect(page.locator("#tree")).to_contain_text("No moves yet")
+    page.go_back()
+    expect(page.locator("#message")).to_contain_text("here again")
+    assert current(page) == "d1-d4"
+
+
 def test_a_comment_that_is_typed_before_the_position_is_there_stays(open_page: Opener) -> None:
     page = opened(open_page)
 

@@ -1,8 +1,10 @@
-/** Keeps a tree in the tab while the reader is elsewhere, for the way back and for a reload. */
+/** Keeps trees in the tab while the reader is elsewhere, for the way back and for a reload. */
 
 import type { GameDocument } from "../shared/server/http_answers.js";
 
-const KEY = "analysis-draft";
+const KEY = "analysis-drafts";
+/** The pages whose trees are kept at most; the oldest makes room. */
+const MAX_DRAFTS = 8;
 
 /** A tree as its reader left it, and the reader's place in it. */
 export interface Draft {
@@ -14,8 +16,9 @@ export interface Draft {
 /** Store a draft for the address of the page; null deletes the previous one. */
 export function keepDraft(draft: Draft | null): void {
   try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify([location.href, draft]));
-    else sessionStorage.removeItem(KEY);
+    const drafts = stored().filter(([address]) => address !== location.href);
+    if (draft) drafts.push([location.href, draft]);
+    sessionStorage.setItem(KEY, JSON.stringify(drafts.slice(-MAX_DRAFTS)));
   } catch {
     // Without storage, or with a full one, the page works as it would without drafts.
   }
@@ -26,9 +29,12 @@ export function keptDraft(): Draft | null {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (entry?.type !== "back_forward" && entry?.type !== "reload") return null;
   try {
-    const [address, draft] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string?, Draft?];
-    return address === location.href && draft ? draft : null;
+    return stored().find(([address]) => address === location.href)?.[1] ?? null;
   } catch {
     return null;
   }
+}
+
+function stored(): [string, Draft][] {
+  return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, Draft][];
 }
