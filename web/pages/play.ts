@@ -35,11 +35,20 @@ async function loadOptions(ruleset: string): Promise<void> {
   // Another game was chosen in the meantime.
   if (text === null || request !== requests) return;
   const page = new DOMParser().parseFromString(text, "text/html");
+  const focused = document.activeElement;
   for (const id of REPLACED) {
     const fresh = page.getElementById(id);
     if (fresh) byId(id).replaceWith(fresh);
   }
+  if (focused && !focused.isConnected) focusAgain(focused);
   summarise();
+}
+
+/** Give the focus to what has taken the place of an element: the chosen tile, or the options. */
+function focusAgain(replaced: Element): void {
+  const isTile = replaced.matches("[name=ruleset]");
+  const again = isTile ? chosen("ruleset") : byId("options-fold").querySelector("summary");
+  again?.focus({ preventScroll: true });
 }
 
 /** The parts of the page for a ruleset; null if they cannot be had. */

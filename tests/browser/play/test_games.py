@@ -310,6 +310,21 @@ def test_the_set_up_is_that_of_the_game_that_was_chosen_last(open_page: Opener) 
     expect(option).to_be_attached()
 
 
+def test_arrow_keys_go_from_game_to_game_on_the_set_up_page(open_page: Opener) -> None:
+    page = open_page("/play?ruleset=cyningstan.petteia")
+    chosen = page.locator("[name=ruleset]:checked")
+    chosen.focus()
+    for _ in range(2):
+        before = chosen.input_value()
+        old = page.locator("#chosen-title").element_handle()
+        assert old is not None
+        page.keyboard.press("ArrowRight")
+        # The parts of the page that follow the game are there.
+        page.wait_for_function("old => !old.isConnected", arg=old)
+        expect(chosen).not_to_have_value(before)
+        expect(chosen).to_be_focused()
+
+
 def test_a_game_that_is_begun_by_keyboard_begins_on_its_board(open_page: Opener) -> None:
     page = open_page("/")
     page.get_by_role("button", name="Play your first game").focus()

@@ -107,6 +107,19 @@ def test_a_bait_taken_is_answered_on_the_board_and_goes_back(open_page: Opener) 
     expect(square).to_have_attribute("aria-label", re.compile("^a2, white stone"))
 
 
+def test_a_reader_who_loads_a_lesson_again_goes_on_where_they_were(open_page: Opener) -> None:
+    page = open_page(FIRST)
+    page.locator("#skip").click()
+    place = page.locator("#place")
+    expect(place).to_have_text("Task 2 of 6")
+    page.reload()
+    expect(place).to_have_text("Task 2 of 6")
+    page.locator("#analyse").click()
+    page.wait_for_url("**/analysis*")
+    page.go_back()
+    expect(place).to_have_text("Task 2 of 6")
+
+
 def test_hints_come_one_after_the_other(open_page: Opener) -> None:
     page = open_page(f"{FIRST}#2")
     hints = page.locator("#hints button")

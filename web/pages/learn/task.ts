@@ -93,6 +93,8 @@ export class LessonPlayer {
     this.#board.words = boardWords(task);
     this.#setUp(task);
     if (!takesFocus) return;
+    // A reader who loads the page again, or comes back to it, goes on where they were.
+    history.replaceState(null, "", `#${number}`);
     this.#focus(task);
     showFromTop();
   }
