@@ -422,7 +422,8 @@ def test_the_keyboard_draws_while_drawing_is_switched_on(open_page: Opener) -> N
 
 def test_a_roll_is_chosen_where_one_is_due(open_page: Opener) -> None:
     page = opened(open_page, "/analysis?ruleset=vogt.kubeia")
-    page.locator("#rolls button").first.click()
+    page.locator("#rolls button").first.press("Enter")
+    expect(page.locator('[data-square][tabindex="0"]')).to_be_focused()
     expect(page.locator("#tree a")).to_have_count(1)
     expect(page.locator("#turn")).to_have_text("White to move")
 

@@ -130,14 +130,20 @@ export class BoardPane {
     byId("turn").textContent = position.needsRoll
       ? t("analysis-roll-due", { side: position.turn })
       : turn;
-    byId("rolls").hidden = rolls.length === 0;
-    byId("rolls").replaceChildren(
+    const group = byId("rolls");
+    const hadFocus = group.contains(document.activeElement);
+    group.hidden = rolls.length === 0;
+    group.replaceChildren(
       ...rolls.map((roll) =>
         button(roll.join(" "), "btn", () => this.host.roll(`roll:${roll.join("")}`), {
           "aria-label": t("analysis-roll", { roll: roll.join(", ") }),
         }),
       ),
     );
+    // The move with the roll comes next.
+    if (hadFocus) {
+      this.board.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    }
   }
 
   /** A link to the set-up of a game from the position. */
