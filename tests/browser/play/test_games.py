@@ -119,8 +119,12 @@ def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) 
     wait_for_turn(page)
     expect(page.locator("#message")).to_be_empty()
     expect(page.locator(".pb-die")).to_have_count(2)
+    heard, shown = page.locator(".pb-polite"), page.locator(".pb-dice")
+    expect(heard).to_contain_text("basileus to the far rank")
+    expect(heard).to_contain_text(f"White to move. {shown.get_attribute('aria-label')}.")
     play_by_clicks(page)
     expect(page.locator("#moves li")).to_contain_text(":")
+    expect(heard).to_contain_text(f"Black to move. {shown.get_attribute('aria-label')}.")
 
 
 def test_a_game_with_dice_is_played_to_its_end_and_its_dice_are_verified(open_page: Opener) -> None:

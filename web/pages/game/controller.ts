@@ -32,6 +32,7 @@ import type {
 } from "../shared/server/socket_messages.js";
 import {
   boardWords,
+  diceSentence,
   moveSentence,
   resultSentence,
   selectionSentence,
@@ -381,6 +382,7 @@ export class GameController {
     const isOver = Boolean(state.outcome);
     const newMoves = state.moves.slice(before.ply);
     const offer = offerTo(state);
+    const dice = diceSentence(state);
     if (newMoves.length) {
       const sentences = newMoves.slice(-MAX_ANNOUNCED_MOVES).map((move) => this.#sentence(move));
       const [last] = newMoves;
@@ -391,11 +393,16 @@ export class GameController {
       const said = `${sentences.join(". ")}.`;
       byId("message").textContent = newMoves.length === 1 ? said : `${sentences.at(-1)}.`;
       const count = countdown(state);
-      const text = `${said} ${this.#standing()} ${count}`;
+      const text = dice
+        ? `${said} ${this.#standing()}. ${dice} ${count}`
+        : `${said} ${this.#standing()} ${count}`;
       this.board.announce(text.trim(), isOver);
     } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
     else if (offer && offer.what !== offerTo(before)?.what) {
       this.board.announce(t(`offered-${offer.what}`, { side: offer.side }), true);
+    } else if (dice && dice !== diceSentence(before)) {
+      // The first throw comes while the introduction is being read.
+      this.board.announce(state.ply ? `${this.#standing()}. ${dice}` : this.#introduction());
     } else if (isSeatFree(before) && !isSeatFree(state) && state.you.length) {
       byId("message").textContent = t("friend-joined");
       this.board.announce(`${t("friend-joined")} ${this.#standing()}.`);
@@ -411,7 +418,8 @@ export class GameController {
     const side = own && !another ? t("start-side", { side: own }) : "";
     const goals = Array.from(byId("goal").children, ({ textContent }) => textContent);
     const { movement } = this.page.rules;
-    return [side, `${goals.join(", ")}.`, this.#state.ply ? "" : movement, `${this.#standing()}.`]
+    const standing = `${this.#standing()}. ${diceSentence(this.#state)}`.trim();
+    return [side, `${goals.join(", ")}.`, this.#state.ply ? "" : movement, standing]
       .filter(Boolean)
       .join(" ");
   }

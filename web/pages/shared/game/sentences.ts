@@ -100,6 +100,13 @@ export function turnSentence(state: GameState, ahead = 0): string {
   return t(places ? "turn-yours-place" : "turn-yours");
 }
 
+/** The throw to move with, as a sentence; empty without one. */
+export function diceSentence({ position: { dice, rollsAgain }, outcome }: GameState): string {
+  if (outcome || dice.length === 0) return "";
+  const roll = t("board-dice", { roll: dice.join(", ") });
+  return `${roll}.${rollsAgain ? ` ${t("board-rolls-again")}.` : ""}`;
+}
+
 /** How the game has ended, as a sentence with the count and the rule. */
 export function resultSentence(state: GameState): string {
   const { outcome } = state;
