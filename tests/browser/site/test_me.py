@@ -174,8 +174,36 @@ def test_deleting_everything_asks_first(open_page: Opener) -> None:
     expect(page).to_have_url(re.compile("/me/delete$"))
     page.get_by_label("Delete all my data").check()
     page.get_by_role("button", name="Delete everything").click()
+    expect(page).to_have_url(re.compile("/$"))
     page.goto("/me")
     expect(page.get_by_text("You have no game in progress.")).to_be_visible()
+
+
+def test_deleting_everything_forgets_what_the_browser_keeps_once_it_is_done(
+    open_page: Opener, names: Iterator[str]
+) -> None:
+    page = open_page("/me")
+    make_account(page, next(names))
+    page.goto("/me/delete")
+    kept = "[...Object.keys(localStorage), ...Object.keys(sessionStorage)]"
+    page.evaluate(
+        """() => {
+            for (const name of ["petteia_lessons", "petteia_puzzles", "petteia-builder"])
+                localStorage.setItem(name, "{}");
+            sessionStorage.setItem("analysis-drafts", "[]");
+        }"""
+    )
+    before = page.evaluate(kept)
+    page.get_by_label("Delete all my data").check()
+    page.locator("#old").fill("not the password")
+    page.get_by_role("button", name="Delete everything").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert page.evaluate(kept) == before
+    page.locator("#old").fill(PASSWORD)
+    page.get_by_role("button", name="Delete everything").click()
+    expect(page).to_have_url(re.compile("/$"))
+    # Home notes the visit of somebody new.
+    assert set(page.evaluate(kept)) <= {"petteia_milestones"}
 
 
 def test_everything_can_be_exported(open_page: Opener) -> None:
