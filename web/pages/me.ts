@@ -16,9 +16,12 @@ const form = byId<HTMLFormElement>("choices");
 
 /** Settings that change the page itself: it is loaded again. */
 const RELOADING = ["language", "page-theme"];
+/** The place of the setting for which the page was loaded again. */
+const CHANGED = "petteia-setting";
 
-/** Only the changed setting is sent: the others keep following the defaults of each game. */
-async function save(field: HTMLInputElement): Promise<void> {
+/** Save a changed setting; whether that was done. Only this one is sent: the others keep following
+ * the defaults of each game. */
+async function save(field: HTMLInputElement): Promise<boolean> {
   byId("saved").textContent = "";
   const token = new FormData(form).get("form_token") as string;
   const value = field.type === "checkbox" && !field.checked ? "off" : field.value;
@@ -26,11 +29,25 @@ async function save(field: HTMLInputElement): Promise<void> {
     keepPreference(cookieOf(field.name), value);
     const isKept = savedPreference(cookieOf(field.name)) === value;
     byId("saved").textContent = t(isKept ? "me-saved" : "me-not-saved");
-    return;
+    return isKept;
   }
   const body = new URLSearchParams({ form_token: token, [field.name]: value });
   const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
   byId("saved").textContent = t(answer?.ok ? "me-saved" : "me-not-saved");
+  return answer?.ok ?? false;
+}
+
+/** Load the page again as it is now set, and return to the setting. */
+function loadAgain(name: string): void {
+  sessionStorage.setItem(CHANGED, name);
+  location.reload();
+}
+
+function returnToSetting(): void {
+  const name = sessionStorage.getItem(CHANGED);
+  sessionStorage.removeItem(CHANGED);
+  const fields = form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
+  [...fields].find(({ type, checked }) => type !== "radio" || checked)?.focus();
 }
 
 /** The cookie of a field: the board's theme is not that of the page. */
@@ -51,7 +68,8 @@ async function showKept(): Promise<void> {
   byId("none-kept").hidden = !byId("kept").hidden;
 }
 
-if (isEdition) void showKept();
+if (isEdition) void showKept().then(returnToSetting);
+else returnToSetting();
 
 // The site no longer notifies a browser that is signed out.
 document
@@ -63,8 +81,9 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-without-scrip
 }
 form.addEventListener("change", (event) => {
   const field = event.target as HTMLInputElement;
-  const saved = save(field);
-  if (RELOADING.includes(field.name)) void saved.then(() => location.reload());
+  void save(field).then((isSaved) => {
+    if (isSaved && RELOADING.includes(field.name)) loadAgain(field.name);
+  });
 });
 
 const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });

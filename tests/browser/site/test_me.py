@@ -165,6 +165,20 @@ def test_signing_out_ends_the_choice_of_notifications(
     assert page.evaluate("localStorage.getItem('petteia-notify')") is None
 
 
+def test_the_keyboard_stays_at_a_setting_that_changes_the_page(open_page: Opener) -> None:
+    page = open_page("/me")
+    chosen = page.locator("[name=page-theme]:checked")
+    chosen.focus()
+    for theme in ("light", "dark"):
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        expect(chosen).to_be_focused()
+    page.context.set_offline(True)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#saved")).to_contain_text("could not be saved")
+    page.context.set_offline(False)
+
+
 def test_deleting_everything_asks_first(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
