@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import quote
 
@@ -310,6 +311,18 @@ def test_a_pasted_record_is_opened_as_far_as_it_is_valid(
     page.locator("#record-text").fill(text)
     page.locator("#open-form .main").click()
     expect(page.locator("#tree a")).to_have_count(shown)
+
+
+def test_the_same_file_can_be_opened_twice(open_page: Opener, tmp_path: Path) -> None:
+    page = opened(open_page)
+    file = tmp_path / "record.txt"
+    file.write_text("d1-d4")
+    for _ in "twice":
+        page.locator("#open").click()
+        page.locator("#record-file").set_input_files(file)
+        expect(page.locator("#open-dialog")).to_be_hidden()
+        # A browser tells of a choice only if it differs from the one before.
+        expect(page.locator("#record-file")).to_have_value("")
 
 
 def test_a_ruleset_without_a_text_opens_its_start(open_page: Opener) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, axe_violations, cell, walk
+from tests.browser.game_page import AXE, PAINTED, axe_violations, cell, walk
 from tests.browser.site.test_looks import STICKS_OUT
 
 
@@ -52,6 +52,28 @@ def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> N
     page.get_by_role("button", name="Start", exact=True).click()
     expect(cell(page, "c8")).to_have_attribute("aria-label", re.compile("black stone"))
     expect(cell(page, "b8")).to_have_attribute("aria-label", re.compile("empty"))
+
+
+def test_a_position_stays_as_long_as_the_rules_allow_it(open_page: Opener) -> None:
+    page = open_page("/")
+    edit(page, "cyningstan.petteia")
+    cell(page.locator("#editor"), "a1").click()
+    page.locator("#options-fold > summary").click()
+    field, pieces = page.get_by_label("Position", exact=True), "#editor .pb-art [data-piece]"
+    with page.expect_response("**/play/position?*quiet_limit=33*"):
+        page.locator('[name="option.quiet_limit"]').fill("33")
+        page.keyboard.press("Tab")
+    page.evaluate(PAINTED)
+    expect(page.locator(pieces)).to_have_count(31)
+    expect(field).to_have_value(re.compile("/1SSSSSSS w "))
+    # A board of another size has no place for it.
+    page.locator('label:has([name="ruleset"][value="vogt.petteia-tournament"])').click()
+    expect(field).to_have_value("")
+    expect(page.locator(pieces)).to_have_count(50)
+    expect(page.locator(".editor-status")).to_have_text("This position can be played.")
+    page.get_by_role("button", name="Starting position").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Set up a position")).to_be_focused()
 
 
 def test_a_position_is_set_up_by_keyboard_alone(open_page: Opener) -> None:

@@ -57,8 +57,11 @@ export class ImportDialog {
       void this.#open(byId<HTMLTextAreaElement>("record-text").value);
     });
     byId<HTMLInputElement>("record-file").addEventListener("change", (event) => {
-      const [file] = (event.target as HTMLInputElement).files ?? [];
+      const input = event.target as HTMLInputElement;
+      const [file] = input.files ?? [];
       if (file) void this.#openFile(file);
+      // The same file can be chosen once more.
+      input.value = "";
     });
     document.addEventListener("dragover", (event) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();

@@ -49,11 +49,15 @@ export class Editor {
     this.root.querySelector("h2")?.focus();
   }
 
-  /** Start again with the default set-up, as when the rules have changed. */
+  /** Show the position in the form's field by the rules as they are now, or else the default
+   * set-up: a position that these rules do not allow is given up. */
   async restart(): Promise<void> {
     if (this.root.hidden) return;
-    const checked = await this.#check("");
-    if (checked) await this.#build(checked);
+    const field = this.#field();
+    const checked = await this.#check(field.value);
+    if (!checked) return;
+    if (!checked.position) field.value = "";
+    await this.#build(checked.position ? checked : ((await this.#check("")) ?? checked));
   }
 
   #field(): HTMLInputElement {
@@ -88,13 +92,16 @@ export class Editor {
     this.#placement.show(shown.letters ?? [], pieceNames, shown.position.pieces);
     this.#fields = shown.pfen.split(" ").slice(1);
     const controls = this.#controls(shown);
+    const heading = h("h2", { tabindex: "-1" }, t("editor-title"));
+    const hadFocus = this.root.contains(document.activeElement);
     this.root.replaceChildren(
-      h("h2", { tabindex: "-1" }, t("editor-title")),
+      heading,
       h("p", { class: "note" }, t("editor-lead")),
       h("div", { class: "editor-board" }, this.#board),
       h("div", { class: "editor-side" }, this.#placement.palette, ...controls, this.#buttons()),
       this.#status,
     );
+    if (hadFocus) heading.focus({ preventScroll: true });
     this.#draw();
     this.#showError(checked);
   }
