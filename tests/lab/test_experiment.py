@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.lab import Experiment, LabError, Search, read
+from petteia.lab.experiment import levels_of_choice
 from tests.rows import rows
 
 EXPERIMENTS = sorted((Path(__file__).parents[2] / "examples" / "experiments").glob("*.toml"))
@@ -164,6 +166,19 @@ def test_an_impossible_experiment_is_refused_with_its_line(line: str, said: str)
     with pytest.raises(LabError) as refused:
         Experiment.parse(text)
     assert said in str(refused.value)
+
+
+def test_a_width_may_be_a_whole_number() -> None:
+    assert Experiment.parse(f"width = 1\n{RACE}").width == 1.0
+
+
+def test_rulesets_of_one_author_are_levels_of_their_own_in_a_design() -> None:
+    names = ("callen.simple-petteia", "callen.double-petteia")
+    grid = "{ die = [false, true], surround = [false, true], corner_capture = [false, true] }"
+    entries = ", ".join(f"{{ id = '{name}', options = {grid} }}" for name in names)
+    experiment = Experiment.parse(f"rulesets = [{entries}]\nplayers = ['nodes=9']\ndesign = 8")
+    assert Counter(cell.ruleset for cell in experiment.cells) == dict.fromkeys(names, 4)
+    assert levels_of_choice("folder/own.toml", {"die": True}) == {"ruleset": "own", "die": True}
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

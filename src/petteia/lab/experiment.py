@@ -323,8 +323,8 @@ class Reader:
             except LabError as wrong:
                 raise self.at(key, wrong) from None
         if name == "width":
-            if isinstance(value, float) and 0 < value <= 1:
-                return value
+            if type(value) in (int, float) and 0 < value <= 1:
+                return float(value)
             bounds = {"low": "0", "high": "1"}
             raise self.at(key, LabError("value-above", name=name, given=shown(value), **bounds))
         low, high = _RANGES[name]
@@ -449,7 +449,8 @@ def levels_of_choice(
     ruleset: str, options: Mapping[str, bool | int | str]
 ) -> dict[str, bool | int | str]:
     """The level of each factor of a combination: its ruleset, and its options."""
-    return {"ruleset": Path(ruleset).stem, **options}
+    # The part of an id after its full stop is no suffix of a file.
+    return {"ruleset": Path(ruleset).name.removesuffix(".toml"), **options}
 
 
 def from_file(path: str | Path, parse: Callable[[str], Parsed]) -> Parsed:
