@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -229,6 +230,16 @@ def test_a_full_disk_is_told_in_one_line(
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert "No space left on device" in error
+
+
+def test_games_that_are_in_the_journal_and_in_a_file_count_once(
+    folder: Path, tmp_path: Path
+) -> None:
+    killed = shutil.copytree(folder, tmp_path / "killed")
+    rows = games(killed).filter(ruleset="callen.simple-petteia").to_dicts()
+    # A run that is killed, or finds the disk full, before it empties the journal leaves this.
+    (killed / JOURNAL).write_text(json.dumps(rows) + "\n")
+    assert [cell.games for cell in summarize(killed)] == [6, 6]
 
 
 def test_the_summary_counts_what_the_games_say(

@@ -193,8 +193,10 @@ def games_in(folder: Path) -> pl.LazyFrame:
         return table.with_columns(
             **{name: pl.lit(None, kind) for name, kind in COLUMNS.items() if name not in known}
         )
+    # Before the files: rows go from the journal to files, also while this reads.
+    rows = list(_journal_rows(folder / JOURNAL))
+    journal = pl.LazyFrame(rows, COLUMNS)
     files = sorted((folder / GAMES).rglob("*.parquet"))
-    journal = pl.LazyFrame(list(_journal_rows(folder / JOURNAL)), COLUMNS)
     if not files:
         return journal
     # Files of earlier versions have fewer columns: these are null there.
@@ -202,7 +204,11 @@ def games_in(folder: Path) -> pl.LazyFrame:
     if (folder / REPLAYED).exists():
         later = pl.scan_parquet(folder / REPLAYED)
         held = held.update(later, on=GAME, how="left", maintain_order="left").select(list(COLUMNS))
-    return pl.concat([held, journal])
+    if not rows:
+        return held
+    # A killed run can leave rows in both.
+    newest = journal.join(held.select(GAME), on=GAME, how="anti", maintain_order="left")
+    return pl.concat([held, newest])
 
 
 def played_in(folder: Path, *wanted: pl.Expr, skips: bool = False) -> pl.DataFrame:
