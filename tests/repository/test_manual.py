@@ -82,6 +82,25 @@ def test_commands_are_accepted(
         assert main([name, *rest]) == 0, (line, capsys.readouterr().err)
 
 
+def test_the_match_of_the_tutorial_ends_as_it_says(capsys: pytest.CaptureFixture[str]) -> None:
+    page = "tutorials/measure-with-python.md"
+    (example,) = (block for block in blocks(page, "python") if "play_match" in block)
+    exec(compile(example, page, "exec"), {})
+    shares = re.findall(r"\d+%", capsys.readouterr().out)
+    said = "scores {} of the points in forty games. The interval, from {} to {},"
+    assert said.format(*shares) in (DOCS / page).read_text(encoding="utf-8")
+
+
+def test_the_engine_answers_as_the_manual_says(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", str(Path(sys.executable).parent), prepend=":")
+    page = "how-to/drive-the-engine.md"
+    (example,) = blocks(page, "python")
+    exec(compile(example, page, "exec"), {})
+    assert f"`{capsys.readouterr().out.strip()}`" in (DOCS / page).read_text(encoding="utf-8")
+
+
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
 def test_notebooks_run(notebook: Path) -> None:
