@@ -173,8 +173,8 @@ def decimal(least: float, most: float) -> Callable[[str], float]:
     def read(text: str) -> float:
         if _NUMBER.fullmatch(text) and least <= float(text) <= most:
             return float(text)
-        allowed = f"from {least:g} to {most:g}, such as 2.5"
-        raise argparse.ArgumentTypeError(f"{quoted(text)}: must be a number {allowed}")
+        allowed = f"a number from {least:.9g} to {most:.9g}"
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: must be {allowed}")
 
     return read
 

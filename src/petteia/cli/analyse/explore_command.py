@@ -83,14 +83,22 @@ def run(arguments: argparse.Namespace) -> int:
     if (arguments.either_colour or arguments.reflected) and not arguments.pattern:
         options = "--either-colour, --reflected"
         raise usage.UsageError("usage-without", options=options, other="--pattern")
-    if arguments.pattern and arguments.games is None:
-        raise usage.UsageError("usage-without", options="--pattern", other="--games")
+    if arguments.games is None:
+        _check_no_filter(arguments)
     games = _found_games(explorer, position, arguments) if arguments.games else []
     document = usage.position_entry(position) | found.document()
     if arguments.games:
         document["found"] = list(map(_entry, games))
     usage.answer(arguments, document, _lines(explorer, found, games))
     return 0
+
+
+def _check_no_filter(arguments: argparse.Namespace) -> None:
+    """Refuse what narrows a list of games if none is asked for."""
+    for name in ("player", "result", "reason", "min_plies", "max_plies", "pattern"):
+        if getattr(arguments, name):
+            option = f"--{name.replace('_', '-')}"
+            raise usage.UsageError("usage-without", options=option, other="--games")
 
 
 def _found_games(

@@ -14,13 +14,13 @@ from petteia.cli.analyse.match_report import document, in_words, one_line_of
 
 if TYPE_CHECKING:
     from petteia._core import Ruleset
-    from petteia.engine.matches import MatchSummary, Openings, Sprt
+    from petteia.engine.matches import Adjudication, MatchSummary, Openings, Sprt
 
 PAIRS: Final = 50
 
 FAILED: Final = 1
 _WHOLE = usage.whole(0, 10**9 - 1)
-_PERCENT = usage.decimal(0, 100)
+_PERCENT = usage.decimal(50, 100)
 _RISK = usage.decimal(0, 1)
 _ELO = usage.decimal(-9_999_999, 9_999_999)
 
@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--openings FILE", "positions to start from, one PFEN per line")
     sure = "stop a game when both players are this sure of the result"
     usage.add_option(parser, "--win-at PERCENT", sure, _PERCENT)
-    usage.add_option(parser, "--win-plies N", "for so many plies in a row (8)", _WHOLE, 8)
+    usage.add_option(parser, "--win-plies N", "for so many plies in a row (8)", _WHOLE)
     accepted = "end when one of two differences in Elo is accepted"
     parser.add_argument("--sprt", type=_ELO, nargs=2, metavar=("ELO0", "ELO1"), help=accepted)
     usage.add_option(parser, "--alpha P", "how often ELO1 may be wrong (0.05)", _RISK)
@@ -65,14 +65,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _match(arguments: argparse.Namespace) -> int:
-    from petteia.engine.matches import Adjudication, play_match
+    from petteia.engine.matches import play_match
 
     if arguments.b is None or arguments.ruleset is None:
         raise usage.UsageError("usage-players")
     rules = usage.chosen_rules(arguments)
     sprt = _sprt(arguments)
     usual = PAIRS if sprt is None else 10_000
-    sure = None if arguments.win_at is None else arguments.win_at / 100
     last: list[MatchSummary] = []
     status = 0
     with _progress(f"{arguments.a} against {arguments.b}") as show:
@@ -92,7 +91,7 @@ def _match(arguments: argparse.Namespace) -> int:
                 pairs=usual if arguments.pairs is None else arguments.pairs,
                 seed=arguments.seed,
                 openings=_openings(arguments, rules),
-                adjudication=Adjudication(arguments.longest, sure, arguments.win_plies),
+                adjudication=_adjudication(arguments),
                 forfeits=arguments.forfeit,
                 sprt=sprt,
                 concurrency=arguments.concurrency,
@@ -134,6 +133,18 @@ def _openings(arguments: argparse.Namespace, rules: Ruleset) -> Openings:
     if plies is not None:
         raise usage.UsageError("usage-apart", options=("--opening-plies", "--openings"))
     return Openings(positions=read_positions(arguments.openings, rules))
+
+
+def _adjudication(arguments: argparse.Namespace) -> Adjudication:
+    from petteia.engine.matches import Adjudication
+
+    plies = arguments.win_plies
+    if arguments.win_at is None:
+        if plies is not None:
+            raise usage.UsageError("usage-without", options="--win-plies", other="--win-at")
+        return Adjudication(arguments.longest)
+    given = {} if plies is None else {"win_plies": plies}
+    return Adjudication(arguments.longest, arguments.win_at / 100, **given)
 
 
 def _sprt(arguments: argparse.Namespace) -> Sprt | None:
