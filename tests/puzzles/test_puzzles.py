@@ -209,6 +209,16 @@ class TestMiningByCommand:
         (file,) = (tmp_path / "new" / "folder").iterdir()
         assert len(read_puzzles(file)) == 1
 
+    @pytest.mark.parametrize("place", [1, 2])
+    def test_a_ruleset_counts_before_the_word_mine_and_after_it(
+        self, place: int, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        words = ["puzzles", "mine", str(tables), "--out", str(tmp_path), "--nodes", "9"]
+        for id, status in (("walker.seega", 0), ("nobody.nothing", 2)):
+            assert main([*words[:place], "--ruleset", id, *words[place:]]) == status
+            assert list(tmp_path.iterdir()) == []
+        assert "unknown ruleset 'nobody.nothing'" in capsys.readouterr().err
+
     def test_a_folder_that_cannot_be_made_is_an_error(
         self, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

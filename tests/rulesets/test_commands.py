@@ -53,6 +53,17 @@ def test_check_of_a_valid_file_is_done(capsys: pytest.CaptureFixture[str]) -> No
     assert main(["rulesets", "check", str(VALID)]) == 0
 
 
+def test_json_counts_before_the_word_check_and_after_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for words in (["--json", "check"], ["check", "--json"]):
+        assert main(["rulesets", *words, str(VALID)]) == 0
+        (entry,) = json.loads(capsys.readouterr().out)
+        assert entry["file"] == str(VALID)
+    assert main(["rulesets", "check", str(VALID)]) == 0
+    assert capsys.readouterr().out == f"{VALID}: valid\n"
+
+
 @pytest.mark.parametrize("id", [*ruleset_ids(), str(VALID)])
 def test_rules_tells_a_game(id: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", id]) == 0

@@ -42,7 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the folder of an experiment's games, or a file of solved tables",
     )
     usage.add_option(mine, "--out FOLDER", "the folder of the files", required=True)
-    usage.add_option(mine, "--ruleset ID", "find only puzzles of this ruleset")
+    # It may stand before the word mine too.
+    purpose = "find only puzzles of this ruleset"
+    usage.add_option(mine, "--ruleset ID", purpose, usual=argparse.SUPPRESS)
     whole = usage.whole(1)
     usage.add_option(
         mine, "--count N", f"puzzles of each ruleset ({PER_RULESET})", whole, PER_RULESET
@@ -96,8 +98,9 @@ def _mine(arguments: argparse.Namespace) -> int:
     """Find puzzles, one of each ruleset in turn, and keep each as soon as it is found."""
     from petteia.engine.tablebases import load
     from petteia.lab.mistakes import rulesets_in
-    from petteia.rulesets import ruleset_ids
+    from petteia.rulesets import ruleset, ruleset_ids
 
+    chosen = None if arguments.ruleset is None else ruleset(arguments.ruleset).id
     folder = usage.output_folder(arguments.out)
     sources = [Path(source) for source in arguments.sources]
     games = [source for source in sources if source.is_dir()]
@@ -105,7 +108,7 @@ def _mine(arguments: argparse.Namespace) -> int:
     ids = {id for source in games for id in rulesets_in(source)}
     ids |= {table.rules.id for table in tables}
     known = sorted(ids.intersection(ruleset_ids()))
-    wanted = known if arguments.ruleset is None else [arguments.ruleset]
+    wanted = known if chosen is None else [chosen]
     growing = [_add_puzzles(arguments, folder, id, games, tables) for id in wanted]
     while growing:
         growing = [each for each in growing if next(each, None) is not None]

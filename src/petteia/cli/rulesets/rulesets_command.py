@@ -31,7 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ),
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
-    usage.add_json(check)
+    # It may stand before the word check too.
+    check.add_argument(
+        "--json", action="store_true", default=argparse.SUPPRESS, help="answer as JSON"
+    )
     check.set_defaults(run=run_check)
 
 
