@@ -91,6 +91,8 @@ def test_a_reset_takes_a_position_and_options_of_the_game() -> None:
     ("wrong", "says"),
     [
         ({"opponent": "strong"}, "opponent"),
+        ({"opponent": 14}, "opponent: 14"),
+        ({"opponent": None}, "opponent: None"),
         ({"side": "red"}, "side"),
         ({"render_mode": "rgb"}, "render_mode"),
     ],
@@ -140,6 +142,16 @@ def test_a_batch_begins_at_a_position() -> None:
     assert info["current_player"].tolist() == [1, 1]
     env.reset()
     assert env.games.position(0).pfen() == start
+
+
+def test_batches_without_a_seed_differ() -> None:
+    def begun(seed: int | None) -> list[str]:
+        batch = VectorGames("vogt.kubeia", 8)
+        batch.reset(seed=seed)
+        return [batch.games.position(game).pfen() for game in range(8)]
+
+    assert begun(None) != begun(None)
+    assert begun(3) == begun(3)
 
 
 def test_a_reward_is_that_of_the_player_who_moved() -> None:

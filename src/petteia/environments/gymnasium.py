@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from petteia._core import Games, Move, Position, Ruleset
 from petteia.engine import best_move
+from petteia.engine.search_limits import LEVELS
 from petteia.environments import environment_id
 from petteia.environments.arrays import Info, Options, masks, observed, rules_of, text_of
 from petteia.rulesets import ruleset_ids
@@ -68,7 +69,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self.rules = rules_of(rules, options)
         if side not in _SIDES:
             raise ValueError(f"side: {side!r} is none of {', '.join(_SIDES)}")
-        if isinstance(opponent, str) and opponent != "random":
+        if not callable(opponent) and opponent != "random" and opponent not in LEVELS:
             raise ValueError(f"opponent: {opponent!r} is neither random, a level nor a function")
         if render_mode not in {None, "ansi"}:
             raise ValueError(f"render_mode: {render_mode!r} is not ansi")
@@ -183,6 +184,8 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         self._games = Games(
             self.rules,
             num_envs,
+            # Without a seed in `reset`, batches differ.
+            seed=int(self.np_random.integers(2**63)),
             threads=threads,
             autoreset=_MODES[mode],
             longest=longest,
