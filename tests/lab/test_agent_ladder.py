@@ -63,6 +63,13 @@ def test_the_shipped_ladder_is_whole_and_of_these_rules() -> None:
             assert 0 < len(each.letters) <= 2 * len(rung.openings)
 
 
+def test_the_manual_describes_the_shipped_ladder() -> None:
+    page = (Path(__file__).parents[2] / "docs/reference/data-sets.md").read_text(encoding="utf-8")
+    ladder = suite.shipped_ladder()
+    assert f"Version {ladder.version} has {ladder.games:,} games," in page
+    assert page.partition("## petteia-ladder")[2].count(f"| version | {ladder.version} |") == 1
+
+
 def test_the_shipped_ratings_follow_from_the_shipped_games() -> None:
     document = json.loads(suite.DATA.read_text(encoding="utf-8"))
     for rung, entry in zip(shipped_ladder().rungs, document["ladders"], strict=True):
