@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.lessons.progress import INTERVALS, AnsweredTask, Progress, merged
-
-SCRIPT = Path(__file__).parents[2] / "web/pages/learn/progress.ts"
 
 STEPS = st.none() | st.integers(0, len(INTERVALS) - 1)
 TASKS = st.builds(AnsweredTask, st.integers(0, 3), STEPS)
@@ -58,9 +53,3 @@ def test_of_two_answers_of_one_moment_the_one_with_more_to_repeat_holds() -> Non
     for tasks in ((known, missed), (repeated, missed), (missed, known)):
         one, other = ({"push": {1: task}} for task in tasks)
         assert merged(one, other) == {"push": {1: missed}}
-
-
-def test_the_pages_repeat_after_the_same_intervals() -> None:
-    written = re.search(r"INTERVALS = \[([\d, ]+)\]", SCRIPT.read_text())
-    assert written
-    assert tuple(map(int, written[1].split(","))) == INTERVALS

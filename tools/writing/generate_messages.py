@@ -6,6 +6,7 @@ Set-up and the lint of the pages run it; git ignores `socket_messages.ts` and `h
 
 import ast
 import inspect
+import json
 import re
 import types
 from collections.abc import Mapping
@@ -26,7 +27,9 @@ from msgspec.structs import FieldInfo, fields
 
 from petteia.engine import review as engine_review
 from petteia.game.conduct import clocks
-from petteia.game.tree import json_fields, serialization
+from petteia.game.tree import json_fields, node, serialization
+from petteia.lessons import progress
+from petteia.server import limits
 from petteia.server.analysis import search
 from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
@@ -40,7 +43,9 @@ from petteia.server.catalogue.study import (
 )
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
-from petteia.server.http.kiosk import kiosk_files
+from petteia.server.http.kiosk import games_counter, kiosk_files
+from petteia.server.http.pages.rulesets import builder
+from petteia.server.http.sockets import socket_client
 from petteia.server.live import engine_player
 from petteia.server.messages import analysis_messages, socket_messages, study_messages
 from petteia.server.workers import game_review
@@ -49,7 +54,7 @@ from petteia.server.workers.drafts import draft_changes
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"
 HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
 
-LIMITS = {
+CONSTANTS = {
     "MAX_DRAWN": (
         analysis_messages.MAX_DRAWN,
         "Arrows that a reader draws on one position, and as many circles.",
@@ -74,8 +79,33 @@ LIMITS = {
         "The site may solve positions with no more pieces.",
     ),
     "TREE_FORMAT": (serialization.FORMAT, "The version of the JSON of trees and records."),
+    "MARKS": (node.MARKS, "The marks that a move can have."),
+    "INTERVALS": (
+        progress.INTERVALS,
+        "The days until a missed task is due, by the number of repetitions since.",
+    ),
+    "MAX_RECORD_LENGTH": (limits.MAX_RECORD_BYTES, "Characters of a record that a reader opens."),
+    "MAX_FRAME_LENGTH": (
+        analysis_messages.MAX_FRAME_LENGTH,
+        "The characters of a question: the site takes no longer ones.",
+    ),
+    "MAX_CHANGES": (builder.MAX_CHANGES, "The maximum number of changes of a draft in a request."),
+    "PHRASES": (
+        socket_messages.PHRASES,
+        "The phrases that players can say to each other, in the order in which they are offered.",
+    ),
+    "PHRASE_PAUSE": (
+        round(limits.MILLISECONDS / limits.RATES["phrases"].each_second),
+        "For a time the site passes on no more than one phrase in this many milliseconds.",
+    ),
+    "FINAL_CODES": (
+        (socket_client.NO_GAME, socket_client.BAD_MESSAGE),
+        "Close codes after which the server would refuse every new connection.",
+    ),
+    "KIOSK_FILE": (games_counter.FILE, "The name of a kiosk's table of games."),
+    "KIOSK_COLUMNS": (games_counter.COLUMNS, "The columns of that table."),
 }
-"""The server's limits for pages, and their meanings."""
+"""The server's constants for pages, and their meanings."""
 OF_CORE = ("AnalysedPosition", "Ending", "Goal", "LastMove", "OfferedMove", "PositionView", "Side")
 """The types that pages have from the core."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
@@ -105,6 +135,11 @@ def written(kind: Any) -> str:
         return f"Partial<{record}>" if arguments[0] == Side else record
     assert is_typeddict(kind) or issubclass(kind, Struct), kind
     return str(kind.__name__)
+
+
+def constant(value: Any) -> str:
+    """A constant as TypeScript writes it."""
+    return json.dumps(value) + (" as const" if isinstance(value, tuple) else "")
 
 
 def alternatives(literal: Any) -> str:
@@ -254,10 +289,11 @@ def answers() -> str:
     known = sorted(named & {*OF_CORE, *(kind.__name__ for kind in of_socket())})
     head = HEAD.format(source="views in catalogue/, analysis/, builder/ and http/")
     imports = f'import type {{ {", ".join(known)} }} from "./socket_messages.js";'
-    limits = [
-        f"/** {said} */\nexport const {name} = {value};\n" for name, (value, said) in LIMITS.items()
+    constants = [
+        f"/** {said} */\nexport const {name} = {constant(value)};\n"
+        for name, (value, said) in CONSTANTS.items()
     ]
-    return "\n".join([head, "", imports, "", *limits, *lines])
+    return "\n".join([head, "", imports, "", *constants, *lines])
 
 
 if __name__ == "__main__":

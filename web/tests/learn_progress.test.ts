@@ -4,7 +4,6 @@ import {
   countDone,
   dueTasks,
   forgetProgress,
-  INTERVALS,
   isKnown,
   KEY,
   marked,
@@ -14,6 +13,7 @@ import {
   progressAfter,
   readProgress,
 } from "../pages/learn/progress.js";
+import { INTERVALS } from "../pages/shared/server/http_answers.js";
 
 /** An afternoon, in the time zone of whoever runs the tests. */
 const NOON = new Date(2026, 2, 2, 12).getTime();

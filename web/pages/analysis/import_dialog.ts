@@ -4,6 +4,7 @@ import { byId } from "../shared/dom.js";
 import { pageAddress } from "../shared/edition.js";
 import {
   type GameDocument,
+  MAX_RECORD_LENGTH,
   type OpenedRecord,
   TREE_FORMAT,
 } from "../shared/server/http_answers.js";
@@ -11,9 +12,6 @@ import { t } from "../shared/messages.js";
 import { copyText } from "../shared/page.js";
 import { openRecord, openTree } from "./rules.js";
 import { packed, unpacked } from "./links.js";
-
-/** The characters of a record that is opened. */
-const MAX_RECORD_LENGTH = 256 * 1024;
 
 /** The page's services for the sources. */
 export interface SourcesHost {

@@ -1,13 +1,11 @@
 /** Has the site read the text, with the changes that forms make in it; one request at a time. */
 
-import type { Change, DraftView } from "../shared/server/http_answers.js";
+import { type Change, type DraftView, MAX_CHANGES } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import type { TextField } from "./text_field.js";
 
 const TYPING_DELAY = 400;
 const RETRY_DELAY = 3000;
-/** The maximum number of changes in a request. */
-const MAX_CHANGES = 8;
 
 interface Listener {
   read: (draft: DraftView) => void;

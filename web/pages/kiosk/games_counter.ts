@@ -3,15 +3,13 @@
 import { dateHere } from "../shared/dates.js";
 import { download, h } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
+import { KIOSK_COLUMNS, KIOSK_FILE } from "../shared/server/http_answers.js";
 
 /** The counted events of a game. */
 export type Stage = "begun" | "finished";
 
 /** The place of the numbers of games in the browser. */
 export const COUNTED = "petteia-kiosk-games";
-
-const COLUMNS = ["day", "ruleset", "begun", "finished"] as const;
-const FILE = "kiosk-games.csv";
 
 type Counts = Record<Stage, number>;
 /** Numbers by day, then by ruleset. */
@@ -53,8 +51,8 @@ export class GamesCounter {
 
   /** Save the numbers as the file that a site would write. */
   save(): void {
-    const lines = [COLUMNS, ...rowsOf(stored())].map((row) => `${row.join(",")}\n`);
-    download(FILE, new Blob(lines, { type: "text/csv" }));
+    const lines = [KIOSK_COLUMNS, ...rowsOf(stored())].map((row) => `${row.join(",")}\n`);
+    download(KIOSK_FILE, new Blob(lines, { type: "text/csv" }));
   }
 }
 

@@ -1,9 +1,9 @@
 /** A reader's progress, task by task, as stored in this browser. */
 
+import { INTERVALS } from "../shared/server/http_answers.js";
+
 export const KEY = "petteia_lessons";
 const DAY = 24 * 3600 * 1000;
-/** The days until a missed task is due, by the number of repetitions since. */
-export const INTERVALS = [1, 3, 7, 21] as const;
 
 /** The state of an answered task. */
 export interface AnsweredTask {

@@ -1,19 +1,17 @@
 /** The site's engine, which answers the questions of the analysis page over a socket. */
 
 import { Connection } from "../../shared/server/connection.js";
-import type {
-  AnalysedGame,
-  AnalysisCommand,
-  AnalysisFailed,
-  LinesUpdate,
-  ReviewUpdate,
-  RollsUpdate,
+import {
+  type AnalysedGame,
+  type AnalysisCommand,
+  type AnalysisFailed,
+  type LinesUpdate,
+  MAX_FRAME_LENGTH,
+  type ReviewUpdate,
+  type RollsUpdate,
 } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import type { Pong } from "../../shared/server/socket_messages.js";
-
-/** The characters of a question: the site takes no longer ones. */
-const MAX_FRAME_LENGTH = 8_000;
 
 export type EngineUpdate = LinesUpdate | RollsUpdate | ReviewUpdate | AnalysisFailed;
 

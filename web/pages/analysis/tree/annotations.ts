@@ -3,10 +3,8 @@
 import { letterKey } from "../../../board/input/letter_key.js";
 import { button, byId } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
+import { MARKS } from "../../shared/server/http_answers.js";
 import type { MoveNode, MoveTree } from "./tree.js";
-
-/** The marks that a move can have. */
-const MARKS = ["!", "?", "!?", "?!", "!!", "??"];
 
 /** The page's services for the remarks. */
 export interface RemarksHost {

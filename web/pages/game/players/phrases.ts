@@ -2,20 +2,15 @@
 
 import { button, byId, h } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
+import { PHRASE_PAUSE, PHRASES } from "../../shared/server/http_answers.js";
 import type { GameState, Said } from "../../shared/server/socket_messages.js";
 import { playerName } from "./players.js";
 
 type Phrase = Said["phrase"];
 
-const PHRASES: Phrase[] = [
-  ...(["hello", "good-luck", "well-played", "good-game"] as const),
-  ...(["thanks", "one-moment", "sorry", "goodbye"] as const),
-];
 const MUTED = "petteia_muted";
 /** How long a phrase is shown. */
 const SHOWN_FOR = 12_000;
-/** For a time the site passes on no more than one phrase in this many milliseconds. */
-const PAUSE = 5_000;
 
 export class Phrases {
   readonly #section = byId("phrases");
@@ -42,7 +37,7 @@ export class Phrases {
         details.open = false;
         details.querySelector("summary")?.focus();
         for (const each of buttons) each.disabled = true;
-        window.setTimeout(() => buttons.forEach((each) => (each.disabled = false)), PAUSE);
+        window.setTimeout(() => buttons.forEach((each) => (each.disabled = false)), PHRASE_PAUSE);
       }),
     );
     group.append(...buttons);

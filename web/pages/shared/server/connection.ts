@@ -1,13 +1,13 @@
 /** A WebSocket that is opened again whenever it is lost. */
 
 import { afterPaint } from "../../../board/drawing/after_paint.js";
+import { FINAL_CODES } from "./http_answers.js";
 
 const FIRST_WAIT = 500;
 const MAX_WAIT = 15_000;
 const PING_INTERVAL = 10_000;
 const MAX_SILENCE = 25_000;
-/** Close codes after which the server would refuse every new connection. */
-const FINAL_CODES = [4404, 4400];
+const finalCodes: readonly number[] = FINAL_CODES;
 
 export class Connection<Received extends { type: string }, Sent extends { type: string } = never> {
   #socket: WebSocket | null = null;
@@ -77,7 +77,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     if (socket !== this.#socket) return;
     this.#deliver();
     this.#socket = null;
-    this.#isFinal = FINAL_CODES.includes(code);
+    this.#isFinal = finalCodes.includes(code);
     this.onChange(false);
     if (this.#isFinal) return;
     this.#retry = window.setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
