@@ -174,6 +174,25 @@ class TestThemes:
         found = themes_of(Puzzle(ruleset(CYN), {}, TWO_VICTIMS, ("d5-d6",), "hold", 5))
         assert found == ("hold", "quiet")
 
+    def test_diagonal_custody_and_a_phalanx_are_no_corner_captures(self) -> None:
+        diagonal = "12/12/12/12/12/5S6/12/6s5/7S4/12/12/s11 w - - 0,0 0,0 0 1"
+        testudo = "10/10/6sss1/1sssL1S1s1/s1lS6/S1S5S1/6SS2/10 b - - 2,3 0,0 3 45"
+        for id, pfen, move in (
+            ("falkener.latrunculi", diagonal, "f7-f6xg5"),
+            ("carrillo.latrunculi-xxi", testudo, "a4-b4xd4"),
+        ):
+            found = themes_of(Puzzle(ruleset(id), {}, pfen, (move,), "hold", 5))
+            assert found == ("hold", "capture")
+
+    def test_a_leader_that_a_pair_completes_the_ring_around_is_encircled(self) -> None:
+        pfen = (
+            "hh1h2h1h1h1/10p1/hp2h4h2/1pp3p1h2h/PH1P4p3/H3HbH2H2/B4P2P3/H6p2HH "
+            "w 54 - 6,12 0,0 2 101"
+        )
+        assert "encirclement" in themes_of(
+            Puzzle(ruleset("vogt.kubeia"), {}, pfen, ("d4-f4xf3",), "win", 5)
+        )
+
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -41,9 +41,6 @@ class Square(NamedTuple):
 Board = dict[Square, str]
 """The PFEN letter on each occupied square."""
 
-LEADERS: Final = frozenset("LBClbc")
-"""The letters of leaders, by whatever name a game has for them, and of bound ones."""
-
 
 def board_of(position: Position) -> Board:
     """The pieces of a position."""

@@ -7,6 +7,7 @@ from petteia._core import Move, Position
 from petteia.lessons.goals import achieves
 from petteia.lessons.lesson import Goal
 from petteia.puzzles.puzzle import GOALS, Puzzle
+from petteia.rulesets.traits import LEADERS
 
 MECHANICS = (
     "capture",
@@ -28,10 +29,12 @@ ENDING = "ending"
 THEMES = (*GOALS, ENDING, *MECHANICS)
 """Every theme: the results first, the mechanics after them."""
 
-LEADERS = "LB"
-"""The letters of leaders, duces and basileis."""
-MIN_ENCIRCLING = 3
-"""A piece captured by this many enemies is encircled, even with the help of the edge."""
+OF_CAPTURES = {
+    "corner": "corner-capture",
+    "encirclement": "encirclement",
+    "surround": "encirclement",
+}
+"""The themes of captures by the core's mechanics; common ones are no theme."""
 
 
 @cache
@@ -63,26 +66,19 @@ def _of_move(position: Position, move: Move) -> Iterator[str]:
     pieces = position.piece_map()
     if move.victims:
         yield "capture" if len(move.victims) == 1 else "double-capture"
-    if any(pieces[victim].upper() in LEADERS for victim in move.victims):
+    if any(pieces[victim] in LEADERS for victim in move.victims):
         yield "leader-capture"
-    for captors in position.captors(move).values():
-        if len(captors) >= MIN_ENCIRCLING:
-            yield "encirclement"
-        elif len(captors) == 2 and not _are_in_line(*captors):
-            yield "corner-capture"
+    for mechanic in position.capture_mechanics(move).values():
+        if mechanic in OF_CAPTURES:
+            yield OF_CAPTURES[mechanic]
     if move.is_placement:
         yield "placement"
-    elif not move.is_removal and pieces[move.from_square or ""].upper() in LEADERS:
+    elif not move.is_removal and pieces[move.from_square or ""] in LEADERS:
         yield "leader-move"
     if achieves(position, move, Goal("between")):
         yield "between"
     if _locks(position, move):
         yield "lock"
-
-
-def _are_in_line(one: str, other: str) -> bool:
-    """Whether two squares lie on one rank or one file."""
-    return one[0] == other[0] or one[1:] == other[1:]
 
 
 def _locks(position: Position, move: Move) -> bool:

@@ -4,13 +4,14 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from petteia._core import INCITUS, Ruleset
+from petteia._core import Ruleset
 from petteia.diagnostics import Diagnostic
 from petteia.errors import RulesError
 from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.model.definition import TABLES, Definition
 from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem
+from petteia.rulesets.traits import armies
 
 MAX_COMPARED = 2_000
 """Settings of options that are compared; the options of a longer file are compared in part."""
@@ -106,13 +107,11 @@ def _felt(rules: Ruleset) -> dict[str, Value]:
 
 def _far_goals(definition: Definition) -> Iterator[Problem]:
     """A goal of captures that exceeds the number of pieces."""
-    found = definition.mechanics(definition.defaults())
-    board, reserve = str(found["setup.board"]), int(found["setup.reserve"])
-    for side, is_own in (("white", str.isupper), ("black", str.islower)):
-        pieces = sum(map(is_own, board.replace(INCITUS, ""))) + reserve
-        if int(found["ending.capture_goal"]) > pieces:
-            path = ("ending", "capture_goal")
-            yield Problem(path, "warning-goal", side=side, pieces=pieces)
+    for rules in _game(definition, definition.defaults()):
+        for side, pieces in zip(("white", "black"), armies(rules), strict=True):
+            if int(rules.mechanics["ending.capture_goal"]) > pieces:
+                path = ("ending", "capture_goal")
+                yield Problem(path, "warning-goal", side=side, pieces=pieces)
 
 
 def _empty_grounds(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Problem]:

@@ -4,7 +4,7 @@ import functools
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from petteia._core import INCITUS, Ruleset
+from petteia._core import BLACK, INCITUS, WHITE, Position, Ruleset
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.schema import default_mechanics, message_key
 
@@ -22,6 +22,8 @@ PIECE_NAMES = {
     INCITUS: "incitus",
 }
 """The common names of the pieces, by their letters."""
+LEADERS = frozenset("LBClbc")
+"""The letters of leaders, by whatever name a game has for them, and of bound ones."""
 
 _PLACEMENT = ("setup.per_turn", "setup.leader_reserve", "setup.closed")
 
@@ -35,6 +37,13 @@ NOTHING = ""
 
 Say = Callable[..., str]
 """Gives a message of a language by its key, with its values filled in."""
+
+
+def armies(rules: Ruleset) -> tuple[int, int]:
+    """The number of pieces with which White and Black begin, those to be placed included."""
+    start = Position(rules)
+    white, black = start.reserve or (0, 0)
+    return white + len(start.pieces(color=WHITE)), black + len(start.pieces(color=BLACK))
 
 
 def piece_names(rules: Ruleset) -> dict[str, str]:
@@ -51,7 +60,7 @@ def traits_of(rules: Ruleset) -> dict[str, TraitValue]:
     leader = next((letter for letter in kinds if letter in "LB"), None)
     found: dict[str, TraitValue] = {
         "board": f"{rules.files}×{rules.ranks}",
-        "pieces": _pieces(rules),
+        "pieces": "{}/{}".format(*armies(rules)),
         "kinds": tuple(names[letter] for letter in kinds if letter != leader),
         "leader": (names[leader],) if leader else NOTHING,
         SETUP: str(mechanics["setup.board"]),
@@ -100,14 +109,6 @@ def trait_in_words(
             return say("trait-pieces-each", count=int(white))
         return say("trait-pieces-unlike", white=int(white), black=int(black))
     return say(f"trait-{key}-is", value=value)
-
-
-def _pieces(rules: Ruleset) -> str:
-    board = str(rules.mechanics["setup.board"])
-    reserve = int(rules.mechanics["setup.reserve"])
-    white = sum(letter.isalpha() and letter.isupper() for letter in board) + reserve
-    black = sum(letter.isalpha() and letter.islower() and letter != INCITUS for letter in board)
-    return f"{white}/{black + reserve}"
 
 
 def _setup_in_words(say: Say, board: str, names: Mapping[str, str]) -> str:

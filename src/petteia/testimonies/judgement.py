@@ -12,9 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import mul
 
-from petteia._core import INCITUS, Ruleset
+from petteia._core import Ruleset
 from petteia.rulesets.model.options import Value
 from petteia.rulesets.schema import default_mechanics, key_schema
+from petteia.rulesets.traits import LEADERS, armies
 from petteia.testimonies.testimony import (
     Coding,
     Testimony,
@@ -109,17 +110,13 @@ def judged(rules: Ruleset) -> Judgement:
 def facts_of(rules: Ruleset) -> dict[str, Value]:
     """The features of a game for codings: its mechanics, as far as it uses them, and more."""
     mechanics = rules.mechanics
-    board, reserve = str(mechanics["setup.board"]), int(mechanics["setup.reserve"])
-    men = [letter for letter in board if letter.isalpha() and letter != INCITUS]
-    white = sum(letter.isupper() for letter in men)
-    kinds = rules.letters.upper()
     asked = (*SETUP_KEYS, *default_mechanics())
     return {
         "board": f"{rules.files}x{rules.ranks}",
-        "pieces": min(white, len(men) - white) + reserve,
+        "pieces": min(armies(rules)),
         # Peltasts and hoplites; a fugitive or a bound piece is a state of a soldier.
-        "kinds": 2 if "H" in kinds else 1,
-        "leader": any(letter in kinds for letter in "LB"),
+        "kinds": 2 if "H" in rules.letters else 1,
+        "leader": not LEADERS.isdisjoint(rules.letters),
         **{key: mechanics[key] for key in asked if rules.uses(key)},
     }
 

@@ -8,12 +8,12 @@ from petteia._core import Position, Ruleset
 from petteia.lab.board_squares import (
     BESIDE,
     DIAGONAL,
-    LEADERS,
     Board,
     Square,
     board_of,
     is_white,
 )
+from petteia.rulesets.traits import LEADERS
 
 FUGITIVES: Final = frozenset("Vv")
 

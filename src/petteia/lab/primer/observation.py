@@ -8,8 +8,9 @@ from typing import Any, Final, Literal
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.board_squares import LEADERS, Ring, Square, ring
+from petteia.lab.board_squares import Ring, Square, ring
 from petteia.lab.primer.formations import FORMATIONS, Side
+from petteia.rulesets.traits import LEADERS
 
 FORMATION_PLIES: Final = 24
 """The number of plies after the opening at which formations are counted; in games with placement at

@@ -10,6 +10,7 @@ from petteia.errors import PetteiaError
 from petteia.game.tree.text_fields import route
 from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
+from petteia.rulesets.traits import LEADERS
 from petteia.server.messages.analysis_messages import AnalysedGame, OptionValue, OtherRules
 from petteia.server.workers.positions import rules_by, start_by
 
@@ -217,7 +218,7 @@ def _missing(start: Position) -> str:
 
 def _leader(position: Position, side: bool) -> str:
     """The letter of a side's leader on the board, as of a white one, or empty."""
-    found = (each for each in _board(position) if each.upper() in "LBC")
+    found = (each for each in _board(position) if each in LEADERS)
     return next((each.upper() for each in found if each.isupper() is side), "")
 
 

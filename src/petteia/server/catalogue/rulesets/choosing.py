@@ -16,6 +16,7 @@ from petteia.rulesets.description import describe
 from petteia.rulesets.figures import CellFigures, Measurement
 from petteia.rulesets.model.definition import AT_SECOND_HAND, EVIDENCE
 from petteia.rulesets.registry import shipped_source
+from petteia.rulesets.traits import LEADERS
 from petteia.server.catalogue.rulesets.measurements import cell_of
 from petteia.server.catalogue.rulesets.testimonies import citations
 
@@ -84,9 +85,9 @@ class Choice:
 
 def marks_of(rules: Ruleset) -> frozenset[str]:
     """Which of ``MARKS`` a game's kind of play has."""
-    mechanics, letters = rules.mechanics, rules.letters.upper()
+    mechanics = rules.mechanics
     has = {
-        "leader": "L" in letters or "B" in letters,
+        "leader": not LEADERS.isdisjoint(rules.letters),
         "dice": mechanics["dice.count"] != 0,
         "placement": mechanics["setup.reserve"] != 0,
         "binding": mechanics["capture.mode"] == "bind",
