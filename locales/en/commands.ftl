@@ -63,7 +63,7 @@ agent-raised = agent { $agent } raised { $reason } in { $ruleset }, at { $pfen }
 agent-answer = agent { $agent } returned { $given } instead of a move in { $ruleset }, at { $pfen }
 agent-illegal = agent { $agent } chose an illegal move in { $ruleset }, at { $pfen }: { $more }
 agent-value = agent { $agent } returned { $given } instead of win, draw or loss in { $ruleset }, at { $pfen }
-benchmark-time = { $seconds } s were over before anything was measured
+benchmark-time = the { $seconds } s ran out before anything was measured
 
 ## Ludii
 

@@ -17,7 +17,7 @@ compare-divergence = Where { $count ->
     [2] two
     [3] three
    *[4] four
-} readings part
+} readings diverge
 compare-chosen = The rulesets compared
 compare-remove = Leave out { $title }
 compare-add = Add
@@ -178,7 +178,7 @@ metric-clarity = Clarity
     .about = The share of moves that are nearly as good as the best one.
 metric-skill-trace = Depth
     .about = How much looking at more positions helps, from 0 to 1; 0 would mean that thinking does not help.
-metric-stalls-unequal = Stalls with a leader
+metric-stalls-unequal = Stalls with one side ahead
     .about = The share of stalled games with more captures by one side.
 metric-duplicates = Repeated games
     .about = The share of games that equal another one.

@@ -29,7 +29,7 @@ event-unknown-player = there is no player called { $name }
 event-full = the event is full: it has room for { $most } players
 event-left-already = { $name } has left already
 event-still-there = { $name } has not left
-event-few-players = fewer than two players are there
+event-few-players = fewer than two players are present
 
 ## Rounds and results
 

@@ -32,10 +32,10 @@ kiosk-nobody = No one has touched the table for { $seconds ->
 }. In { $left ->
     [one] { $left } second
    *[other] { $left } seconds
-} the game is put away and the start screen returns.
+} the game ends and the start screen returns.
 kiosk-go-on = Play on
 kiosk-start-again = Start again
-kiosk-no-core = This browser cannot play: it has no WebAssembly, or the engine did not arrive.
+kiosk-no-core = This browser cannot play: it has no WebAssembly, or the engine could not be loaded.
 kiosk-games = Games played here
 kiosk-games-none = No game has been played here yet.
 kiosk-day = Day

@@ -33,7 +33,7 @@ puzzle-any-theme = All themes
 puzzle-ruleset = Ruleset
 puzzle-any-ruleset = All rulesets
 puzzle-begin = Practise
-puzzle-none = No other puzzle fits.
+puzzle-none = No other puzzle matches.
 puzzle-earlier = Earlier days
 puzzle-week = { $count ->
     [0] No puzzle solved in the last seven days.

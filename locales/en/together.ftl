@@ -119,4 +119,4 @@ vacation-own = You are on vacation until { $date }. Your time does not run.
 vacation-of = { $side ->
     [white] White
    *[black] Black
-} is on vacation until { $date }, with a clock that does not run.
+} is on vacation until { $date }; the clock does not run.

@@ -104,7 +104,7 @@ def test_measuring_twice_gives_the_same_ladder(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("few")
 def test_a_deadline_cuts_all_meetings_alike() -> None:
-    with pytest.raises(PetteiaError, match="2 s were over before anything was measured"):
+    with pytest.raises(PetteiaError, match="the 2 s ran out before anything was measured"):
         measure_ladder(50, Deadline(0.0, 2), ["walker.seega"])
     ladder = measure_ladder(50, Countdown(8), ["walker.seega"])
     lengths = [len(each.letters) for each in ladder.rungs[0].results]

@@ -115,7 +115,7 @@ def test_a_time_limit_ends_it_and_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     assert document["ladder"]["rulesets"][0]["elo"]["n"] < 3 * 60
     assert document["transfer"] is None
     monkeypatch.setattr(Deadline, "after", lambda _seconds: Countdown(0))
-    with pytest.raises(PetteiaError, match="3 s were over before anything was measured"):
+    with pytest.raises(PetteiaError, match="the 3 s ran out before anything was measured"):
         measure(asked)
 
 

@@ -40,15 +40,15 @@ def test_rulesets_are_chosen_added_and_left_out_by_keyboard(open_page: Opener) -
         expect(page.get_by_label(f"Ruleset {number}")).not_to_have_value("")
     page.get_by_role("button", name="Compare").press("Enter")
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text("Where two readings part")
+    expect(heading).to_have_text("Where two readings diverge")
     expect(page).to_have_title(re.compile(r"Petteia XXI \(Carrillo\) and Dmytro’s Poleis"))
     page.get_by_text("+ Add").press("Enter")
     page.get_by_label("Ruleset 3").focus()
     page.keyboard.type("Latrunculi 1994")
     page.get_by_role("button", name="Compare").press("Enter")
-    expect(heading).to_have_text("Where three readings part")
+    expect(heading).to_have_text("Where three readings diverge")
     page.get_by_role("link", name="Leave out Petteia XXI").press("Enter")
-    expect(heading).to_have_text("Where two readings part")
+    expect(heading).to_have_text("Where two readings diverge")
     expect(page.locator(".chip")).to_have_text([re.compile("Poleis"), re.compile("1994")])
 
 

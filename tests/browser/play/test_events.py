@@ -110,7 +110,7 @@ def test_a_round_is_paused_and_shown_by_a_projector(open_page: Opener) -> None:
             "The tournament is paused, and both clocks with it"
         )
     expect(projector.locator("#event-state")).to_have_text(
-        "The tournament is paused: all clocks stand still"
+        "The tournament is paused: all clocks are stopped"
     )
     expect(projector.locator(".screen-boards li")).to_have_count(1)
     axe = AXE.read_text(encoding="utf-8")

@@ -399,7 +399,7 @@ def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:
     path = organise(teacher)
     refused = teacher.post(f"{path}/pair")
     assert refused.status_code == 400
-    assert "fewer than two players are there" in refused.text
+    assert "fewer than two players are present" in refused.text
     for name in ("", "x", "A - B", "bye", "1-0", "x" * 30):
         answer = pupil.post(f"{path}/join", name=name)
         assert answer.status_code == 400, name

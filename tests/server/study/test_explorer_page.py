@@ -101,8 +101,8 @@ def test_filters_choose_among_the_games(site: RunningSite) -> None:
     drawn = listed(page(site, ruleset=KUBEIA, result="1/2-1/2"))
     assert len(won) == len(drawn) == LISTED
     assert not set(won) & set(drawn)
-    assert "No game fits." in page(site, ruleset=CYN, player="nobody")
-    assert "No game fits." in page(site, ruleset=CYN, **{"from": "90000"})
+    assert "No game matches." in page(site, ruleset=CYN, player="nobody")
+    assert "No game matches." in page(site, ruleset=CYN, **{"from": "90000"})
 
 
 def test_games_are_found_by_a_pattern_and_open_where_it_stands(site: RunningSite) -> None:
