@@ -1,4 +1,4 @@
-"""Petteia: reconstructions of the board game of the Greeks, played exactly by their rules.
+"""Petteia: reconstructions of the lost board games of Greece and Rome, each by its own rules.
 
 >>> import petteia
 >>> position = petteia.Position("callen.simple-petteia")

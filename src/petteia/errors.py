@@ -31,7 +31,7 @@ __all__ = [
 
 
 class PetteiaError(ValueError):
-    """Something that cannot be: the base of all errors of the package."""
+    """The base of all errors of the package."""
 
     given: str | None = None
     """The text that was refused, if it is known."""

@@ -56,7 +56,7 @@ class Setup:
         return setup
 
     def clear(self) -> None:
-        """Take everything off the board, and begin to count at nothing."""
+        """Empty the board, and give every counter its first value."""
         self._pieces: dict[str, str] = {}
         self.turn, self.dice = WHITE, ()
         self.reserve = (0, 0) if self.rules.mechanics["setup.reserve"] else None

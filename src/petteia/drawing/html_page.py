@@ -66,8 +66,8 @@ def game_html(
 ) -> Page:
     """Write a game as a page: its moves, and a diagram at an interval of plies.
 
-    A record brings its headers, comments and variations along; a position stands for the game that
-    led to it. The start, the last position, and what `headers` name besides are always there.
+    A record is shown with its headers, comments and variations, a position with the game that led
+    to it. The start, the last position, and the other `headers` are always there.
     """
     PicturesError.check_range("every", every, 1, MAX_ACTIONS)
     rules = last_position(game).rules

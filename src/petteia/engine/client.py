@@ -63,7 +63,7 @@ class Engine:
     options: tuple[str, ...]
     """Its ``option`` lines."""
     patience: float
-    """Seconds that it may take for an answer that needs no thought."""
+    """Seconds that it may take for an answer that needs no search."""
 
     def __init__(self, process: subprocess.Popen[str], patience: float) -> None:
         self._process = process
@@ -144,7 +144,7 @@ class Engine:
     ) -> Analysis:
         """Ask for the best lines of a position, whose rules and moves the program is sent.
 
-        No limit leaves it to the program's level. `progress` is called with each line that comes.
+        Without a limit the program's level decides. `progress` is called with each line that comes.
         The answer may take `patience` seconds. Without them it may take any time, or a little
         longer than the limit if that is a time. `NoMoveError` says that there is nothing to choose.
         """

@@ -15,7 +15,7 @@ from petteia.safe_io import parse_int
 
 
 class ProtocolError(PetteiaError):
-    """A line that cannot be obeyed."""
+    """A line that cannot be carried out."""
 
 
 NOTHING: Final = "<empty>"
@@ -124,7 +124,7 @@ class EngineOptions:
                 yield f"option name option.{name} type string default {value_text(value)}"
 
     def set(self, name: str, value: str) -> bool:
-        """Set an option, its name in any case; true when the rules are others now."""
+        """Set an option, its name in any case; true if that changes the rules."""
         known = (RULESET, VARIANT, "Player", "Tables", NETWORK, *self._ranges)
         name = {each.lower(): each for each in known}.get(name.lower(), name)
         if name == "Tables":

@@ -1,8 +1,8 @@
-"""Luck separated from skill: what the dice of a game gave each side, and what its moves lost.
+"""Luck separated from skill: the gain of each side by the dice of a game, and its loss by moves.
 
-The luck of a roll is what the roller's chances are after it, less what they were over all rolls,
-with best play from there on. Over all rolls it is 0 on average. What a move lost is what `review`
-says of it. This is how backgammon separates the two: D. Zare, Hedging Toward Skill, 2000, after
+The luck of a roll is the roller's chance of winning after it, less the chance over all rolls, with
+best play from there on. Over all rolls it is 0 on average. The loss of a move is that of `review`.
+This is how backgammon separates the two: D. Zare, Hedging Toward Skill, 2000, after
 D. Montgomery, Variance Reduction, 2000. N. Burch and others, AIVAT: A New Variance Reduction
 Technique for Agent Evaluation in Imperfect Information Games, 2018, show that taking luck out
 leaves the estimate of skill unbiased.
@@ -20,7 +20,7 @@ from petteia.game.tree.position_cache import play_action
 
 @dataclass(frozen=True)
 class RollReview:
-    """A roll of a game, held against all that were possible."""
+    """A roll of a game, compared with all that were possible."""
 
     node: Node
     expected: float
@@ -36,12 +36,12 @@ class RollReview:
 
 @dataclass(frozen=True)
 class Balance:
-    """What the dice and the moves of a game did for one side, in wins."""
+    """The gain and the loss of one side by the dice and the moves of a game, in wins."""
 
     luck: float
-    """What its rolls gave it, less what the other side's rolls gave that one."""
+    """The luck of its rolls, less that of the other side's."""
     loss: float
-    """What its moves lost."""
+    """The loss of its moves."""
 
 
 def review_rolls(

@@ -1,4 +1,4 @@
-"""What the program thinks of the plies of a game, and which of them were mistakes."""
+"""The loss of each ply of a game, and which plies were mistakes."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -48,8 +48,8 @@ def review(
     """Look at the plies of a game one after the other, its variations left aside.
 
     The limit holds for each position. `moves` are the moves that are looked at, counted from 0
-    and without rolls; all if they are not given. `progress` hears of each depth that is finished,
-    with the ply whose turn it is. An interrupt from the keyboard ends the search at once.
+    and without rolls; all if they are not given. `progress` is called at each depth that is
+    finished, with the node of the ply. An interrupt from the keyboard ends the search at once.
     """
     searcher = searcher or Searcher()
 

@@ -71,7 +71,7 @@ class Value:
 
     @property
     def rank(self) -> tuple[int, int]:
-        """A key that sorts values by how welcome they are to the player to move."""
+        """A key that sorts values by how good they are for the player to move."""
         if self.verdict == "win":
             return (1, -self.plies)
         return (0, 0) if self.verdict == "draw" else (-1, self.plies)

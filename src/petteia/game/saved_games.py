@@ -1,4 +1,4 @@
-"""Saved games, in progress and finished: one file a game, in the user's data folder."""
+"""Saved games, in progress and finished: one file per game, in the user's data folder."""
 
 import os
 import secrets

@@ -19,7 +19,7 @@ MAX_PAIRS: Final = 1_000_000
 MAX_AT_ONCE: Final = 256
 
 Progress = Callable[["MatchSummary"], object]
-"""Hears of the summary after every game."""
+"""Called with the summary after every game."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Everything that the games of a match follow from."""
+"""Everything that determines the games of a match."""
 
 import hashlib
 import json
@@ -48,7 +48,7 @@ class Openings:
     balance: float = 0.1
     """The maximum distance of the first player's prospects, in a short search, from one half."""
     positions: tuple[str, ...] = ()
-    """PFENs to begin from instead, one a pair and then from the first one again."""
+    """PFENs to begin from instead, one per pair and then from the first one again."""
     from_start: bool = False
     """Whether games begin at the start and play the opening's plies; otherwise at its position."""
     repeats: int = 1
@@ -151,7 +151,7 @@ class MatchPlan:
 
 
 def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:
-    """PFENs from a file, one a line; blank lines and those that begin with ``#`` are skipped.
+    """PFENs from a file, one per line; blank lines and those that begin with ``#`` are skipped.
 
     `MatchError` names the line that is no position or one in which the game is over.
     """

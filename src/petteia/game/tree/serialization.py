@@ -47,9 +47,9 @@ FORMAT = 2
 MAX_JSON_LENGTH = 4 * 1024 * 1024
 MAX_OPTIONS = 4096
 MAX_CLOCK = 1e9
-"""Seconds; nobody has more left."""
+"""The most seconds that a player can have left."""
 MAX_ANNOTATIONS = 8192
-"""Of one kind beside a ply: more than the acts of the longest game on the site."""
+"""The most annotations of one kind beside a ply: more than the acts of a game on the site."""
 
 
 def game_json(game: Game, with_positions: bool = False) -> str:
@@ -99,7 +99,7 @@ def line_document(
     start: str | None = None,
     actions: Iterable[str] = (),
 ) -> GameDocument:
-    """A line of play as a document, before anybody has looked whether it can be played."""
+    """A line of play as a document, before it is checked."""
     return {
         "format": FORMAT,
         "ruleset": ruleset,
