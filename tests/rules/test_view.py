@@ -270,6 +270,33 @@ def test_every_legal_move_is_offered_with_its_captors() -> None:
     assert offers(pos)["d1-d3xc3"]["captures"] == {"c3": ["b3", "d3"]}
 
 
+@pytest.mark.parametrize(
+    ("id", "board", "move", "captors"),
+    [
+        ("vogt.petteia", "12/12/12/5P6/4Pb1P4/5H4p1/7h4/5B6 w", "h4-g4", "e4 f3 f5 g4"),
+        ("vogt.petteia", "12/12/5P6/bP9p/P10h/12/H11/5B6 w", "f6-a6", "a4 a6 b5"),
+        ("callen.simple-latrunculi", "12/12/s4S6/4Sl1S4/5S5s/12/12/6L5 w", "h5-g5", "e5 f4 f6 g5"),
+    ],
+)
+def test_VOG_5_CAL_4_the_whole_ring_captures_a_leader(
+    id: str, board: str, move: str, captors: str
+) -> None:
+    pos = position(id, board)
+    (found,) = pos.captors(move).values()
+    assert " ".join(found) == captors
+
+
+def test_CAL_X1_no_incitus_is_half_of_a_pair() -> None:
+    pos = position(
+        "callen.simple-petteia",
+        "12/12/3S8/S2sx7/3S6s1/12/12/11s w",
+        captured="1,0",
+        surround=True,
+        inciti=True,
+    )
+    assert pos.captors("a5-c5") == {"d5": ("c5", "d4", "d6", "e5")}
+
+
 # ---------- the parts of a turn
 
 

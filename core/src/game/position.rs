@@ -467,7 +467,7 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// The pieces around each victim of a move: the pair that the hammer completes, or all pieces
-    /// beside it; if there are none, the hammer alone.
+    /// beside it, also around a leader captured by a ring; if there are none, the hammer alone.
     pub fn captors(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {
         if written.is_single() {
             return self.captors_in_step(written);
@@ -518,7 +518,11 @@ impl<B: SquareSet> Position<B> {
         };
         // A removal has no hammer: its victim is already held.
         let is_held = victim.contains(hammer);
-        let facing = |pair: &B| pair.count() == 2 && (is_held || pair.contains(hammer));
+        let is_ringed = capture.rings_leaders() && (victim & self.state.leaders).any();
+        let facing = |pair: &B| {
+            let is_pair = pair.count() == 2 && (*pair & self.state.inciti).is_empty();
+            is_pair && !is_ringed && (is_held || pair.contains(hammer))
+        };
         let across = |direction: Direction| end(direction) | end(direction.opposite());
         let [column, row] = [across(Direction::North), across(Direction::East)];
         let pair = Direction::axes(capture.is_diagonal()).map(across).find(facing);
