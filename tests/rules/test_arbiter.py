@@ -81,6 +81,17 @@ def test_GEN_9_no_further_capture_agreed_and_more_captures_win(
     assert agree(arbiter, NO_CAPTURE) == Outcome(winner, "dead-position", "GEN-9")
 
 
+@pytest.mark.parametrize(
+    ("captured", "chance", "agrees"),
+    [("3,2", 0.4, False), ("2,3", 0.9, True), ("2,2", 0.9, False), ("2,2", 0.5, True)],
+)
+def test_GEN_9_the_engine_agrees_to_a_count_that_it_wins_or_is_glad_to_draw(
+    captured: str, chance: float, agrees: bool
+) -> None:
+    position = table("callen.simple-petteia", CAPTURE, captured).position
+    assert position.engine_agrees("dead-position", BLACK, chance) is agrees
+
+
 def test_GEN_9_the_captures_of_the_game_count_and_a_leader_among_them() -> None:
     arbiter = table("callen.simple-latrunculi", "ss10/12/3S8/2SlS7/12/12/12/S2S2L5 w")
     arbiter.play(WHITE, "d1-d4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import petteia
+from petteia import BLACK, WHITE
 from tests.rules.board import (
     ending,
     field,
@@ -249,3 +250,13 @@ def test_POL_10_the_quiet_limit_is_decided_in_the_same_way() -> None:
         assert ending(play(position(GAME, board, quiet=98), "a1-a2")) is None
         pos = position(GAME, board, quiet=99)
         assert ending(play(pos, "a1-a2")) == f"{result} quiet-limit"
+
+
+def test_POL_10_the_engine_agrees_to_a_draw_only_if_that_does_not_decide_against_it() -> None:
+    ahead = position("navpil.poleis", "8/8/2S5/8/4s3/8/S1S4s/8 w", board="8x8")
+    assert ahead.agreed_outcome("agreement") == petteia.Outcome(WHITE, "agreement", "POL-10")
+    assert not ahead.engine_agrees("agreement", BLACK, 0.4)
+    assert ahead.engine_agrees("agreement", WHITE, 0.9)
+    even = position("navpil.poleis", "8/8/2S5/8/4s3/8/S6s/8 w", board="8x8")
+    assert even.engine_agrees("agreement", BLACK, 0.4)
+    assert not even.engine_agrees("agreement", BLACK, 0.6)

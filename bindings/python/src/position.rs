@@ -644,6 +644,9 @@ impl Position {
     }
 
     /// Whether the engine, with this chance of winning, agrees to end the game for a reason.
+    ///
+    /// If the agreement decides the game (CAL-D, POL-10) it agrees only to a win; to a draw it
+    /// agrees unless it is ahead.
     fn engine_agrees(&self, reason: &str, engine: bool, chance: f64) -> bool {
         Reason::of_word(reason).is_some_and(|reason| {
             on_board!(&self.game, |game| game.engine_agrees(reason, color_of(engine), chance))

@@ -34,12 +34,12 @@ impl<B: SquareSet> Position<B> {
         None
     }
 
-    /// Whether the engine agrees to end the game: to a draw if it is not ahead, to a count if it
-    /// does not lose.
+    /// Whether the engine agrees to end the game: if the agreement decides it (CAL-D, POL-10), only
+    /// to a win; if it is a draw by that, unless the engine is ahead.
     pub fn engine_agrees(&self, reason: Reason, engine: Color, chance: f64) -> bool {
-        match reason {
-            Reason::Agreement => chance <= EVEN,
-            _ => self.agreed(reason).is_some_and(|ending| ending.winner != Some(!engine)),
-        }
+        self.agreed(reason).is_some_and(|ending| match ending.winner {
+            Some(winner) => winner == engine,
+            None => chance <= EVEN,
+        })
     }
 }
