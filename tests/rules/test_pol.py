@@ -260,3 +260,9 @@ def test_POL_10_the_engine_agrees_to_a_draw_only_if_that_does_not_decide_against
     even = position("navpil.poleis", "8/8/2S5/8/4s3/8/S6s/8 w", board="8x8")
     assert even.engine_agrees("agreement", BLACK, 0.4)
     assert not even.engine_agrees("agreement", BLACK, 0.6)
+
+
+def test_POL_10_the_tie_break_decides_an_agreed_draw_also_without_a_quiet_limit() -> None:
+    endless = petteia.ruleset("navpil.poleis", quiet_limit=0)
+    assert endless.uses("ending.quiet_result")
+    assert not petteia.ruleset("cyningstan.petteia", quiet_limit=0).uses("ending.quiet_result")

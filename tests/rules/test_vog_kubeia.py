@@ -182,3 +182,9 @@ def test_VOG_N3_is_refused_in_the_tournament_where_a_hoplite_goes_too_far() -> N
     assert refusal(pos, "a1-a3") == "VOG-K1"
     with pytest.raises(petteia.IllegalMoveError):
         pos.parse_move("a1-a3")
+
+
+@pytest.mark.parametrize("key", ["dice.heavy", "dice.leader", "dice.doubles_again"])
+def test_VOG_K1_with_one_die_no_rule_tells_two_dice_apart(key: str) -> None:
+    assert petteia.ruleset("vogt.kubeia").uses(key)
+    assert not petteia.ruleset("vogt.kubeia", dice=1).uses(key)

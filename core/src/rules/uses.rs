@@ -33,9 +33,11 @@ impl Rules {
             "capture.leader_needs_heavy" => has_leader && capture.rings_leaders(),
             "movement.leap_chain" => movement.leaps(),
             "movement.entering" | "capture.removal" => capture.binds(),
-            "dice.faces" | "dice.doubles_again" => dice.count > 0,
-            "dice.heavy" => dice.count > 0 && starts_with('H'),
-            "dice.leader" => dice.count > 0 && has_leader,
+            "dice.faces" => dice.count > 0,
+            // One die has no higher and lower number, and no doubles.
+            "dice.doubles_again" => dice.count > 1,
+            "dice.heavy" => dice.count > 1 && starts_with('H'),
+            "dice.leader" => dice.count > 1 && has_leader,
             "capture.again_by" => capture.again != Again::None,
             "capture.row_with_leader" => capture.row && has_leader,
             "capture.stranded_captured" => capture.inciti,
@@ -44,7 +46,10 @@ impl Rules {
             "ending.row_outside" => ending.row_of > 0,
             "ending.both_blocked" | "ending.must_open" => ending.lets_blocked_pass(),
             "ending.repetition_count" | "ending.repetition_of" => ending.forbids_repetition(),
-            "ending.quiet_result" => ending.quiet_limit > 0,
+            // A tie-break decides an agreed draw too (POL-10).
+            "ending.quiet_result" => {
+                ending.quiet_limit > 0 || ending.quiet_result == QuietResult::TieBreak
+            }
             "ending.territory" | "ending.komi" => {
                 ending.has_quiet_result(QuietResult::Territory) || ending.settles_by_territory()
             }
