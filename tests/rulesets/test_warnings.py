@@ -40,6 +40,26 @@ def test_each_warning_names_its_line(more: str, code: str, line: int) -> None:
     assert (code, line) in found
 
 
+@pytest.mark.parametrize(
+    "ground",
+    [
+        "bound",
+        "entering",
+        "fugitive",
+        "hermes",
+        "leader-combat",
+        "lock",
+        "parity",
+        "removal",
+        "self-immobilizing",
+        "shuttle",
+        "superiority",
+    ],
+)
+def test_a_rule_cited_for_what_the_game_does_not_have_is_a_warning(ground: str) -> None:
+    assert codes(f'{GAME}{RULE}cites = ["{ground}"]\n') == ["warning-ground"]
+
+
 def test_what_an_option_can_bring_about_is_no_warning() -> None:
     goal = '[options.goal]\ntype = "int"\ndefault = 0\nmin = 0\nmax = 8\nsummary = "S"\n'
     text = f'{GAME}{goal}writes = "ending.capture_goal"\n{RULE}cites = ["captures"]\n'

@@ -1,7 +1,10 @@
 //! The judgements that can occur in a game.
 
 use super::Rules;
-use super::values::{Again, Blocked, DeadPosition, LeaderCaptured, Repetition, Settled, Sides};
+use super::values::{
+    Again, Blocked, DeadPosition, LeaderCaptured, LeaderDie, QuietResult, Repetition, Settled,
+    Sides,
+};
 
 impl Rules {
     /// Whether a ground of refusal or a reason of ending, given by its word, can occur in the game.
@@ -13,6 +16,7 @@ impl Rules {
         match word {
             "again" => capture.again != Again::None,
             "barrier" => movement.has_barrier(),
+            "bound" | "removal" => capture.binds(),
             "breakthrough" => ending.breakthrough != Sides::None,
             "captures" => ending.capture_goal > 0 || ending.annihilation != Sides::None,
             "compulsory" => capture.compulsory != Sides::None,
@@ -22,11 +26,17 @@ impl Rules {
             "decimation" => ending.decimation,
             "dux-bared" => ending.leader_bared,
             "dux-immobilized" => ending.heeds_immobilized_leaders(),
+            "entering" => movement.limits_entering(),
+            "fugitive" => movement.fugitives,
+            "hermes" => self.dice.count > 1 && self.dice.leader == LeaderDie::Hermes,
             "illegal-move" | "purse" | "touched" => self.citations.given(word).is_some(),
             "incitus" | "stranded" => capture.inciti,
             "leader-bound" => ending.leader_bound,
             "leader-captured" => ending.leader_captured == LeaderCaptured::LeaderCaptured,
+            "leader-combat" => movement.leader_combat,
+            "lock" => movement.locks,
             "must-open" => ending.must_open,
+            "parity" | "superiority" => ending.has_quiet_result(QuietResult::Superiority),
             "placement" => self.setup.reserve > 0,
             "quiet-limit" => ending.quiet_limit > 0,
             "reduced" => ending.reduced_to > 0,
@@ -36,6 +46,8 @@ impl Rules {
             "roll-due" => self.has_dice(),
             "row" => ending.row_of > 0,
             "rout" => ending.leader_captured == LeaderCaptured::Rout,
+            "self-immobilizing" => !movement.leader_self_immobilizing,
+            "shuttle" => movement.limits_shuttling(),
             "siege" => ending.blocked == Blocked::Siege,
             _ => true,
         }
