@@ -16,6 +16,10 @@ coach-capture = { $turn ->
     [removal] Πάρτε { $removed } και μετά παίξτε από { $from } στο { $to }.
    *[other] Μπορείτε να αιχμαλωτίσετε { $squares }: { coach-turn }.
 }
+coach-cost = Μπορείτε να αιχμαλωτίσετε { $squares }: { coach-turn }. Αλλά κοστίζει και σε εσάς { $own ->
+    [one] έναν πεσσό
+   *[other] { $own } πεσσούς
+}.
 coach-trade = { $turn ->
     [take] Μπορείτε να πάρετε { $removed }, αλλά μετά η μηχανή θα μπορούσε να πάρει { $lost }.
     [removal] Πάρτε { $removed } και μετά παίξτε από { $from } στο { $to }. Η μηχανή μπορεί μετά να πάρει { $lost }.

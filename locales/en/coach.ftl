@@ -16,6 +16,10 @@ coach-capture = { $turn ->
     [removal] Take { $removed }, then move { $from } to { $to }.
    *[other] You can capture { $squares }: { coach-turn }.
 }
+coach-cost = You can capture { $squares }: { coach-turn }. But that also costs you { $own ->
+    [one] a piece
+   *[other] { $own } pieces
+}.
 coach-trade = { $turn ->
     [take] You can take { $removed }, but the engine could then take { $lost }.
     [removal] Take { $removed }, then move { $from } to { $to }. The engine can then take { $lost }.

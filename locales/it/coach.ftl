@@ -16,6 +16,10 @@ coach-capture = { $turn ->
     [removal] Prendi { $removed }, poi muovi da { $from } a { $to }.
    *[other] Puoi catturare { $squares }: { coach-turn }.
 }
+coach-cost = Puoi catturare { $squares }: { coach-turn }. Ma costa anche a te { $own ->
+    [one] un pezzo
+   *[other] { $own } pezzi
+}.
 coach-trade = { $turn ->
     [take] Puoi prendere { $removed }, ma poi il motore potrebbe prendere { $lost }.
     [removal] Prendi { $removed }, poi muovi da { $from } a { $to }. Il motore può poi prendere { $lost }.

@@ -16,6 +16,10 @@ coach-capture = { $turn ->
     [removal] Зніміть { $removed }, потім підіть з { $from } на { $to }.
    *[other] Ви можете побити { $squares }: { coach-turn }.
 }
+coach-cost = Ви можете побити { $squares }: { coach-turn }. Але це й вам коштує { $own ->
+    [one] { $own } фішки
+   *[other] { $own } фішок
+}.
 coach-trade = { $turn ->
     [take] Ви можете зняти { $removed }, але тоді рушій зможе зняти { $lost }.
     [removal] Зніміть { $removed }, потім підіть з { $from } на { $to }. Тоді рушій зможе зняти { $lost }.

@@ -104,3 +104,34 @@ def test_every_game_has_a_rule_of_capture_to_name(subtests: pytest.Subtests) -> 
     for id in ruleset_ids():
         with subtests.test(id):
             assert ruleset(id).citations["capture"]
+
+
+VOGT = "vogt.petteia"
+
+
+def test_VOG_6_a_capture_that_costs_the_piece_that_makes_it_is_named_with_its_price() -> None:
+    board = "b10h/12/12/3p8/P3pP4Pp/3p5P2/12/7H2B1 w - - 0,0 0,0 0 5"
+    found = advise(position(VOGT, board, false_capture=False))
+    assert found.reason.code == "coach-cost"
+    assert found.reason.parameters["squares"] == ("e4",)
+    assert found.reason.parameters["own"] == 1
+    said = messages_in("en").error(found.reason)
+    assert said.endswith("play a4-d4. But that also costs you a piece.")
+    assert advise(position(VOGT, board)).reason.code == "coach-capture"
+
+
+def test_VOG_6_of_two_captures_the_one_that_costs_nothing_is_pointed_out() -> None:
+    board = "b10h/12/P6pP3/3p8/P3pP4Pp/3p5P2/12/7H2B1 w - - 0,0 0,0 0 5"
+    found = advise(position(VOGT, board, false_capture=False))
+    assert found.reason.code == "coach-capture"
+    assert found.reason.parameters["squares"] == ("h6",)
+
+
+def test_VOG_6_a_loss_is_named_also_if_the_piece_that_captured_has_left_the_board() -> None:
+    board = "b10h/12/3P8/p3Pp6/3P8/10P1/12/7H3B b - - 0,0 0,0 0 5"
+    at = position(VOGT, board, false_capture=False)
+    at.push_text("a5-d5xe5")
+    found = advise(at, can_take_back=True)
+    assert found.takes_back
+    assert found.reason.code == "coach-lost"
+    assert found.reason.parameters["squares"] == ("e5",)

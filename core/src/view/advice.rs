@@ -1,10 +1,9 @@
 //! The coach of a game: the possible next captures, and one piece of advice about them.
 
-use crate::board::color::Color;
 use crate::board::refusal::Parameter;
 use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
-use crate::game::position::{PastAction, Position};
+use crate::game::position::{Action, PastAction, Position};
 
 /// The advice of a coach to the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +20,20 @@ pub struct Advice {
     pub capturing: Vec<SquareName>,
     /// Whether the advice is to take back the last move, which has cost pieces.
     pub takes_back: bool,
+}
+
+/// The pieces that a move costs its player.
+struct Price {
+    /// The number of pieces that the move itself costs (VOG-6, CAL-X2, CAL-X3).
+    own: usize,
+    /// The most costly capture after it, if there is one.
+    reply: Option<WrittenMove>,
+}
+
+impl Price {
+    fn total(&self) -> usize {
+        self.own + self.reply.as_ref().map_or(0, |reply| reply.victims.len())
+    }
 }
 
 /// A piece of advice before its squares are known.
@@ -71,9 +84,10 @@ impl<B: SquareSet> Position<B> {
         let Some(PastAction::Move(last)) = self.actions().into_iter().rev().find(is_move) else {
             return None;
         };
-        let letter = self.letter(last.to).flatten()?;
-        let is_own = letter.is_uppercase() == (self.state().turn == Color::White);
-        if is_own || last.victims.is_empty() {
+        // The piece that captured may have left the board as well (VOG-6).
+        let mut movers = self.turns().rev();
+        let (_, mover) = movers.find(|(action, _)| matches!(action, Action::Move(_)))?;
+        if mover == self.state().turn || last.victims.is_empty() {
             return None;
         }
         let count = last.victims.len();
@@ -83,19 +97,23 @@ impl<B: SquareSet> Position<B> {
 
     /// The most profitable capture, or the advice that none is profitable.
     fn said_of_captures(&self, captures: &[WrittenMove], rule: Option<&str>) -> Option<Said> {
-        let mut best: Option<(isize, &WrittenMove, Option<WrittenMove>)> = None;
+        let mut best: Option<(isize, &WrittenMove, Price)> = None;
         for capture in captures {
-            let reply = self.worst_reply(capture);
-            let lost = reply.as_ref().map_or(0, |reply| reply.victims.len());
-            let gain = capture.victims.len() as isize - lost as isize;
+            let price = self.price(capture);
+            let gain = capture.victims.len() as isize - price.total() as isize;
             if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
-                best = Some((gain, capture, reply));
+                best = Some((gain, capture, price));
             }
         }
-        let (gain, capture, reply) = best?;
+        let (gain, capture, price) = best?;
         let mut parameters = named(capture);
         parameters.push(("squares", list(&capture.victims)));
-        let code = match reply.filter(|_| gain <= 0) {
+        let code = match price.reply {
+            _ if gain > 0 => "coach-capture",
+            _ if price.own > 0 => {
+                parameters.push(("own", price.own.into()));
+                "coach-cost"
+            }
             None => "coach-capture",
             Some(reply) => {
                 parameters.push(("reply", reply.route().into()));
@@ -106,11 +124,15 @@ impl<B: SquareSet> Position<B> {
         Some((code, rule.map(str::to_owned), parameters))
     }
 
-    /// The most costly capture after a move; `None` if nothing can be captured.
-    fn worst_reply(&self, played: &WrittenMove) -> Option<WrittenMove> {
-        let mut after = self.clone();
-        after.push(played).ok()?;
-        largest(after.threats(!self.state().turn))
+    /// What a move costs the player who makes it.
+    fn price(&self, played: &WrittenMove) -> Price {
+        let (other, mut after) = (!self.state().turn, self.clone());
+        if after.push(played).is_err() {
+            return Price { own: 0, reply: None };
+        }
+        let lost = |position: &Self| usize::from(position.state().captured[other]);
+        let own = lost(&after).saturating_sub(lost(self));
+        Price { own, reply: largest(after.threats(other)) }
     }
 
     fn said_of_quiet(&self, rule: Option<&str>) -> Said {
