@@ -42,7 +42,10 @@ goal-quiet-limit = Lead in captures when { $limit } plies pass without one
 goal-superiority = Have more pieces when { $limit } plies pass without a capture
 goal-or = or
 
-pieces-move = Pieces move { $directions ->
+pieces-move = { $pieces ->
+    [most] Most pieces move
+   *[all] Pieces move
+} { $directions ->
     [8] straight or diagonally
    *[4] straight
 }, { $range ->
@@ -55,6 +58,9 @@ pieces-move = Pieces move { $directions ->
     [own-and-bound] , and leap over pieces of their own side and bound enemies
     [any] , and leap over other pieces
    *[none] { "" }
+}{ $barrier ->
+    [0] { "" }
+   *[other] , but not over rank { $barrier }
 }.
 first-lock = { $square } is crossed out because it is locked by { $by }. { $count ->
     [one] It cannot move until that piece leaves, or until it touches another of your pieces.

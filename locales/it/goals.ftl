@@ -42,7 +42,10 @@ goal-quiet-limit = Avere più catture dopo { $limit } mosse senza catture
 goal-superiority = Avere più pezzi dopo { $limit } mosse senza catture
 goal-or = oppure
 
-pieces-move = I pezzi muovono { $directions ->
+pieces-move = { $pieces ->
+    [most] La maggior parte dei pezzi muove
+   *[all] I pezzi muovono
+} { $directions ->
     [8] in linea retta o in diagonale
    *[4] in linea retta
 }, { $range ->
@@ -55,6 +58,9 @@ pieces-move = I pezzi muovono { $directions ->
     [own-and-bound] , e saltano i propri pezzi e i nemici legati
     [any] , e saltano altri pezzi
    *[none] { "" }
+}{ $barrier ->
+    [0] { "" }
+   *[other] , ma non scavalcano la traversa { $barrier }
 }.
 first-lock = { $square } è barrato perché è bloccato da { $by }. { $count ->
     [one] Non può muovere finché quel pezzo non se ne va o finché non tocca un altro tuo pezzo.

@@ -120,9 +120,11 @@ repetition: string,
 reducedTo: number, };
 
 export type Steps = {
+pieces: string,
 directions: string,
 range: number,
-leap: string, };
+leap: string,
+barrier: number, };
 
 export type Win = {
 reason: Reason,

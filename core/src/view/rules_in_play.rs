@@ -1,7 +1,9 @@
 //! The rules of a game in any position: limits, ways to win, movement, dice.
 
+use crate::board::color::Color;
 use crate::rules::Rules;
 use crate::rules::citations::Reason;
+use crate::rules::setup::Class;
 use crate::rules::values::{Blocked, Directions, QuietResult};
 
 /// Facts about the rules that never change during a game.
@@ -47,17 +49,21 @@ pub struct Win {
     pub limit: u16,
 }
 
-/// How most pieces move.
+/// How pieces move: all of them, or all that are neither leaders nor heavy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Steps {
+    /// `all`, or `most` if leaders or heavy pieces move in another way.
+    pub pieces: &'static str,
     /// The number of directions.
     pub directions: &'static str,
     /// The maximum distance; 0 for any number of squares.
     pub range: u8,
     /// The neighbours over which they leap.
     pub leap: &'static str,
+    /// The rank that no move crosses; 0 for none.
+    pub barrier: u8,
 }
 
 /// Dice that are thrown together.
@@ -91,13 +97,28 @@ impl RulesInPlay {
                 .map(|(reason, limit)| Win { reason, rule: rule(reason), limit })
                 .collect(),
             movement: (!rules.has_dice()).then(|| Steps {
+                pieces: if all_move_alike(rules) { "all" } else { "most" },
                 directions: if movement.directions == Directions::Four { "4" } else { "8" },
                 range: movement.light_range,
                 leap: movement.leap.word(),
+                barrier: movement.barrier,
             }),
             dice: DiceThrown { count: rules.dice.count, faces: rules.dice.faces },
         }
     }
+}
+
+/// Whether leaders and heavy pieces move like the others.
+fn all_move_alike(rules: &Rules) -> bool {
+    let Rules { movement, setup, .. } = rules;
+    let manner =
+        |class| (movement.range(class), movement.leap_of(class), movement.goes_diagonally(class));
+    let is_alike = |class| {
+        let occurs = Color::BOTH.into_iter().any(|color| setup.has(color, class));
+        !occurs || manner(class) == manner(Class::Light)
+    };
+    let fights = movement.leader_combat && rules.uses("movement.leader_combat");
+    !fights && [Class::Heavy, Class::Leader].into_iter().all(is_alike)
 }
 
 /// The ways to win apart from the goals of positions, each with the number of quiet plies that it

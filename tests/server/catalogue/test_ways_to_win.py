@@ -37,9 +37,18 @@ def test_XXI_1_POL_8_CAL_A_the_ways_to_win_that_happen_are_named(
         ("carrillo.single-stone-latrunculi-xxi", "Pieces move straight, any distance."),
         ("schaedler.latrunculi-1994", "Pieces move straight, one square, and leap over"),
         ("vogt.kubeia", ""),
+        ("vogt.petteia", "Pieces move straight, any distance."),
+        ("vogt.petteia-tournament", "Most pieces move straight, any distance."),
+        ("jones.latrunculi", "Most pieces move straight, any distance."),
+        ("bell.latrunculi", "Most pieces move straight, one square."),
+        ("carrillo.latrunculi-xxi", "Most pieces move straight, any distance."),
+        (
+            "wiedemann.petteia-sacred-line",
+            "Pieces move straight, any distance, but not over rank 4.",
+        ),
     ],
 )
-def test_a_line_says_how_pieces_move(id: str, text: str) -> None:
+def test_VOG_8_JON_2_BEL_3_WIE_S2_a_line_says_how_pieces_move(id: str, text: str) -> None:
     said = rules_view(ruleset(id), messages_in("en")).movement
     assert said.startswith(text) if text else not said
 

@@ -111,9 +111,11 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
 class _Steps(Data, frozen=True):
     """The movement of pieces."""
 
+    pieces: str
     directions: str
     range: int
     leap: str
+    barrier: int
 
 
 class _InPlay(Data, frozen=True):
