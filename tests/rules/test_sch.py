@@ -185,3 +185,11 @@ def test_SCH_L4_a_player_who_could_only_go_in_between_is_blocked() -> None:
     board = "8/8/8/2Ss4/4S3/8/2S1S3/1SSsSS2 w"
     assert ending(play(position(LATER, board), "e4-e5")) == "white blocked"
     assert ending(play(position(LATER, board, entering="free"), "e4-e5")) is None
+
+
+def test_SCH_L3_a_piece_that_could_only_leap_is_told_why_it_may_not() -> None:
+    pos = position(
+        "schaedler.latrunculi-2001", "S7/8/1ss1ss2/3s4/1ssSss2/3s4/3s4/7S w", reserve="0,0"
+    )
+    assert not [move for move in pos.legal_moves if move.from_square == "d4"]
+    assert pos.explain_piece("d4").startswith("SCH-L3: d6 is between the enemies on c6 and e6")

@@ -11,28 +11,38 @@ use crate::play::node::Node;
 use crate::play::node::leaps::LEAP;
 use crate::rules::citations::Ground;
 use crate::rules::dice::reach;
-use crate::rules::values::{AgainBy, Entering, Shuttle};
+use crate::rules::values::{AgainBy, Entering, Leap, Shuttle};
 
 /// Why a move is refused, or `None` if it is legal; missing victims are no reason.
 pub fn explain<B: SquareSet>(position: &Position<B>, written: &WrittenMove) -> Option<Refusal> {
     Explanation::new(position, written, false).find()
 }
 
-/// Why a piece without a legal move cannot move: the reason for the first free square beside it.
+/// Why a piece without a legal move cannot move: the reason for the first free square beside it, or
+/// for the first one to which it could leap.
 pub fn explain_piece<B: SquareSet>(position: &Position<B>, square: SquareName) -> Refusal {
     let node = position.node();
-    let beside = position.square(square).map_or(B::EMPTY, |from| {
-        let is_diagonal = position.rules().movement.goes_diagonally(node.state.class_on(from));
-        let geometry = &node.variant.geometry;
-        if is_diagonal { geometry.around(B::of(from)) } else { geometry.contact(B::of(from)) }
-    });
+    let (mut beside, mut beyond) = (B::EMPTY, B::EMPTY);
+    if let Some(from) = position.square(square) {
+        let (movement, class) = (&position.rules().movement, node.state.class_on(from));
+        let leaps = movement.leap_of(class) != Leap::None;
+        let step = |set, direction| {
+            let geometry = &node.variant.geometry;
+            geometry.step(set, direction) & geometry.board
+        };
+        for direction in Direction::some(movement.goes_diagonally(class)) {
+            let next = step(B::of(from), direction);
+            beside |= next;
+            beyond |= step(next, direction).when(leaps);
+        }
+    }
     let refusal = |to| {
         let (from, victims, parts) = (Some(square), Vec::new(), Vec::new());
         explain(position, &WrittenMove { removed: None, from, to, victims, parts })
     };
     let is_filled = |why: &Refusal| matches!(why.code, Code::InTheWay | Code::IncitusInTheWay);
-    let mut refusals = names(node.variant, beside).into_iter().filter_map(refusal);
-    refusals.find(|why| !is_filled(why)).unwrap_or_else(|| {
+    let squares = [beside, beyond].into_iter().flat_map(|squares| names(node.variant, squares));
+    squares.filter_map(refusal).find(|why| !is_filled(why)).unwrap_or_else(|| {
         position.refusal(Ground::Line, Code::Blocked).with("square", square.to_string())
     })
 }
