@@ -62,3 +62,10 @@ def test_MAK_7_a_blocked_player_loses() -> None:
 def test_MAK_7_a_hundred_quiet_plies_draw() -> None:
     pos = position(GAME, "7s/8/8/8/8/8/8/SSSS4 w", captured="3,0", quiet=99)
     assert ending(play(pos, "a1-a2")) == "draw quiet-limit"
+
+
+def test_MAK_7_a_position_with_more_pieces_than_the_start_has_as_much_more_to_capture() -> None:
+    board = "ssssssss/8/ssssssss/ss6/S7/8/SSSSSSSS/8 w"
+    white, black = position("low.mak-yek", board).goals()
+    assert (white.left, white.total) == (18, 18)
+    assert (black.left, black.total) == (9, 16)

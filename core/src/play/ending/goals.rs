@@ -53,8 +53,9 @@ impl<B: SquareSet> Seeker<'_, B> {
         found.into_iter().flatten().collect()
     }
 
-    const fn goal(&self, reason: Reason, left: u32, total: u32) -> Goal {
-        Goal { player: self.player, reason, left, total }
+    /// A goal; a position that was set up can have more to do than the start of a game.
+    fn goal(&self, reason: Reason, left: u32, total: u32) -> Goal {
+        Goal { player: self.player, reason, left, total: total.max(left) }
     }
 
     /// The number of the enemy's pieces of some classes at the start of a game, including the
