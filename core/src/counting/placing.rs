@@ -31,8 +31,8 @@ impl<B: SquareSet> Position<B> {
         let mut random = Random::new(seed);
         let mut after = self.without_history();
         let mut placed: Vec<WrittenMove> = Vec::new();
-        // The square opposite the piece that the other side has just placed at random.
-        let mut facing = None;
+        // The squares drawn by lot that the other side has not answered yet.
+        let mut unanswered = Vec::new();
         while !after.needs_roll()
             && after.outcome().is_none()
             && *after.state().reserve.both() != [0, 0]
@@ -41,17 +41,7 @@ impl<B: SquareSet> Position<B> {
             legal.retain(|played| played.from.is_none() && played.removed.is_none());
             let chosen = match arrangement {
                 Arrangement::Rows => legal.into_iter().min_by_key(|played| after.row_of(played.to)),
-                Arrangement::Lot => {
-                    let answer = legal.iter().position(|played| Some(played.to) == facing);
-                    let count = u32::try_from(legal.len()).unwrap_or(u32::MAX);
-                    let drawn = || (count > 0).then(|| random.below(count) as usize);
-                    let at = answer.or_else(drawn);
-                    facing = match (answer, at) {
-                        (None, Some(at)) => Some(after.across(legal[at].to)),
-                        _ => None,
-                    };
-                    at.map(|at| legal.swap_remove(at))
-                }
+                Arrangement::Lot => after.by_lot(legal, &mut unanswered, &mut random),
             };
             let Some(chosen) = chosen else { break };
             if after.push(&chosen).is_err() {
@@ -60,6 +50,34 @@ impl<B: SquareSet> Position<B> {
             placed.push(chosen);
         }
         placed
+    }
+
+    /// The answer to one of the other side's squares, or a square drawn by lot.
+    fn by_lot(
+        &self,
+        mut legal: Vec<WrittenMove>,
+        unanswered: &mut Vec<(Color, SquareName)>,
+        random: &mut Random,
+    ) -> Option<WrittenMove> {
+        let side = self.state().turn;
+        while let Some(first) = unanswered.iter().position(|(drawer, _)| *drawer != side) {
+            let (_, square) = unanswered.remove(first);
+            let facing = self.across(square);
+            if let Some(answer) = legal.iter().position(|played| played.to == facing) {
+                return Some(legal.swap_remove(answer));
+            }
+        }
+        // The squares opposite a side's own pieces are left to the other side.
+        let faces_own = |played: &WrittenMove| {
+            unanswered.iter().any(|(_, square)| self.across(*square) == played.to)
+        };
+        if !legal.iter().all(faces_own) {
+            legal.retain(|played| !faces_own(played));
+        }
+        let count = u32::try_from(legal.len()).ok().filter(|count| *count > 0)?;
+        let drawn = legal.swap_remove(random.below(count) as usize);
+        unanswered.push((side, drawn.to));
+        Some(drawn)
     }
 
     /// The order of a square when the player to move fills ranks from the edge, and each from the

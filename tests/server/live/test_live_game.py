@@ -301,6 +301,18 @@ def test_sides_that_are_placed_by_lot_face_each_other() -> None:
     assert [one.translate(across) for one, _ in pairs] == [other for _, other in pairs]
 
 
+@rows("id", ["walker.seega", "bell.latrunculi", "smith.latrunculi-aquila"])
+def test_SEE_2_BEL_2_sides_that_are_placed_by_lot_face_each_other(id: str) -> None:
+    on = live_game(id, DEVICE)
+    on.apply(GameAction("place-rest", WHITE, " ".join(on.position._placement_of_rest(LOT, 7))))
+    pieces = on.position.piece_map()
+    side = on.position.rules.files
+    for square, letter in pieces.items():
+        file, rank = "abcdefgh".index(square[0]), int(square[1:])
+        across = f"{'abcdefgh'[side - 1 - file]}{side + 1 - rank}"
+        assert pieces[across] == letter.swapcase(), square
+
+
 def test_rows_are_filled_from_the_edge_and_from_the_middle() -> None:
     on = live_game("schaedler.latrunculi-1994", DEVICE)
     on.apply(GameAction("place-rest", WHITE, " ".join(on.position._placement_of_rest(ROWS, 7))))
