@@ -150,3 +150,17 @@ def test_a_phone_shows_two_at_a_time_and_the_reader_says_which(open_page: Opener
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(outcomes.nth(1)).to_be_visible()
     expect(left).to_be_hidden()
+
+
+def test_the_way_back_shows_the_rulesets_that_the_fields_name(open_page: Opener) -> None:
+    page = open_page(f"/compare?rulesets={FOUR}", PHONE)
+    right = page.locator(".pair select").nth(1)
+    shown = page.locator(".comparison .columns").first.locator("li:not([hidden])")
+    before = shown.all_inner_texts()
+    right.select_option(index=3)
+    assert shown.all_inner_texts() != before
+    page.goto("/learn")
+    page.go_back()
+    page.wait_for_load_state()
+    assert shown.all_inner_texts() == before
+    expect(right).to_have_value("1")

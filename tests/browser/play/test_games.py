@@ -314,6 +314,18 @@ def test_the_set_up_is_that_of_the_game_that_was_chosen_last(open_page: Opener) 
     expect(option).to_be_attached()
 
 
+def test_the_way_back_to_the_set_up_page_mixes_no_two_games(open_page: Opener) -> None:
+    page = open_page("/play?ruleset=cyningstan.petteia")
+    page.locator("#all-games").click()
+    page.locator('#games-sheet [data-ruleset="vogt.kubeia"]').click()
+    expect(page.locator("#chosen-title")).to_contain_text("Kubeia")
+    page.goto("/learn")
+    page.go_back()
+    page.wait_for_load_state()
+    of = page.locator("[name=options_of]").get_attribute("value")
+    expect(page.locator("[name=ruleset]:checked")).to_have_value(of or "")
+
+
 def test_arrow_keys_go_from_game_to_game_on_the_set_up_page(open_page: Opener) -> None:
     page = open_page("/play?ruleset=cyningstan.petteia")
     chosen = page.locator("[name=ruleset]:checked")
