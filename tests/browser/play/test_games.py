@@ -227,6 +227,8 @@ def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
     wait_for_reply(page, 1)
     page.get_by_role("button", name="Take back").click()
     expect(page.locator("#moves .none")).to_be_visible()
+    expect(page.locator("#message")).to_have_text("A move was taken back.")
+    expect(page.locator(".pb-polite")).to_have_text("A move was taken back. Your move.")
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="No", exact=True).click()
     expect(page.locator("#result")).to_be_hidden()

@@ -398,7 +398,10 @@ export class GameController {
         : `${said} ${this.#standing()} ${count}`;
       this.board.announce(text.trim(), isOver);
     } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
-    else if (offer && offer.what !== offerTo(before)?.what) {
+    else if (state.ply < before.ply) {
+      byId("message").textContent = t("replay-fell-back");
+      this.board.announce(`${t("replay-fell-back")} ${this.#standing()}. ${dice}`.trim());
+    } else if (offer && offer.what !== offerTo(before)?.what) {
       this.board.announce(t(`offered-${offer.what}`, { side: offer.side }), true);
     } else if (dice && dice !== diceSentence(before)) {
       // The first throw comes while the introduction is being read.
