@@ -61,7 +61,8 @@ def test_a_rematch_is_agreed_and_both_are_taken_to_it(open_page: Opener) -> None
     resign(white)
     white.get_by_role("button", name="Rematch, sides swapped").click()
     expect(white.locator("#rematch")).to_contain_text("Waiting for the answer")
-    expect(black.locator("#rematch")).to_contain_text("asks for a rematch")
+    asked = black.get_by_role("dialog").locator("[aria-live=polite]")
+    expect(asked).to_contain_text("asks for a rematch")
     before = black.url.partition("#")[0]
     black.locator("#rematch").get_by_role("button", name="Accept").click()
     for page in (white, black):
