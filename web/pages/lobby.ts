@@ -2,7 +2,7 @@
 
 import "./common.js";
 import { Connection } from "./shared/server/connection.js";
-import { byId } from "./shared/dom.js";
+import { byId, keepingFocus } from "./shared/dom.js";
 
 /** The time that the list waits for the end of a press, in milliseconds. */
 const PRESS_TIME = 300;
@@ -50,8 +50,11 @@ function replace(html: string): void {
   const heading = byId("lobby-count");
   const said = fresh.querySelector("#lobby-count");
   if (said && heading.textContent !== said.textContent) heading.textContent = said.textContent;
-  old.querySelector(".offers")?.replaceWith(fresh.querySelector(".offers") ?? "");
-  if (focused) document.getElementById(focused)?.focus();
+  // An offer that is gone leaves the keyboard in the list.
+  keepingFocus(old, () => {
+    old.querySelector(".offers")?.replaceWith(fresh.querySelector(".offers") ?? "");
+    if (focused) document.getElementById(focused)?.focus();
+  });
   remember();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardView, updated } from "../pages/shared/game/game_state.js";
+import { boardView, isSameOnBoard, updated } from "../pages/shared/game/game_state.js";
 import type { GameState, GameUpdate } from "../pages/shared/server/socket_messages.js";
 
 const played = (...texts: string[]) =>
@@ -47,5 +47,20 @@ describe("the state of a game", () => {
       { text: "a1-a3xb3", from: "a1", to: "a3", captures: { b3: ["a3", "c3"] } },
       { text: "@c4", from: null, to: "c4", captures: {}, warning: "Think!" },
     ]);
+  });
+
+  it("stays on the board as it is if only an offer has come", () => {
+    const position = { turn: "white", dice: [] };
+    const awaits = { seeds: [] };
+    const own = { ...state, position, awaits, legal: [], last: null, you: ["white"] };
+    const shown = own as unknown as GameState;
+    const later = { ...shown, version: 4 };
+    expect(isSameOnBoard({ ...later, offers: [{ side: "black", what: "draw" }] }, shown)).toBe(
+      true,
+    );
+    const thrown = { ...later, position: { ...shown.position, dice: [5, 3] } };
+    expect(isSameOnBoard(thrown, shown)).toBe(false);
+    expect(isSameOnBoard({ ...later, ply: 4 }, shown)).toBe(false);
+    expect(isSameOnBoard({ ...shown, you: [] }, shown)).toBe(false);
   });
 });

@@ -203,6 +203,17 @@ def test_a_browser_that_tells_nobody_disturbs_no_game(open_page: Opener) -> None
     expect(black.get_by_text("does not allow notifications from this site")).to_be_visible()
 
 
+def test_an_offer_that_is_withdrawn_leaves_the_keyboard_in_the_list(open_page: Opener) -> None:
+    first, second = open_page("/play?ruleset=navpil.poleis"), open_page("/lobby")
+    first.locator('label:has([name="opponent"][value="open"])').click()
+    first.get_by_role("button", name="Start").click()
+    take = second.get_by_role("button", name="Play Dmytro")
+    take.focus()
+    first.get_by_role("button", name="Withdraw").click()
+    expect(take).to_have_count(0)
+    expect(second.locator("#challenges")).to_be_focused()
+
+
 def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Opener) -> None:
     first, second = open_page("/play?ruleset=cyningstan.petteia"), open_page("/lobby", PHONE)
     for name, value in (("opponent", "open"), ("side", "white"), ("clock", "fischer 300+5")):

@@ -94,6 +94,9 @@ export function statesBetween(
 
 /** Whether a board shows two states alike: an offer, for example, changes nothing on it. */
 export function isSameOnBoard(one: GameState, another: GameState): boolean {
+  if (one.version === another.version && one.ply === another.ply) {
+    return isToMove(one) === isToMove(another);
+  }
   const [shown, other] = [one, another].map((state) => {
     const { ply, position, last, legal, outcome, hidesLegality } = state;
     return JSON.stringify([ply, position, last, legal, outcome, hidesLegality, isToMove(state)]);
