@@ -530,6 +530,15 @@ def test_a_database_is_built_from_records(
     assert "1. a2-a4 a7-a5" in capsys.readouterr().out
 
 
+def test_a_source_that_is_no_record_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "letter.txt"
+    source.write_text("Dear Ann\n")
+    assert main(["explore", "--build", str(source), "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith(f"petteia: {source}: ")
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -196,10 +196,14 @@ def _found_in(source: Path, is_wanted: Callable[[Ruleset], bool]) -> Iterator[Fo
 
         yield from stored_games(source, is_wanted)
         return
+    from petteia.errors import NotationError
     from petteia.explorer.collecting import from_record
     from petteia.notation import read_games
 
-    for reading in read_games(source):
-        found = None if reading.game is None else from_record(reading.game)
-        if found is not None and is_wanted(found[0]):
-            yield found
+    try:
+        for reading in read_games(source):
+            found = None if reading.game is None else from_record(reading.game)
+            if found is not None and is_wanted(found[0]):
+                yield found
+    except NotationError as error:
+        raise NotationError.within(source, error) from None
