@@ -181,6 +181,12 @@ def test_rulesets_of_one_author_are_levels_of_their_own_in_a_design() -> None:
     assert levels_of_choice("folder/own.toml", {"die": True}) == {"ruleset": "own", "die": True}
 
 
+def test_a_byte_order_mark_before_an_experiment_is_passed_over(tmp_path: Path) -> None:
+    file = tmp_path / "marked.toml"
+    file.write_text(EXAMPLE, encoding="utf-8-sig")
+    assert Experiment.read(file) == Experiment.parse(EXAMPLE)
+
+
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bad.toml"
     file.write_bytes(b"\xff")

@@ -465,6 +465,6 @@ def from_file(path: str | Path, parse: Callable[[str], Parsed]) -> Parsed:
 
 def _decoded(content: bytes) -> str:
     try:
-        return content.decode()
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise LabError("record-not-utf8", byte=error.start) from None

@@ -160,7 +160,7 @@ def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:
     if len(content) > _MAX_LIST_BYTES:
         raise MatchError.within(path, MatchError("record-bytes", most=str(_MAX_LIST_BYTES)))
     try:
-        lines = content.decode().splitlines()
+        lines = content.decode("utf-8-sig").splitlines()
     except UnicodeDecodeError as error:
         raise MatchError.within(path, MatchError("record-not-utf8", byte=error.start)) from None
     positions = []
