@@ -372,3 +372,10 @@ def test_a_summary_names_identical_games(folder: Path, capsys: pytest.CaptureFix
     assert shown.count("  identical ") == len(EXPERIMENT.cells)
     assert "  by a goal " in shown
     assert "  by a count " in shown
+
+
+def test_a_summary_writes_options_as_they_are_given(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lab", "summary", str(folder)]) == 0
+    assert "callen.simple-petteia (die=true), nodes=60\n" in capsys.readouterr().out

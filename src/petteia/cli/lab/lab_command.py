@@ -341,7 +341,9 @@ def _ladder_lines(ladder: Ladder) -> Iterator[str]:
 
 
 def _cell_name(id: str, options: dict[str, bool | int | str], player: str) -> str:
-    chosen = ", ".join(f"{name}={value}" for name, value in options.items())
+    from petteia.rulesets.model.options import value_text
+
+    chosen = ", ".join(f"{name}={value_text(value)}" for name, value in options.items())
     return f"{id}{f' ({chosen})' if chosen else ''}, {player}"
 
 
