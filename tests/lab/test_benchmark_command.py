@@ -198,3 +198,13 @@ def test_an_agent_that_fails_in_any_part_is_named_with_the_position(
     assert " w - " in error or " b - " in error
     assert error.count("\n") == 1
     assert not Path("x.json").exists()
+
+
+def test_contrasts_are_listed_in_the_words_of_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["benchmark", "contrasts"]) == 0
+    said = capsys.readouterr().out
+    line = (
+        "callen.simple-petteia~callen.simple-petteia(surround=true)  capture.surround: false / true"
+    )
+    assert line in said.splitlines()
+    assert "False" not in said

@@ -122,9 +122,13 @@ def _ladder(arguments: argparse.Namespace) -> int:
 def _contrasts(arguments: argparse.Namespace) -> int:
     """List the contrasts."""
     from petteia.lab.agents.transfer import all_contrasts
+    from petteia.rulesets.model.options import value_text
 
     found = all_contrasts()
-    lines = (f"{each.id}  {each.mechanic}: {each.before} / {each.after}" for each in found)
+    lines = (
+        f"{each.id}  {each.mechanic}: {value_text(each.before)} / {value_text(each.after)}"
+        for each in found
+    )
     usage.answer(arguments, [each.document() for each in found], lines)
     return 0
 
