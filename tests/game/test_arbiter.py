@@ -77,6 +77,16 @@ def test_the_arbiter_decides(winner: bool | None) -> None:
     assert again.end.events == [Event("adjudicate", None, "lamp out")]
 
 
+@pytest.mark.parametrize("clock", [-0.1, float("nan"), float("inf"), 1e9, True])
+def test_a_clock_that_no_record_can_have_is_refused(clock: float) -> None:
+    arbiter = Arbiter(Game(petteia.ruleset("cyningstan.petteia")))
+    with pytest.raises(GameError, match="move 1: clock: must be a number of seconds from 0"):
+        arbiter.play(WHITE, "d2-d5", clock=clock)
+    assert arbiter.game.mainline == []
+    arbiter.play(WHITE, "d2-d5", clock=0)
+    assert Game.from_json(arbiter.game.to_json()) == arbiter.game
+
+
 def test_a_game_that_is_over_stays_so() -> None:
     arbiter = table()
     arbiter.leave(WHITE)

@@ -9,6 +9,7 @@ from petteia.game.conduct.endings import agreed_outcome, loss
 from petteia.game.dice_audit import dice_of, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
+from petteia.game.tree.serialization import check_clock
 
 DRAW = "draw"
 NO_CAPTURE = "no-capture"
@@ -91,9 +92,12 @@ class Arbiter:
     def move(self, player: bool, text: str, clock: float | None = None) -> Node:
         """A player moves; ``clock`` is the seconds that they have left.
 
-        A move that the rules refuse raises ``IllegalMoveError`` and changes nothing.
+        A move that the rules refuse raises ``IllegalMoveError`` and changes nothing. Whoever has
+        less than no time left loses by `flag_fall`.
         """
         self._check_turn(player)
+        if clock is not None:
+            check_clock(clock, f"move {self.position.move_number}")
         if self._is_gambled:
             self._mixed()
         self._check_touched(text)

@@ -322,6 +322,12 @@ def ply_entry(ply: object, number: int) -> tuple[Entry, int]:
     return entry, after
 
 
+def check_clock(clock: object, place: str) -> None:
+    """Refuse a time on a clock that a record cannot have."""
+    if isinstance(clock, bool) or not isinstance(clock, int | float) or not 0 <= clock < MAX_CLOCK:
+        raise GameError("record-clock", place=place)
+
+
 def read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
     """Give a node its annotations, comments beside those that it has; raises ``GameError``."""
     node.comment_before = _joined(node.comment_before, text_of(remarks, "before", ""))
@@ -340,12 +346,7 @@ def read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
         node.circled = node.circled or circles
     clock = remarks.get("clock")
     if clock is not None:
-        if (
-            isinstance(clock, bool)
-            or not isinstance(clock, int | float)
-            or not 0 <= clock < MAX_CLOCK
-        ):
-            raise GameError("record-clock", place=place)
+        check_clock(clock, place)
         node.clock = clock
     events = [_event(event, place) for event in listed(remarks, "events", MAX_ANNOTATIONS, [])]
     if events:
