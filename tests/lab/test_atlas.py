@@ -217,6 +217,9 @@ def test_the_pieces_of_a_side_are_those_that_it_begins_with(results: Path, tmp_p
         ('{{ games("other") }}', "contains no experiment"),
         ('{{ outcome_chart("small", "../x.svg") }}', "a plain file name"),
         ("{{ games.__globals__ }}", "unsafe"),
+        ("{{ 1 / 0 }}", "division by zero"),
+        ('{{ "x"|percent }}', "the template cannot be filled"),
+        ('{{ openings("small", "walker.seega") }}', "there is no statistic for small: walker"),
     ],
 )
 def test_an_error_of_a_template_has_its_line_and_leaves_the_page(

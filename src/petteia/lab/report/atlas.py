@@ -233,7 +233,15 @@ class _Atlas:
         }
         try:
             return wrapped(environment.from_string(page_text(template)).render())
-        except (TemplateError, PetteiaError, TypeError, KeyError) as error:
+        except (
+            TemplateError,
+            PetteiaError,
+            TypeError,
+            ValueError,
+            AttributeError,
+            LookupError,
+            ArithmeticError,
+        ) as error:
             line = getattr(error, "lineno", None) or _line_of(error)
             wrong = error if isinstance(error, PetteiaError) else _template_error(error)
             raise LabError.within(f"{template} line {line}", wrong) from None
@@ -343,6 +351,8 @@ class _Atlas:
             pl.col("black") == player,
             pl.col("options") == "{}",
         )
+        if own.is_empty():
+            raise LabError("lab-figure", figure=f"{experiment}: {ruleset} {player}")
         found = own.select("opening", "tried", plies=plies).unique()
         settings = settings_of(self._results / experiment)
         # Every second opening has one ply more, but in experiments of earlier versions.
@@ -628,7 +638,7 @@ def page_text(template: Path) -> str:
 
 
 def _template_error(error: Exception) -> LabError:
-    return LabError("lab-template", reason=str(error).splitlines()[0])
+    return LabError("lab-template", reason=(str(error) or type(error).__name__).splitlines()[0])
 
 
 def _line_of(error: BaseException) -> int:
