@@ -40,3 +40,11 @@ def test_JON_7_an_ending_names_the_pieces_as_the_game_does(
     outcome = pos.outcome()
     assert outcome is not None
     assert told in Sentences(pos.rules).end(outcome, pos)
+
+
+def test_POL_10_an_agreement_that_one_side_wins_is_not_called_a_draw() -> None:
+    pos = position("navpil.poleis", "s6/7/7/7/7/7/SS5 w", board="7x7")
+    agreed = pos.agreed_outcome("agreement")
+    assert agreed is not None
+    told = "White wins, 1-0: the players have agreed to end the game (POL-10)."
+    assert Sentences(pos.rules).end(agreed, pos) == told

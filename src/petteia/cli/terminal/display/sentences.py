@@ -25,7 +25,7 @@ REASONS = {
     "leader-bound": "{loser}'s leader is bound",
     "row": "{winner} has completed a row",
     "resignation": "{loser} resigns",
-    "agreement": "the players have agreed to a draw",
+    "agreement": "the players have agreed to end the game",
     "illegal-move": "{loser} has made an illegal move",
     "time": "{loser} has no time left",
     "forfeit": "{loser} has left the game",
