@@ -8,8 +8,8 @@ trait-no = no
 trait-board = Board
 trait-pieces = Pieces
 trait-pieces-each = { $count ->
-    [one] { $count } a side
-   *[other] { $count } a side
+    [one] { $count } per side
+   *[other] { $count } per side
 }
 trait-pieces-unlike = White { $white }, Black { $black }
 trait-kinds = Kinds of pieces
@@ -21,7 +21,7 @@ trait-setup-is = { $side ->
    *[neither] Of neither side: { $squares }
 }
 trait-setup-empty = the board is empty; the pieces are placed in turn
-trait-setup-reserve = Pieces of a side to place first
+trait-setup-reserve = Pieces per side to place first
 trait-setup-reserve-is = { $value }
 trait-setup-per-turn = Placements in a turn
 trait-setup-per-turn-is = { $value }
@@ -256,7 +256,7 @@ trait-ending-row-outside-is = { $value ->
     [1] the first
    *[other] the first { $value }
 }
-trait-ending-refusal = Shuffling is punished
+trait-ending-refusal = Refusing battle is punished
 trait-ending-refusal-is = { $value ->
     [0] no
    *[other] refusal number { $value } loses

@@ -190,7 +190,7 @@ def test_a_file_without_rules_in_words_is_described_by_its_mechanics(tmp_path: P
     text = rules_text(ruleset(file))
     lines = [line.strip() for line in text.partition("MECHANICS")[2].splitlines()]
     assert "Board: 7×7" in lines
-    assert "Pieces: 7 a side" in lines
+    assert "Pieces: 7 per side" in lines
     assert "Corner capture: yes" in lines
     assert "Dice: 2" in lines
     assert "MECHANICS" not in rules_text(ruleset("vogt.kubeia"))
