@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 
 import petteia
 from petteia import BLACK, WHITE
+from petteia._core import Ruleset
+from petteia.rulesets.schema import default_mechanics
 from tests.mechanics import games
 from tests.rules.board import play, position, refusal, texts
 
@@ -137,6 +140,48 @@ def test_POL_10_an_agreement_is_decided_by_pieces_and_soldiers_also_those_in_han
     assert placed.agreed_outcome("agreement") == petteia.Outcome(WHITE, "agreement", "POL-10")
     in_hand = petteia.Position.from_pfen(rules, "ss5/7/7/7/7/7/SS5 w - 5,5 0,0 0,0 0 3")
     assert in_hand.agreed_outcome("agreement") == petteia.Outcome(None, "agreement", "POL-10")
+
+
+def count_of(pos: petteia.Position, outcome: petteia.Outcome | None = None) -> Any:
+    """The count that pages show beside the end of a game."""
+    given = outcome or pos.outcome()
+    assert given is not None
+    return json.loads(pos._ending(given)).get("count")
+
+
+@pytest.mark.parametrize(
+    ("settled", "numbers"),
+    [("territory", None), ("more-captures", (1, 2)), ("mover-loses", None), ("draw", None)],
+)
+def test_TER_6_only_a_count_that_decides_is_shown(
+    settled: str, numbers: tuple[int, int] | None
+) -> None:
+    walls = "s7/8/ssssssss/8/SSSSSSSS/8/8/S7"
+    mechanics = {**default_mechanics(), "setup.board": walls, "ending.settled": settled}
+    pos = petteia.Position.from_pfen(
+        Ruleset("settled", {}, mechanics), f"{walls} b - - 1,2 0,0 0 1"
+    )
+    shown = numbers and dict(zip(("white", "black"), numbers, strict=True))
+    assert count_of(pos) == (shown and {"of": "captures", "numbers": shown})
+    assert pos.view()["outcome"].get("count") == count_of(pos)
+
+
+def test_POL_10_a_tie_break_shows_the_pieces_unless_the_soldiers_decide() -> None:
+    rules = petteia.ruleset("navpil.poleis", board="7x7")
+    for pfen, numbers in (
+        ("s6/7/7/7/7/7/SS5 w - 0,0 0,0 0,0 0 20", {"white": 2, "black": 1}),
+        ("s6/v6/7/7/7/7/SS5 w - 0,0 0,0 0,0 0 20", None),
+    ):
+        pos = petteia.Position.from_pfen(rules, pfen)
+        agreed = pos.agreed_outcome("agreement")
+        assert agreed is not None
+        assert agreed.winner == WHITE
+        assert count_of(pos, agreed) == (numbers and {"of": "pieces", "numbers": numbers})
+
+
+def test_VOG_13_superiority_shows_the_pieces_that_are_left() -> None:
+    pos = play(position("vogt.petteia", KUBE.replace("3H8", "2HH8"), quiet=99), "c1-b1")
+    assert count_of(pos) == {"of": "pieces", "numbers": {"white": 4, "black": 3}}
 
 
 def test_CAL_D_an_agreed_dead_position_has_the_result_of_its_game() -> None:

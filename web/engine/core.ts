@@ -24,12 +24,19 @@ count: number,
 limit: number,
 consequence: Consequence, };
 
+export type Counted = "captures" | "pieces";
+
+export type Count = {
+of: Counted,
+numbers: PerSide<number>, };
+
 export type Ending = {
 winner: Side | null,
 reason: Reason,
 class: ReasonClass,
 rule: string,
-result: string, };
+result: string,
+count?: Count, };
 
 export type Goal = {
 side: Side,

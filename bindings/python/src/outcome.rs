@@ -8,9 +8,7 @@ use petteia_core::view::goals::GoalView;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBytes, PyList, PyTuple};
-
-use crate::json::bytes;
+use pyo3::types::{PyList, PyTuple};
 
 /// The docstring of `petteia.Termination`.
 const TERMINATION: &str = "\
@@ -119,6 +117,10 @@ impl Outcome {
         let Ending { winner, reason, rule, .. } = ending;
         Self { winner: winner.map(color), reason, rule }
     }
+
+    pub fn ending(&self) -> Ending {
+        Ending::new(self.winner.map(color_of), self.reason, self.rule.as_str())
+    }
 }
 
 /// A goal by which a player wins, and how far away it is.
@@ -185,12 +187,6 @@ impl Outcome {
     #[getter]
     fn reason<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         member(py, self.reason)
-    }
-
-    /// The ending as JSON, in the form pages receive it.
-    fn _view<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        let winner = self.winner.map(color_of);
-        bytes(py, &Ending::new(winner, self.reason, self.rule.as_str()))
     }
 
     /// The result in written form: `1-0`, `0-1` or `1/2-1/2`.

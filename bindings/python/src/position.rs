@@ -1091,6 +1091,16 @@ impl Position {
         on_board!(&self.game, |game| bytes(py, &game.last_move()))
     }
 
+    /// The end of the game in this position, as JSON.
+    fn _ending<'py>(
+        &self,
+        py: Python<'py>,
+        outcome: &Bound<'py, Outcome>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let ending = outcome.get().ending();
+        on_board!(&self.game, |game| bytes(py, &game.counted(ending)))
+    }
+
     /// The placements that use up both reserves, at random or in rows, as texts.
     fn _placement_of_rest(&self, arrangement: &str, seed: u64) -> PyResult<Vec<String>> {
         let arrangement = Arrangement::of_word(arrangement)

@@ -4,7 +4,8 @@ pub mod goals;
 pub(crate) mod repetition;
 pub(crate) mod row;
 
-use crate::board::{color::Color, squares::SquareSet};
+use crate::board::color::{Color, PerSide};
+use crate::board::squares::SquareSet;
 use crate::play::capture::inciti;
 use crate::play::ending::repetition::{most_repeating, occurrences, repeating_moves};
 use crate::play::ending::row::longest_row;
@@ -36,6 +37,41 @@ impl Outcome {
     /// 1 if a player has won, -1 if the opponent has, 0 for a draw.
     pub fn sign(self, player: Color) -> i32 {
         self.winner.map_or(0, |winner| if winner == player { 1 } else { -1 })
+    }
+}
+
+/// How a game that no goal has ended is decided.
+#[derive(Clone, Copy)]
+enum Decision {
+    Drawn,
+    Won(Color),
+    /// CAL-7.
+    MoreCaptures,
+    /// VOG-13.
+    MorePieces,
+    /// POL-10.
+    TieBreak,
+    /// TER-5.
+    MoreTerritory,
+}
+
+/// What a count that decides a game counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+pub enum Counted {
+    /// The pieces that a player has captured.
+    Captures,
+    /// A player's own pieces that are left.
+    Pieces,
+}
+
+impl Counted {
+    /// The word for it in programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Captures => "captures",
+            Self::Pieces => "pieces",
+        }
     }
 }
 
@@ -226,22 +262,9 @@ impl<B: SquareSet> Judge<'_, B> {
         if !is_blocked && can_move(self.variant, self.state, self.earlier) {
             return None;
         }
-        let other = !self.state.turn;
-        Some(match self.rules().ending.blocked {
-            Blocked::Loses => Outcome::won(other, Reason::Blocked),
-            Blocked::Siege => Outcome::won(other, Reason::Siege),
-            Blocked::MoreCaptures => {
-                Outcome { winner: self.more_captures(), reason: Reason::Blocked }
-            }
-            // The turn has come back to a player who also cannot move.
-            Blocked::Passes => {
-                let winner = match self.rules().ending.both_blocked {
-                    BothBlocked::Draw => None,
-                    BothBlocked::MoreCaptures => self.more_captures(),
-                };
-                Outcome { winner, reason: Reason::Blocked }
-            }
-        })
+        let is_siege = self.rules().ending.blocked == Blocked::Siege;
+        let reason = if is_siege { Reason::Siege } else { Reason::Blocked };
+        Some(self.decided(reason))
     }
 
     /// GEN-8, 6 (CAL-D, CAL-X4, TER-6).
@@ -251,36 +274,19 @@ impl<B: SquareSet> Judge<'_, B> {
         if !rules.has_dead_position() && !settles || self.state.is_placement() {
             return None;
         }
-        if rules.has_dead_position() && self.is_dead() {
-            return Some(self.outcome_of_dead_position());
-        }
-        (settles && territory::is_settled(self.variant, self.state)).then(|| self.settlement())
+        let is_dead = rules.has_dead_position() && self.is_dead() || self.is_settled();
+        is_dead.then(|| self.decided(Reason::DeadPosition))
+    }
+
+    fn is_settled(&self) -> bool {
+        self.rules().ending.settled != Settled::None
+            && territory::is_settled(self.variant, self.state)
     }
 
     fn is_dead(&self) -> bool {
         inciti::is_dead(self.variant, self.state)
             || self.rules().ending.dead_position_when == DeadPositionWhen::Blockade
                 && territory::is_settled(self.variant, self.state)
-    }
-
-    /// The outcome of a settled position (TER-6).
-    fn settlement(&self) -> Outcome {
-        let winner = match self.rules().ending.settled {
-            Settled::Territory => territory::winner(self.variant, self.state),
-            Settled::MoreCaptures => self.more_captures(),
-            Settled::MoverLoses => Some(!self.mover),
-            Settled::None | Settled::Draw => None,
-        };
-        Outcome { winner, reason: Reason::DeadPosition }
-    }
-
-    fn outcome_of_dead_position(&self) -> Outcome {
-        let winner = match self.rules().ending.dead_position {
-            DeadPosition::MoreCaptures => self.more_captures(),
-            DeadPosition::MoverLoses => Some(!self.mover),
-            DeadPosition::None | DeadPosition::Draw => None,
-        };
-        Outcome { winner, reason: Reason::DeadPosition }
     }
 
     /// GEN-8, 7 (POL-10, XXI-R).
@@ -296,14 +302,7 @@ impl<B: SquareSet> Judge<'_, B> {
         if occurrences(ending, self.state.board_key, recent) < usize::from(earlier) {
             return None;
         }
-        let winner = match rule {
-            // A search may reach a position that no legal move leads to: neither player should want
-            // it.
-            Repetition::MoverLoses | Repetition::Forbidden => Some(!self.mover),
-            Repetition::TieBreak => self.tie_break(),
-            Repetition::None | Repetition::Draw => None,
-        };
-        Some(Outcome { winner, reason: Reason::Repetition })
+        Some(self.decided(Reason::Repetition))
     }
 
     /// GEN-8, 8 (GEN-10, VOG-13).
@@ -315,50 +314,109 @@ impl<B: SquareSet> Judge<'_, B> {
         {
             return None;
         }
-        let (winner, reason) = match ending.quiet_result {
-            QuietResult::Draw => (None, Reason::QuietLimit),
-            QuietResult::MoreCaptures => (self.more_captures(), Reason::QuietLimit),
-            QuietResult::TieBreak => (self.tie_break(), Reason::QuietLimit),
-            QuietResult::Territory => {
-                (territory::winner(self.variant, self.state), Reason::QuietLimit)
-            }
-            QuietResult::White => (Some(Color::White), Reason::QuietLimit),
-            QuietResult::Black => (Some(Color::Black), Reason::QuietLimit),
-            QuietResult::Superiority => {
-                let winner = self.superior();
-                (winner, if winner.is_some() { Reason::Superiority } else { Reason::Parity })
-            }
+        let outcome = self.decided(Reason::QuietLimit);
+        let reason = match outcome.winner {
+            _ if ending.quiet_result != QuietResult::Superiority => Reason::QuietLimit,
+            Some(_) => Reason::Superiority,
+            None => Reason::Parity,
         };
-        Some(Outcome { winner, reason })
+        Some(Outcome { reason, ..outcome })
     }
 
-    /// The player with more captures, including leaders (CAL-7).
-    fn more_captures(&self) -> Option<Color> {
-        more(|color| u32::from(self.state.captured[color]) + self.prisoners(color))
+    /// The outcome of a game that ends here for a reason that is not a goal.
+    fn decided(&self, reason: Reason) -> Outcome {
+        let decision = self.decision(reason);
+        let winner = match decision {
+            Decision::Drawn => None,
+            Decision::Won(winner) => Some(winner),
+            Decision::TieBreak => self.more(decision).or_else(|| self.more_soldiers()),
+            _ => self.more(decision),
+        };
+        Outcome { winner, reason }
     }
 
-    /// The enemies that a player has enclosed, if they count (QUE-3).
-    fn prisoners(&self, player: Color) -> u32 {
-        territory::prisoners(self.variant, self.state, player)
+    /// How such a game is decided. A goal of captures counts them too.
+    #[inline(never)]
+    fn decision(&self, reason: Reason) -> Decision {
+        let ending = &self.rules().ending;
+        let mover_loses = Decision::Won(!self.mover);
+        match reason {
+            Reason::Captures => Decision::MoreCaptures,
+            Reason::Siege | Reason::Blocked => match (ending.blocked, ending.both_blocked) {
+                (Blocked::Loses | Blocked::Siege, _) => Decision::Won(!self.state.turn),
+                // If players pass, the turn has come back to one who also cannot move.
+                (Blocked::MoreCaptures, _) | (_, BothBlocked::MoreCaptures) => {
+                    Decision::MoreCaptures
+                }
+                (Blocked::Passes, BothBlocked::Draw) => Decision::Drawn,
+            },
+            // The players may also agree that a position is dead (GEN-9).
+            Reason::DeadPosition
+                if self.rules().has_dead_position() && (self.is_dead() || !self.is_settled()) =>
+            {
+                match ending.dead_position {
+                    DeadPosition::MoreCaptures => Decision::MoreCaptures,
+                    DeadPosition::MoverLoses => mover_loses,
+                    DeadPosition::None | DeadPosition::Draw => Decision::Drawn,
+                }
+            }
+            // TER-6.
+            Reason::DeadPosition => match ending.settled {
+                Settled::Territory => Decision::MoreTerritory,
+                Settled::MoreCaptures => Decision::MoreCaptures,
+                Settled::MoverLoses => mover_loses,
+                Settled::None | Settled::Draw => Decision::Drawn,
+            },
+            Reason::Repetition => match ending.repetition {
+                // A search may reach a position that no legal move leads to: neither player should
+                // want it.
+                Repetition::MoverLoses | Repetition::Forbidden => mover_loses,
+                Repetition::TieBreak => Decision::TieBreak,
+                Repetition::None | Repetition::Draw => Decision::Drawn,
+            },
+            // GEN-9: some games decide a draw by the remaining pieces (POL-10).
+            Reason::Agreement if ending.quiet_result == QuietResult::TieBreak => Decision::TieBreak,
+            Reason::QuietLimit | Reason::Superiority => match ending.quiet_result {
+                QuietResult::Draw => Decision::Drawn,
+                QuietResult::MoreCaptures => Decision::MoreCaptures,
+                QuietResult::TieBreak => Decision::TieBreak,
+                QuietResult::Territory => Decision::MoreTerritory,
+                QuietResult::White => Decision::Won(Color::White),
+                QuietResult::Black => Decision::Won(Color::Black),
+                QuietResult::Superiority => Decision::MorePieces,
+            },
+            _ => Decision::Drawn,
+        }
     }
 
-    /// The player with more pieces on the board that are not prisoners (VOG-13).
-    fn superior(&self) -> Option<Color> {
-        more(|color| self.free_pieces(color))
+    /// The player with the higher number of what a decision counts.
+    fn more(&self, decision: Decision) -> Option<Color> {
+        more(PerSide::of(|color| self.number(decision, color)))
     }
 
-    /// A player's pieces on the board that are not prisoners.
-    fn free_pieces(&self, player: Color) -> u32 {
-        self.state.sides[player].count() - self.prisoners(!player)
+    /// What a decision counts: captures, including leaders (CAL-7); pieces on the board that are not
+    /// prisoners (VOG-13), in a tie-break also those in reserve; or territory.
+    #[inline(never)]
+    fn number(&self, decision: Decision, player: Color) -> u32 {
+        let state = self.state;
+        let prisoners = |player| territory::prisoners(self.variant, state, player);
+        let pieces = || state.sides[player].count() - prisoners(!player);
+        match decision {
+            Decision::Drawn | Decision::Won(_) => 0,
+            Decision::MoreCaptures => u32::from(state.captured[player]) + prisoners(player),
+            Decision::MorePieces => pieces(),
+            Decision::TieBreak => pieces() + u32::from(state.reserve[player]),
+            Decision::MoreTerritory => territory::score(self.variant, state, player).unsigned_abs(),
+        }
     }
 
-    /// POL-10: more pieces, including those in reserve, then more soldiers.
-    fn tie_break(&self) -> Option<Color> {
-        let reserve = |color| u32::from(self.state.reserve[color]);
-        more(|color| self.free_pieces(color) + reserve(color)).or_else(|| {
-            let soldiers = |color| self.state.sides[color] & !self.state.fugitives(self.rules());
-            more(|color| soldiers(color).count() + reserve(color))
-        })
+    /// POL-10, with equal numbers of pieces.
+    fn more_soldiers(&self) -> Option<Color> {
+        let state = self.state;
+        more(PerSide::of(|color| {
+            let soldiers = state.sides[color] & !state.fugitives(self.rules());
+            soldiers.count() + u32::from(state.reserve[color])
+        }))
     }
 }
 
@@ -371,27 +429,37 @@ pub fn agreed<B: SquareSet>(
     reason: Reason,
 ) -> Option<Outcome> {
     let judge = Judge { variant, state, mover: !state.turn, earlier: &[] };
-    match reason {
-        Reason::Agreement => {
-            let is_decided = variant.rules.ending.quiet_result == QuietResult::TieBreak;
-            let winner = if is_decided { judge.tie_break() } else { None };
-            Some(Outcome { winner, reason })
-        }
-        Reason::DeadPosition if variant.rules.has_dead_position() => {
-            Some(judge.outcome_of_dead_position())
-        }
-        _ => None,
-    }
+    let is_possible = match reason {
+        Reason::Agreement => true,
+        Reason::DeadPosition => variant.rules.has_dead_position(),
+        _ => false,
+    };
+    is_possible.then(|| judge.decided(reason))
+}
+
+/// What decides a game that is won here for a reason, if a count does, and both players' numbers.
+pub fn count<B: SquareSet>(
+    variant: &Variant<B>,
+    state: &State<B>,
+    reason: Reason,
+) -> Option<(Counted, PerSide<u32>)> {
+    let judge = Judge { variant, state, mover: !state.turn, earlier: &[] };
+    let (counted, decision) = match judge.decision(reason) {
+        decision @ Decision::MoreCaptures => (Counted::Captures, decision),
+        decision @ (Decision::MorePieces | Decision::TieBreak) => (Counted::Pieces, decision),
+        _ => return None,
+    };
+    Some((counted, PerSide::of(|color| judge.number(decision, color))))
 }
 
 /// The player who would win by superiority (VOG-13); `None` if there is parity.
 pub(crate) fn superior<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Color> {
-    Judge { variant, state, mover: !state.turn, earlier: &[] }.superior()
+    Judge { variant, state, mover: !state.turn, earlier: &[] }.more(Decision::MorePieces)
 }
 
 /// The player with the higher number.
-fn more(number: impl Fn(Color) -> u32) -> Option<Color> {
-    let [white, black] = Color::BOTH.map(number);
+fn more(numbers: PerSide<u32>) -> Option<Color> {
+    let [white, black] = *numbers.both();
     (white != black).then_some(if white > black { Color::White } else { Color::Black })
 }
 

@@ -333,12 +333,6 @@ pub(crate) fn score<B: SquareSet>(variant: &Variant<B>, state: &State<B>, player
     2 * territory(variant, state, player) as i32 + komi
 }
 
-/// The player with more territory, including komi (TER-5).
-pub(crate) fn winner<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Color> {
-    let [white, black] = Color::BOTH.map(|color| score(variant, state, color));
-    (white != black).then_some(if white > black { Color::White } else { Color::Black })
-}
-
 /// Whether every piece of both sides is unconquerable and both sides have a spare move (TER-6).
 pub(crate) fn is_settled<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
     let sides = Color::BOTH.map(|color| Defence::of(variant, state, color));

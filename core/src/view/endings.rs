@@ -1,9 +1,9 @@
 //! How a game has ended, or would.
 
-use crate::board::color::Color;
+use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
-use crate::play::ending::{Outcome, agreed};
+use crate::play::ending::{Counted, Outcome, agreed, count};
 use crate::rules::Rules;
 use crate::rules::citations::{Reason, ReasonClass};
 
@@ -22,6 +22,21 @@ pub struct Ending {
     pub rule: String,
     /// As it is written: `1-0`, `0-1` or `1/2-1/2`.
     pub result: &'static str,
+    /// The count by which the winner has won; left out if none decided.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub count: Option<Count>,
+}
+
+/// A count that decides a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Count {
+    /// What is counted.
+    pub of: Counted,
+    /// Each player's number.
+    pub numbers: PerSide<u32>,
 }
 
 impl Ending {
@@ -32,7 +47,7 @@ impl Ending {
             Some(Color::Black) => "0-1",
             None => "1/2-1/2",
         };
-        Self { winner, reason, class: reason.class(), rule: rule.into(), result }
+        Self { winner, reason, class: reason.class(), rule: rule.into(), result, count: None }
     }
 
     /// The ending that an outcome is by the rules of its game.
@@ -44,13 +59,25 @@ impl Ending {
 impl<B: SquareSet> Position<B> {
     /// How the game has ended, if it has.
     pub fn ending(&self) -> Option<Ending> {
-        self.outcome().map(|outcome| Ending::of(outcome, self.rules()))
+        self.outcome().map(|outcome| self.counted(Ending::of(outcome, self.rules())))
+    }
+
+    /// An ending of the game in this position, with the count that decides it.
+    pub fn counted(&self, ending: Ending) -> Ending {
+        let Ending { winner, reason, .. } = ending;
+        let count = winner.and_then(|winner| {
+            let (of, numbers) = count(self.variant(), self.state(), reason)?;
+            // With equal numbers a tie-break has gone on to something else.
+            let is_shown = reason == Reason::Captures || numbers[winner] > numbers[!winner];
+            is_shown.then_some(Count { of, numbers })
+        });
+        Ending { count, ..ending }
     }
 
     /// How the game ends if the players agree a draw, or that the position is dead; `None` if they cannot.
     pub fn agreed(&self, reason: Reason) -> Option<Ending> {
         let Outcome { winner, reason } = agreed(self.variant(), self.state(), reason)?;
-        Some(Ending::new(winner, reason, self.rules().conduct_rule(reason)))
+        Some(self.counted(Ending::new(winner, reason, self.rules().conduct_rule(reason))))
     }
 
     /// How the game ends by what a player does off the board: the player loses it, or it is agreed

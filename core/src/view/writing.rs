@@ -7,6 +7,7 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 use crate::board::color::{Color, PerSide};
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::play::capture::mechanics::Mechanic;
+use crate::play::ending::Counted;
 use crate::rules::citations::{Reason, ReasonClass};
 use crate::view::BySquare;
 use crate::view::counters::Consequence;
@@ -33,7 +34,7 @@ macro_rules! as_texts {
     )+};
 }
 
-as_words! { Color Reason ReasonClass Consequence Mechanic }
+as_words! { Color Counted Reason ReasonClass Consequence Mechanic }
 as_texts! { SquareName WrittenMove }
 
 impl<T: Serialize> Serialize for PerSide<T> {

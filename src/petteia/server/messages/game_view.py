@@ -242,7 +242,7 @@ def dice_proof(live_game: LiveGame) -> messages.DiceProof | None:
 def ending(live_game: LiveGame) -> messages.Ending | None:
     """How a game has ended, if it has."""
     outcome = live_game.arbiter.outcome
-    return None if outcome is None else Raw(outcome._view())
+    return None if outcome is None else Raw(live_game.position._ending(outcome))
 
 
 def clock_state(live_game: LiveGame, at: int) -> messages.ClockState | None:

@@ -3,19 +3,9 @@
 import type { BoardWords } from "../../../board/words.js";
 import { type LegalMove, removedFirst, type Side, sideOf } from "../../../board/model/view.js";
 import { ends, isSeatFree, other, victims } from "./game_state.js";
-import type { Consequence } from "../../../engine/core.js";
 import type { RulesOfGame } from "./game_page.js";
 import type { Ending, GameState, PlayedMove } from "../server/socket_messages.js";
 import { either, list, t } from "../messages.js";
-
-/** The state that is compared for the reason of an ending, or for the meaning of a limit. */
-const COMPARED: Partial<Record<Consequence | Ending["reason"], "captures" | "pieces">> = {
-  captures: "captures",
-  "more-captures": "captures",
-  "dead-position": "captures",
-  superiority: "pieces",
-  "tie-break": "pieces",
-};
 
 /** The board's words in the reader's language, with the pieces named as in this game. */
 export function boardWords({ pieceNames }: Pick<RulesOfGame, "pieceNames">): BoardWords {
@@ -113,7 +103,7 @@ export function resultSentence(state: GameState): string {
   if (!outcome) return "";
   const who = outcome.winner ? t("result-win", { side: outcome.winner }) : t("result-draw");
   const { rule } = outcome;
-  const result = countOf(state, outcome) || outcome.result;
+  const result = countOf(outcome) || outcome.result;
   const reason = reasonOf(state, outcome);
   return rule
     ? t("result-sentence", { who, result, reason, rule })
@@ -133,14 +123,10 @@ export function otherwiseSentence(state: GameState): string {
 }
 
 /** The numbers that made one side win; empty if none did. */
-function countOf({ position }: GameState, { winner, reason }: Ending): string {
-  const { captured, pieces, quiet, repetition } = position;
-  const limit = reason === "quiet-limit" ? quiet : reason === "repetition" && repetition;
-  const what = COMPARED[limit ? limit.consequence : reason];
-  if (!winner || !what) return "";
-  const count = (side: Side) => (what === "pieces" ? piecesOf(side, pieces) : captured[side]);
-  const [won, lost] = [count(winner), count(other(winner))];
-  return won > lost || reason === "captures" ? t("result-count", { won, lost, what }) : "";
+function countOf({ winner, count }: Ending): string {
+  if (!winner || !count) return "";
+  const { of: what, numbers } = count;
+  return t("result-count", { won: numbers[winner], lost: numbers[other(winner)], what });
 }
 
 function piecesOf(side: Side, pieces: Record<string, string>): number {
