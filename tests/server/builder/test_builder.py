@@ -231,6 +231,14 @@ def test_a_hostile_draft_harms_nobody(content: bytes) -> None:
     assert found is None or not found.check.is_valid
 
 
+@pytest.mark.parametrize("value", [f"{10**19}", "[" * 90 + "]" * 90])
+def test_a_text_of_which_python_reads_more_is_refused_unchanged(value: str) -> None:
+    text = f"{VALID}\n[board]\nsize = {value}\n"
+    draft = changed(text, ("capture.corner", True))
+    assert draft.text == text
+    assert errors(draft)
+
+
 def test_an_entry_that_is_not_there_is_removed_without_harm() -> None:
     edits = TomlText(COMMENTED)
     edits.remove(("capture", "corner"))

@@ -130,12 +130,17 @@ class RulesetDocument:
         return self._places.get(("extends",), (1, 1))
 
     @cached_property
-    def _places(self) -> dict[Path, tuple[int, int]]:
+    def is_editable(self) -> bool:
+        """Whether changes can be made in the text: Python reads deeper lists and larger numbers."""
         try:
-            return TomlText(self.text).places()
+            TomlText(self.text)
         except ValueError:
-            # Python reads deeper lists and larger numbers.
-            return {}
+            return False
+        return True
+
+    @cached_property
+    def _places(self) -> dict[Path, tuple[int, int]]:
+        return TomlText(self.text).places() if self.is_editable else {}
 
     @cached_property
     def shape_problems(self) -> tuple[Problem, ...]:

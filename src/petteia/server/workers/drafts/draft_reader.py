@@ -90,7 +90,7 @@ def drafted(request: DraftRequest) -> Draft:
     """The draft of a text with changes made in it."""
     document = RulesetDocument.from_content(request.text.encode())
     for change in request.changes:
-        if not document.refusal:
+        if document.is_editable:
             document = with_change(document, change)
     table, merged = document.table, document.complete
     headings = {key: value for key in HEADINGS if isinstance(value := table.get(key, ""), str)}
