@@ -249,6 +249,7 @@ def test_the_edition_in_all_languages_has_room_for_what_is_printed(edition: Path
 
 
 @pytest.mark.wide
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_whole_edition_has_at_most_40_megabytes(tmp_path: Path) -> None:
     written = export_site(tmp_path / "all", Edition(tuple(each.code for each in offered())))
     assert written.size <= 40_000_000
