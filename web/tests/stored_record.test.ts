@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Analysis } from "../engine/analysis.js";
-import { storedRecord } from "../pages/analysis/stored_record.js";
+import { type Opened, storedOpening, storedRecord } from "../pages/analysis/stored_record.js";
 import type { LocalCore } from "../pages/shared/local_core.js";
 import { addMessages, t } from "../pages/shared/messages.js";
 import { deviceRecord } from "../pages/shared/game/device_records.js";
@@ -91,5 +91,22 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     for (const text of ["hello world", '[Ruleset "vogt.petteia"]\n\n1. a1-a2', "{", ""]) {
       expect((await storedRecord(text, "test.small", core)).error).toBe(t("analysis-unreadable"));
     }
+  });
+
+  it("is the line of an address, however long", async () => {
+    const round = ["a1-a2", "a5-a4", "a2-a1", "a4-a5"];
+    const moves = Array.from({ length: 101 }, () => round).flat();
+    const mechanics = { ...RULES.mechanics, "ending.repetition": "none", "ending.quiet_limit": 0 };
+    const endless = new Core(new Analysis(await browserCore("narrow")), { ...RULES, mechanics });
+    const own: Opened = { record: {}, firstLook: {} as Opened["firstLook"] };
+    const at = (query: string) => {
+      history.replaceState(null, "", `?ruleset=test.small${query}`);
+      return storedOpening(own, endless);
+    };
+    const long = await at(`&moves=${moves.join("+")}`);
+    expect(long.record.tree?.plies).toHaveLength(404);
+    expect(long.record.tree?.plies[5]).toEqual({ play: "a5-a4", side: "black", number: 3 });
+    expect((await at("")).record.tree?.plies).toEqual([]);
+    expect((await at("&moves=a1-a2+a5-b2")).record.error).toBe(t("analysis-link-broken"));
   });
 });

@@ -16,9 +16,8 @@ export interface Opened {
 }
 
 /** The record in the address of the page, or that of the page itself. */
-export async function storedOpening(own: Opened): Promise<Opened> {
+export async function storedOpening(own: Opened, core = LocalCore.here()): Promise<Opened> {
   const asked = gameOf(location.href);
-  const core = LocalCore.here();
   const id = new URLSearchParams(location.search).get("game");
   if (id !== null && core) return openingOfGame(id, core, own);
   if (!asked.ruleset || !core) return own;
@@ -30,16 +29,11 @@ export async function storedOpening(own: Opened): Promise<Opened> {
   const actions = moves.split(" ").filter((move) => move !== "");
   const { options } = found.tree;
   const game = { ...asked, options };
-  const line = { ...game, actions };
-  const positions = (await core.positions(line, actions.length + 1))?.positions ?? [];
-  const [position] = positions;
-  const plies = actions.map((play, at) => {
-    const before = positions[at]?.position;
-    if (!before || play.startsWith("roll:")) return play;
-    return { play, side: before.turn, number: before.number };
-  });
-  const tree = { ...found.tree, start: asked.start, plies };
-  return position ? { record: { ...found, tree }, firstLook: { game, position } } : broken;
+  const [position] = (await core.positions(game, 1))?.positions ?? [];
+  const line = { pfen: asked.start, actions, marks: [], result: null };
+  const tree = await transcriptTree(core, { ...found.tree, start: asked.start }, line);
+  if (!position || typeof tree === "string") return broken;
+  return { record: { ...found, tree }, firstLook: { game, position } };
 }
 
 /** A game that this browser keeps, at its end. */
@@ -70,7 +64,9 @@ export async function storedRecord(
   const here = await core.positions({ ruleset, options, start, actions: [] }, 1);
   if (here?.positions?.length) return { ...found, tree: { ...found.tree, start } };
   const transcript = await core.readTranscript(text);
-  if (!transcript) return { error: t("analysis-unreadable") };
+  if (!transcript?.actions.length && !transcript?.result) {
+    return { error: t("analysis-unreadable") };
+  }
   const played = await transcriptTree(core, found.tree, transcript);
   return typeof played === "string" ? { error: played } : { ...found, tree: played };
 }
@@ -79,7 +75,7 @@ export async function storedRecord(
 async function transcriptTree(
   core: LocalCore,
   empty: GameDocument,
-  { pfen: start, actions, marks, result }: Transcript,
+  { pfen: start, actions, marks, result }: Omit<Transcript, "answer">,
 ): Promise<GameDocument | string> {
   const { ruleset, options } = empty;
   const line = (count: number) => ({ ruleset, options, start, actions: actions.slice(0, count) });
@@ -99,9 +95,7 @@ async function transcriptTree(
     const text = play.startsWith("roll:") ? play : (here.last?.text ?? play);
     plies.push({ play: text, side, number, ...(mark && { marks: [mark] }) });
   }
-  if (!here || plies.length < Math.max(actions.length, result ? 0 : 1)) {
-    return t("analysis-unreadable");
-  }
+  if (!here || plies.length < actions.length) return t("analysis-unreadable");
   if (!result || here.outcome) return { ...empty, start, plies };
   const { winner, reason } = result;
   const loser = winner === "white" ? "black" : "white";
