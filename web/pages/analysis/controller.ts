@@ -470,6 +470,7 @@ export class AnalysisController {
     byId("analysis-note").textContent = players || this.chapter ? rules.title : "";
     byId<HTMLAnchorElement>("rules-link").href = pageAddress(`/rules/${rules.id}`);
     this.#drawTree();
+    this.#thinking.endReview();
     this.#review.clear();
     if (this.finished) byId("ending").hidden = !this.#isSiteGame;
   }

@@ -54,6 +54,8 @@ export class EnginePanel {
   #plays: Side | null = null;
   /** Counts the questions, so that late answers are dropped. */
   #asked = 0;
+  /** The number of the last review, until it ends. */
+  #reviewing: number | null = null;
 
   constructor(
     readonly host: ThinkingHost,
@@ -101,12 +103,13 @@ export class EnginePanel {
     this.start();
   }
 
-  /** Look at the position that is shown. */
+  /** Look at the position that is shown, once a review has ended. */
   start(): void {
     this.#found = null;
     this.#later.cancel();
     this.#lines.clear();
     byId("depth").textContent = this.#isThinking ? t("analysis-thinking") : "";
+    if (this.#reviewing === this.#asked) return;
     if (this.#isThinking) this.#ask();
     else this.#engine?.stop();
   }
@@ -129,11 +132,24 @@ export class EnginePanel {
     onReview: (update: ReviewUpdate) => void,
     onError: (reason: string) => void,
   ): void {
-    this.#asked += 1;
+    this.#reviewing = this.#asked += 1;
+    this.#later.cancel();
+    byId("deeper").hidden = true;
     this.#engine?.review(game, (update) => {
-      if (update.type === "failed") onError(update.reason);
-      if (update.type === "review") onReview(update);
+      if (update.type === "failed") {
+        this.endReview();
+        this.start();
+        onError(update.reason);
+      }
+      if (update.type !== "review") return;
+      if (update.isDone) this.endReview();
+      onReview(update);
     });
+  }
+
+  /** Wait for no review any more: it has ended, or another game is shown. */
+  endReview(): void {
+    this.#reviewing = null;
   }
 
   /** White's chances at the end of a line. */
