@@ -33,6 +33,7 @@ import type {
 import {
   boardWords,
   diceSentence,
+  MAX_ANNOUNCED_MOVES,
   moveSentence,
   resultSentence,
   selectionSentence,
@@ -64,8 +65,6 @@ import { noteGame } from "../shared/running_games.js";
 
 /** What a refused move is called; a device does not know what it failed to do. */
 const MOVE_REFUSALS = ["move", ""];
-/** Of the moves that arrive together, this many are read aloud. */
-const MAX_ANNOUNCED_MOVES = 4;
 const SEED_BYTES = 16;
 /** The minimum time for seeing the last move before the sheet covers it, in milliseconds. */
 const MIN_SEEN = 1400;

@@ -21,6 +21,8 @@ import {
 } from "../shared/game/game_state.js";
 import {
   boardWords,
+  diceSentence,
+  MAX_ANNOUNCED_MOVES,
   moveSentence,
   resultSentence,
   selectionSentence,
@@ -138,18 +140,27 @@ export class Table implements GameListener {
 
   /** Show a state; the milliseconds until it has been seen are returned. */
   #show(state: GameState): number {
-    const moved = this.#isShown && state.ply === this.#state.ply + 1;
-    if (state.version !== this.#state.version) this.#asked = null;
+    const before = this.#state;
+    const isFirst = !this.#isShown;
+    if (state.version !== before.version) this.#asked = null;
     this.#state = state;
     this.#isShown = true;
     this.#selected = [];
     this.#refusal = "";
-    const seen = this.board.show(this.#view(), moved);
+    const seen = this.board.show(this.#view(), !isFirst && state.ply === before.ply + 1);
     this.#draw();
-    const last = state.moves.at(-1);
-    const said = [last && moved ? `${moveSentence(last)}.` : "", resultSentence(state)];
-    this.board.announce(said.join(" ").trim(), state.outcome !== null);
+    if (isFirst || state.version !== before.version) this.#announce(before);
     return seen;
+  }
+
+  /** Read aloud what has happened since another state. */
+  #announce(before: GameState): void {
+    const state = this.#state;
+    const back = state.ply < before.ply ? t("replay-fell-back") : "";
+    const moves = state.moves.slice(before.ply).slice(-MAX_ANNOUNCED_MOVES);
+    const made = moves.map((move) => `${moveSentence(move)}.`);
+    const said = [back, ...made, resultSentence(state), diceSentence(state)];
+    this.board.announce(said.filter(Boolean).join(" "), state.outcome !== null);
   }
 
   #move(text: string): void {

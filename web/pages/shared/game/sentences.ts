@@ -7,6 +7,9 @@ import type { RulesOfGame } from "./game_page.js";
 import type { Ending, GameState, PlayedMove } from "../server/socket_messages.js";
 import { either, list, t } from "../messages.js";
 
+/** Of the moves that arrive together, this many are read aloud. */
+export const MAX_ANNOUNCED_MOVES = 4;
+
 /** The board's words in the reader's language, with the pieces named as in this game. */
 export function boardWords({ pieceNames }: Pick<RulesOfGame, "pieceNames">): BoardWords {
   const kind = (letter: string) => t(`kind-${pieceNames[letter] ?? "stone"}`);
