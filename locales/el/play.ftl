@@ -29,3 +29,4 @@ play-options-count = { $count ->
     [one] { $changed } αλλαγή
    *[other] { $changed } αλλαγές
 }
+play-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.

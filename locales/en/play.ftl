@@ -28,3 +28,4 @@ play-options-count = { $count ->
     [0] none changed
    *[other] { $changed } changed
 }
+play-offline = The site does not answer. Try again.

@@ -29,3 +29,4 @@ play-options-count = { $count ->
     [one] { $changed } cambiata
    *[other] { $changed } cambiate
 }
+play-offline = Il sito non risponde. Riprova.

@@ -29,3 +29,4 @@ play-options-count = { $count ->
     [0] без змін
    *[other] змінено { $changed }
 }
+play-offline = Сайт не відповідає. Спробуйте ще раз.

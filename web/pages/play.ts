@@ -188,9 +188,9 @@ let editor: Editor | null = null;
 
 /** The board editor is a script of its own, loaded when it is opened. */
 async function edit(): Promise<void> {
-  const { Editor } = await import("./setup/editor.js");
-  editor = new Editor(form, byId("editor"));
-  await editor.open();
+  const loaded = await import("./setup/editor.js").catch(() => null);
+  if (loaded) editor = new loaded.Editor(form, byId("editor"));
+  byId("edit-status").textContent = (await editor?.open()) ? "" : t("play-offline");
 }
 
 function titleOf(ruleset: string): string {

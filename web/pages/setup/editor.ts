@@ -39,14 +39,16 @@ export class Editor {
     readonly root: HTMLElement,
   ) {}
 
-  /** Show the position in the form's field, or the default set-up. */
-  async open(): Promise<void> {
+  /** Show the position in the form's field, or the default set-up; false if the site does not
+   * answer. */
+  async open(): Promise<boolean> {
     const checked = await this.#check(this.#field().value, true);
-    if (!checked?.messages) return;
+    if (!checked?.messages) return false;
     addMessages(checked.messages);
     this.root.hidden = false;
     await this.#build(checked);
     this.root.querySelector("h2")?.focus();
+    return true;
   }
 
   /** Show the position in the form's field by the rules as they are now, or else the default
@@ -83,7 +85,7 @@ export class Editor {
   async #build(checked: Judgement): Promise<void> {
     const shown = checked.position ? checked : await this.#check("");
     if (!shown?.position || !shown.pfen) {
-      this.#status.textContent = (shown ?? checked).error || t("editor-offline");
+      this.#status.textContent = (shown ?? checked).error || t("play-offline");
       return;
     }
     const pieceNames = shown.pieceNames ?? {};
@@ -206,7 +208,7 @@ export class Editor {
   }
 
   #showError(checked: Judgement | null): void {
-    const error = checked ? checked.error : t("editor-offline");
+    const error = checked ? checked.error : t("play-offline");
     this.#status.classList.toggle("invalid", error !== "");
     this.#status.textContent = error || t("editor-valid");
   }
