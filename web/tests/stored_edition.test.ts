@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { storeAll, storedSummary } from "../pages/offline/stored_edition.js";
+import {
+  isStored,
+  removeStored,
+  storeAll,
+  storedSummary,
+} from "../pages/offline/stored_edition.js";
 
 const HASH_OF_A = "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb";
 const HASH_OF_B = "3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d";
@@ -37,6 +42,7 @@ describe("an edition that is stored on a device", () => {
     vi.stubGlobal("caches", {
       has: () => Promise.resolve(cache.stored.size > 0),
       open: () => Promise.resolve(cache),
+      delete: vi.fn(),
     });
     vi.stubGlobal("fetch", (address: string) => {
       const name = address.replace(ROOT, "");
@@ -76,5 +82,15 @@ describe("an edition that is stored on a device", () => {
     await store();
     expect(asked.filter((name) => name === "a.html")).toHaveLength(2);
     expect(cache.stored.has(`${ROOT}old.html`)).toBe(false);
+  });
+
+  it("leaves another edition of the same web space alone", async () => {
+    const other = "http://museum.example/giochi/a.html";
+    cache.stored.set(other, new Response("a"));
+    expect(await isStored(ROOT)).toBe(false);
+    await store();
+    expect(cache.stored.has(other)).toBe(true);
+    await removeStored(ROOT);
+    expect([...cache.stored.keys()]).toEqual([other]);
   });
 });

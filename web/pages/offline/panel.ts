@@ -5,6 +5,7 @@ import { byId } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
 import { ownFolder, WORKER } from "./start_worker.js";
 import {
+  isStored,
   newestSummary,
   removeStored,
   storeAll,
@@ -38,13 +39,13 @@ export async function showPanel(panel: HTMLElement): Promise<void> {
     store.textContent = t(stored ? "offline-update" : "offline-store", {
       size: inMegabytes(newest),
     });
-    remove.hidden = !(await caches.has("petteia-stored"));
+    remove.hidden = !(await isStored(folder));
     status.textContent = isNewest ? t("offline-stored", { size: inMegabytes(stored) }) : "";
   }
 
   store.addEventListener("click", () => void run());
   stop.addEventListener("click", () => storing?.abort());
-  remove.addEventListener("click", () => void removeStored().then(show));
+  remove.addEventListener("click", () => void removeStored(folder).then(show));
 
   async function run(): Promise<void> {
     if (!newest) return;

@@ -42,9 +42,23 @@ export async function storedSummary(folder: string): Promise<EditionSummary | nu
   return answer ? ((await answer.json()) as EditionSummary) : null;
 }
 
+/** The addresses of the stored files of an edition: another of the same web space has its own. */
+async function storedFiles(folder: string): Promise<string[]> {
+  if (!(await caches.has(STORED))) return [];
+  const files = await (await caches.open(STORED)).keys();
+  return files.map(({ url }) => url).filter((url) => url.startsWith(folder));
+}
+
+/** Whether anything of an edition was stored on request. */
+export async function isStored(folder: string): Promise<boolean> {
+  return (await storedFiles(folder)).length > 0;
+}
+
 /** Delete everything that was stored on request. Visited pages and games are kept. */
-export async function removeStored(): Promise<void> {
-  await caches.delete(STORED);
+export async function removeStored(folder: string): Promise<void> {
+  const cache = await caches.open(STORED);
+  for (const url of await storedFiles(folder)) await cache.delete(url);
+  if ((await cache.keys()).length === 0) await caches.delete(STORED);
 }
 
 /** Store all files; existing ones are not requested again. */
@@ -78,7 +92,7 @@ export async function storeAll(
   const failed = ended.find(({ status }) => status === "rejected");
   if (failed) throw (failed as PromiseRejectedResult).reason;
   const due = new Set(Object.keys(files).map((name) => folder + encodeURI(name)));
-  for (const { url } of await cache.keys()) if (!due.has(url)) await cache.delete(url);
+  for (const url of await storedFiles(folder)) if (!due.has(url)) await cache.delete(url);
   await cache.put(folder + SUMMARY, Response.json(summary));
 }
 
