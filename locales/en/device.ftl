@@ -19,4 +19,5 @@ device-no-core = This browser cannot conduct a game: it has no WebAssembly, or t
 device-no-game = This browser has no such game.
 device-no-rules = This edition has no such game.
 device-no-start = No game can start from this position.
+device-other-rules = The rules of this edition refuse a move of this game, which was begun under earlier ones.
 refused-not-kept = The browser cannot store this game: it is lost when you close the page. Save it as a file.

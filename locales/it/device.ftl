@@ -19,4 +19,5 @@ device-no-core = Questo browser non può condurre una partita: gli manca WebAsse
 device-no-game = Questo browser non ha questa partita.
 device-no-rules = Questa edizione non ha questo gioco.
 device-no-start = Da questa posizione non si può cominciare.
+device-other-rules = Le regole di questa edizione rifiutano una mossa di questa partita, cominciata con regole precedenti.
 refused-not-kept = Il browser non può conservare questa partita: si perde quando chiudi la pagina. Salvala come file.

@@ -4,6 +4,7 @@ import { Analysis } from "../engine/analysis.js";
 import type { Clock, GameValues } from "../engine/core.js";
 import { thrown } from "../pages/game/host/device_dice.js";
 import { DeviceGame } from "../pages/game/host/device_game.js";
+import { whyClosed } from "../pages/game/host/device_opening.js";
 import type { KeptGame } from "../pages/shared/kept_games.js";
 import { addMessages } from "../pages/shared/messages.js";
 import { type GameDocument, TREE_FORMAT } from "../pages/shared/server/http_answers.js";
@@ -98,6 +99,17 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     ]);
     const again = await reopened(game);
     expect(again?.state()).toEqual({ ...game.state(), version: 0 });
+  });
+
+  it("is closed for a reason: the rules have changed, the start is impossible, or the core is gone", async () => {
+    const { core, tree } = await begun();
+    const other = { ...tree, plies: ["a1-b3"] };
+    const kept = { tree: other, clock: null, changed: Date.now() };
+    expect(await DeviceGame.open(core, kept)).toBeNull();
+    expect(await whyClosed(core, other)).toBe("device-other-rules");
+    expect(await whyClosed(core, { ...tree, start: "8/8" })).toBe("device-no-start");
+    core.viewer.ask = () => Promise.resolve(null);
+    expect(await whyClosed(core, { ...tree, start: "8/8" })).toBe("device-no-core");
   });
 
   it("takes the last move back: on one device any, against the engine one's own", async () => {

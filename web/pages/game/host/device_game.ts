@@ -384,7 +384,8 @@ function isRoll(play: string): boolean {
   return play.startsWith(ROLL);
 }
 
-function lineOf({ ruleset, options, start = null, plies }: GameDocument): AnalysedGame {
+/** The line of play that a record holds. */
+export function lineOf({ ruleset, options, start = null, plies }: GameDocument): AnalysedGame {
   const actions = plies.map((ply) => (typeof ply === "string" ? ply : ply.play));
   return { ruleset, options, start, actions };
 }

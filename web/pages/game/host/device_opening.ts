@@ -11,7 +11,7 @@ import type { GamePage, RulesOfGame } from "../../shared/game/game_page.js";
 import type { GameDocument } from "../../shared/server/http_answers.js";
 import type { Side } from "../../shared/server/socket_messages.js";
 import { t } from "../../shared/messages.js";
-import { DeviceGame } from "./device_game.js";
+import { DeviceGame, lineOf } from "./device_game.js";
 import { DeviceHost } from "./device_host.js";
 import type { GameHost, GameListener } from "./game_host.js";
 
@@ -91,7 +91,7 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const begun = { tree, clock, changed: Date.now(), isCoached };
   const game = await DeviceGame.open(core, kept ?? begun);
   if (kept === null && game?.outcome) return t("device-no-start");
-  if (!game) return t(tree.start ? "device-no-start" : "device-no-core");
+  if (!game) return t(await whyClosed(core, tree));
   if (known === null) {
     history.replaceState(null, "", `?${new URLSearchParams({ id }).toString()}`);
   }
@@ -113,6 +113,14 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
     view: game.state(),
   };
   return { page, game };
+}
+
+/** The message for a game that this device cannot conduct: under earlier rules its moves were
+ * legal. */
+export async function whyClosed(core: LocalCore, tree: GameDocument): Promise<string> {
+  const line = lineOf(tree);
+  if (!(await core.refusal(line))) return "device-no-core";
+  return line.actions.length > 0 ? "device-other-rules" : "device-no-start";
 }
 
 /** The record of a new game, as the set-up page asks for it. */
