@@ -85,6 +85,25 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     expect(await opened(await saved(noted, "json"))).toEqual(noted);
   });
 
+  it("has the sides and numbers that a record as JSON does not say, in variations too", async () => {
+    const { start = null } = game;
+    const tree = {
+      ...TREE,
+      start,
+      plies: ["a1-a2", { play: "b4-b3" }, { play: "c2-c4", after: 0 }],
+    };
+    expect((await opened(JSON.stringify([tree])))?.plies).toEqual([
+      { play: "a1-a2", side: "white", number: 1 },
+      { play: "b4-b3", side: "black", number: 1 },
+      { play: "c2-c4xb4", side: "white", number: 1, after: 0 },
+    ]);
+    const wrong = JSON.stringify({ ...tree, plies: ["a1-a2", "b4-a3"] });
+    const { error } = await storedRecord(wrong, "test.small", core);
+    expect(error).toContain("Move 1, b4-a3: ");
+    const old = JSON.stringify({ ...TREE, plies: undefined, nodes: [] });
+    expect((await storedRecord(old, "test.small", core)).error).toBe(t("analysis-unreadable"));
+  });
+
   it("is refused with its move, or as none", async () => {
     const refused = await storedRecord("1. a1-a2 d5-d4\n2. a2-b3", "test.small", core);
     expect(refused.error).toContain("Move 2, a2-b3: ");

@@ -54,10 +54,11 @@ export async function unpacked(text: string): Promise<GameDocument | null> {
   }
 }
 
-/** The tree of a text in JSON; null if it is invalid. */
+/** The tree of a text in JSON, also of one in a list; null if it is invalid. */
 export function readTree(text: string): GameDocument | null {
   try {
-    const tree: unknown = JSON.parse(text);
+    const read: unknown = JSON.parse(text);
+    const tree: unknown = Array.isArray(read) && read.length === 1 ? read[0] : read;
     return isTree(tree) ? tree : null;
   } catch {
     return null;

@@ -77,37 +77,57 @@ async function transcriptTree(
   empty: GameDocument,
   { pfen: start, actions, marks, result }: Omit<Transcript, "answer">,
 ): Promise<GameDocument | string> {
+  const written = actions.map((play, at) => (marks[at] ? { play, marks: [marks[at]] } : { play }));
+  const tree = { ...empty, start, plies: written };
+  const plies = await judged(core, tree);
+  if (typeof plies === "string") return plies;
   const { ruleset, options } = empty;
-  const line = (count: number) => ({ ruleset, options, start, actions: actions.slice(0, count) });
-  const plies: Ply[] = [];
-  let [here] = (await core.positions(line(0), 1))?.positions ?? [];
-  for (const [at, play] of actions.entries()) {
-    if (!here) break;
-    const { turn: side, number } = here.position;
-    [here] = (await core.positions(line(at + 1), 1))?.positions ?? [];
-    if (!here) {
-      const refusal = await core.refusal(line(at + 1));
-      // A text that does not begin with a move is not a transcript.
-      if (!refusal || (at === 0 && !refusal.rule)) break;
-      return t("analysis-move-refused", { number, move: play, reason: inWords(refusal) });
-    }
-    const mark = marks[at];
-    const text = play.startsWith("roll:") ? play : (here.last?.text ?? play);
-    plies.push({ play: text, side, number, ...(mark && { marks: [mark] }) });
-  }
-  if (!here || plies.length < actions.length) return t("analysis-unreadable");
-  if (!result || here.outcome) return { ...empty, start, plies };
+  const line = { ruleset, options, start, actions };
+  const [end] = (await core.positions(line, 1))?.positions ?? [];
+  if (!end) return t("analysis-unreadable");
+  if (!result || end.outcome) return { ...tree, plies };
   const { winner, reason } = result;
   const loser = winner === "white" ? "black" : "white";
   // The reason for an arbiter's decision is unknown.
-  const ending = reason && (await core.ending(line(actions.length), reason, loser));
+  const ending = reason && (await core.ending(line, reason, loser));
   const known = ending ? ending.rule : "";
-  return {
-    ...empty,
-    start,
-    plies,
-    result: { winner, reason: reason ?? "adjudication", rule: known },
+  return { ...tree, plies, result: { winner, reason: reason ?? "adjudication", rule: known } };
+}
+
+/** The plies of a tree with what a record need not say, their sides and numbers, or the reason why
+ * the rules refuse one. */
+async function judged(
+  core: LocalCore,
+  { ruleset, options, start = null, plies }: GameDocument,
+): Promise<Ply[] | string> {
+  const found: Ply[] = [];
+  const line = (actions: string[]) => ({ ruleset, options, start, actions });
+  const at = async (actions: string[]) => {
+    const [here] = (await core.positions(line(actions), 1))?.positions ?? [];
+    const { position, last } = here ?? {};
+    return position && { actions, side: position.turn, number: position.number, last };
   };
+  const places = [await at([])];
+  for (const entry of plies) {
+    const ply: Ply = typeof entry === "string" ? { play: entry } : entry;
+    const before = places[ply.after ?? found.length];
+    if (!before) return t("analysis-unreadable");
+    const { side, number } = before;
+    const actions = [...before.actions, ply.play];
+    const after = await at(actions);
+    if (!after) {
+      const refusal = await core.refusal(line(actions));
+      // A text that does not begin with a move is not a transcript.
+      if (!refusal || (found.length === 0 && !refusal.rule)) return t("analysis-unreadable");
+      const reason = inWords(refusal);
+      return t("analysis-move-refused", { number, move: ply.play, reason });
+    }
+    const isRoll = ply.play.startsWith("roll:");
+    const play = isRoll ? ply.play : (after.last?.text ?? ply.play);
+    found.push({ ...ply, play, side, number });
+    places.push(after);
+  }
+  return found;
 }
 
 /** A tree with the page's data about its rules. */
@@ -115,7 +135,13 @@ export async function storedTree(
   tree: GameDocument,
   core = LocalCore.here(),
 ): Promise<OpenedRecord> {
+  // A tree from the time before trees had their plies is read by the site.
+  if (!("plies" in tree)) return { error: t("analysis-unreadable") };
   const found = core && (await recordOf(core, tree));
-  if (!found?.tree) return { error: found?.error || t("analysis-link-broken") };
-  return { ...found, tree: { ...found.tree, ...tree, options: found.tree.options } };
+  if (!core || !found?.tree) return { error: found?.error || t("analysis-link-broken") };
+  const whole = { ...found.tree, ...tree, options: found.tree.options };
+  // Trees of the pages say it all.
+  const isWhole = whole.plies.every((ply) => typeof ply === "object" && ply.side && ply.number);
+  const plies = isWhole ? whole.plies : await judged(core, whole);
+  return typeof plies === "string" ? { error: plies } : { ...found, tree: { ...whole, plies } };
 }
