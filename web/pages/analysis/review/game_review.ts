@@ -94,6 +94,8 @@ export class GameReview {
     const found: Review = { nodes: 0, plies: [], rolls: [] };
     this.#found = found;
     this.host.review(({ nodes, plies, rolls }) => {
+      // Over a new connection the review begins again.
+      if (plies.some(({ ply }) => ply < found.plies.length)) return;
       found.nodes = nodes;
       found.plies.push(...plies);
       found.rolls.push(...rolls);
