@@ -100,8 +100,10 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     const wrong = JSON.stringify({ ...tree, plies: ["a1-a2", "b4-a3"] });
     const { error } = await storedRecord(wrong, "test.small", core);
     expect(error).toContain("Move 1, b4-a3: ");
-    const old = JSON.stringify({ ...TREE, plies: undefined, nodes: [] });
-    expect((await storedRecord(old, "test.small", core)).error).toBe(t("analysis-unreadable"));
+    for (const lacking of [{ plies: undefined, nodes: [] }, { options: undefined }]) {
+      const old = JSON.stringify({ ...TREE, ...lacking });
+      expect((await storedRecord(old, "test.small", core)).error).toBe(t("analysis-unreadable"));
+    }
   });
 
   it("is refused with its move, or as none", async () => {

@@ -68,7 +68,9 @@ export function readTree(text: string): GameDocument | null {
 /** Whether something is a tree, in the current form or the old one with nodes for plies. */
 function isTree(tree: unknown): tree is GameDocument {
   if (typeof tree !== "object" || tree === null) return false;
-  return ["plies", "nodes"].some((name) => Array.isArray((tree as Record<string, unknown>)[name]));
+  const { options, plies, nodes } = tree as Record<string, unknown>;
+  const isOfRules = typeof options === "object" && options !== null;
+  return isOfRules && (Array.isArray(plies) || Array.isArray(nodes));
 }
 
 /** The bytes of a stream; null if there are more than a limit. */
