@@ -45,6 +45,7 @@ event-meets-self = { $name }: κανείς δεν παίζει με τον εα�
 event-absent = { $name }: δεν συμμετέχει στον γύρο { $round }
 event-plays-twice = { $name }: παίζει ήδη στον γύρο { $round }
 event-met-before = { $name } και { $other } έχουν ήδη συναντηθεί
+event-meet-later = { $name } και { $other } συναντιούνται ξανά στον γύρο { $round }: αυτή η παρτίδα δεν μπορεί να έχει παιχτεί
 event-byes = ο γύρος { $round } έχει ήδη ένα ρεπό
 event-second-bye = { $name }: είχε ήδη ρεπό
 event-no-board = ο γύρος { $round } δεν έχει σκακιέρα { $board }

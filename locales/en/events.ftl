@@ -45,6 +45,7 @@ event-meets-self = { $name } cannot play against themselves
 event-absent = { $name } does not take part in round { $round }
 event-plays-twice = { $name } plays in round { $round } already
 event-met-before = { $name } and { $other } have met before
+event-meet-later = { $name } and { $other } meet again in round { $round }: this game cannot have been played
 event-byes = round { $round } has a bye already
 event-second-bye = { $name } has had a bye already
 event-no-board = round { $round } has no board { $board }

@@ -45,6 +45,7 @@ event-meets-self = { $name } non può giocare contro sé stesso
 event-absent = { $name } non partecipa al turno { $round }
 event-plays-twice = { $name } gioca già nel turno { $round }
 event-met-before = { $name } e { $other } si sono già incontrati
+event-meet-later = { $name } e { $other } si incontrano di nuovo nel turno { $round }: questa partita non può essere stata giocata
 event-byes = nel turno { $round } riposa già un giocatore
 event-second-bye = { $name } ha già riposato
 event-no-board = il turno { $round } non ha la scacchiera { $board }

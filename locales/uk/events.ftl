@@ -46,6 +46,7 @@ event-meets-self = { $name } не може грати проти себе
 event-absent = { $name } не бере участі в турі { $round }
 event-plays-twice = { $name } вже грає в турі { $round }
 event-met-before = { $name } і { $other } вже зустрічалися
+event-meet-later = { $name } і { $other } зустрічаються знову в турі { $round }: цю партію не могло бути зіграно
 event-byes = у турі { $round } вже є вільний гравець
 event-second-bye = { $name } вже пропускав або пропускала тур
 event-no-board = у турі { $round } немає дошки { $board }

@@ -364,7 +364,7 @@ def test_any_text_is_read_or_refused_and_what_is_read_is_written_alike(lines: li
 @pytest.mark.parametrize("result", ["", "1-0", "1/2-1/2", "0-0 forfeit"])
 @pytest.mark.parametrize(
     "name",
-    ["Round Table", "round 2", "Ann: the first", "event: B", "player: Bruno", "Ann:", "é: x"],
+    ["Round Table", "round 2", "Ann: the first", "event: B", "player: Bruno", "Ann:", "é: x", "½"],
 )
 def test_a_name_that_looks_like_another_line_is_read_as_it_was_written(
     name: str, result: str
@@ -373,6 +373,29 @@ def test_a_name_that_looks_like_another_line_is_read_as_it_was_written(
     for each in (name, "Bruno", "Chiara"):
         event.add_player(each)
     event.open_round([Pairing(1, 2, result), Pairing(3, None)])
+    assert read(event_text(event)) == event
+
+
+@pytest.mark.parametrize("name", ["Ann ½-½", "Ann ½ – ½", "Ann 1-0", "Ann １-０"])
+def test_a_name_that_ends_like_a_result_is_refused(name: str) -> None:
+    with pytest.raises(EventError) as refused:
+        Event("Class 7b", "vogt.petteia", "swiss", 3).add_player(name)
+    assert refused.value.code == "event-name-form"
+
+
+def test_a_forfeit_stays_one_once_its_players_have_been_paired_again() -> None:
+    event = Event("Class 7b", "vogt.petteia", "swiss", 3)
+    for name in ("Ada", "Bruno"):
+        event.add_player(name)
+    event.open_round([Pairing(1, 2, "1-0 forfeit")])
+    event.set_result(1, 1, "1-0")
+    event.set_result(1, 1, "0-1 forfeit")
+    event.open_round([Pairing(2, 1)])
+    with pytest.raises(EventError) as refused:
+        event.set_result(1, 1, "1-0")
+    assert refused.value.code == "event-meet-later"
+    event.set_result(1, 1, "0-0 forfeit")
+    event.set_result(2, 1, "1-0")
     assert read(event_text(event)) == event
 
 

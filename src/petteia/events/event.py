@@ -289,7 +289,18 @@ class Event:
             raise EventError("event-needs-result", round=number)
         if result != OPEN:
             EventError.check_choice("result", result, RESULTS)
-        self.rounds[number - 1][board - 1] = replace(pairing, result=result)
+        changed = replace(pairing, result=result)
+        if changed.is_played:
+            self._check_no_later_meeting(number, changed)
+        self.rounds[number - 1][board - 1] = changed
+
+    def _check_no_later_meeting(self, number: int, played: Pairing) -> None:
+        """Refuse a game that was not played to have been played if its players have met since."""
+        for later, pairings in enumerate(self.rounds[number:], number + 1):
+            for pairing in pairings:
+                if set(pairing.players()) == set(played.players()):
+                    names = [self.name(player) for player in played.players()]
+                    raise EventError("event-meet-later", name=names[0], other=names[1], round=later)
 
     def games_of(self, player: int) -> list[Pairing]:
         """The games and byes of a player, round by round."""
@@ -322,8 +333,8 @@ def folded(name: str) -> str:
 def check_name(name: str) -> str:
     """A player's name as stored; refused if a file cannot contain it."""
     name = check_line("player", name, MAX_NAME_LENGTH).translate(DASHES)
-    words = f" {folded(name)} "
-    is_result = RESULT.search(words.rstrip()) is not None
+    # As it stands in a file too: folded, ½ is no longer one letter.
+    is_result = any(RESULT.search(f" {words}") for words in (name, folded(name)))
     is_split = BETWEEN_NAMES in f"{name} " or name.startswith((COMMENT, BETWEEN_NAMES.lstrip()))
     if is_split or is_result or folded(name) == BYE:
         raise EventError("event-name-form", name=name)
