@@ -59,3 +59,14 @@ def test_a_year_has_so_many_days_and_none_is_taken_twice(site: RunningSite) -> N
     # The day that has begun is used, the others can be taken later.
     assert take(owner, MAX_VACATION_DAYS) == 409
     assert take(owner, MAX_VACATION_DAYS - 1) == 303
+
+
+def test_a_vacation_that_began_before_a_game_stops_its_time(site: RunningSite) -> None:
+    owner, friend = site.visitor(), site.visitor()
+    path, invitation = owner.begin(**DAYS)
+    assert take(owner, 10) == 303
+    friend.post(f"/join/{invitation}")
+    state = friend.sit(path).state
+    assert state["vacation"]["white"]
+    assert not state["clock"]["running"]
+    assert state["clock"]["left"]["white"] > 2 * DAY

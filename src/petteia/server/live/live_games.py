@@ -363,9 +363,15 @@ class LiveGames:
         await self._retry_on_conflict(session, do)
 
     async def take_vacation(self, session: GameSession, player: str, until: int) -> None:
-        """Stop a player's clock in a game until a given time, or resume it if that has passed."""
+        """Stop a player's clock in a game until a given time, or resume it if that has passed.
+
+        A game whose clock has not started learns of the vacation when it does.
+        """
 
         async def do() -> None:
+            clock = session.live_game.clock
+            if clock is None or clock.running is None:
+                return
             for side in session.sides_of(player):
                 if (
                     not session.live_game.is_over
