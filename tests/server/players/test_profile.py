@@ -301,6 +301,18 @@ def test_an_account_is_deleted_with_its_password_only(site: RunningSite, visitor
     make(site.visitor(), name)
 
 
+def test_games_that_stayed_with_the_browser_outlive_an_account(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    name = new_name()
+    make(site.visitor(), name)
+    path, _ = visitor.begin(**GAME)
+    sign_in(visitor, name)
+    assert listed(visitor) == []
+    assert visitor.post("/me/delete", sure="yes", old=PASSWORD).status_code == 303
+    assert listed(visitor) == [path]
+
+
 def test_many_finished_games_come_in_pages(visitor: Visitor) -> None:
     for _ in range(21):
         path, _ = visitor.begin(**GAME)

@@ -22,6 +22,7 @@ from petteia.server.players.permissions import OF_ACCOUNTS, OF_EVERYBODY
 from petteia.server.players.ratings import FamilyRating, rulesets_of
 from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import now_ms, stored_moment
+from petteia.server.tokens import GUEST_COOKIE
 from petteia.server.workers.fair_queue import Client, FairTurns
 
 CONFIRMED = "yes"
@@ -175,7 +176,9 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
         await site.accounts.delete(account.id)
     answer = Redirect("/", status_code=303)
     for cookie in visitor.request.cookies:
-        if cookie.startswith("petteia_"):
+        # The guest of this browser is another player, whose games only this cookie leads to.
+        is_of_guest = account is not None and cookie == GUEST_COOKIE
+        if cookie.startswith("petteia_") and not is_of_guest:
             answer.delete_cookie(cookie)
     return answer
 
