@@ -369,16 +369,17 @@ def test_a_rated_tournament_needs_a_clock(visitor: Visitor) -> None:
 def test_a_tournament_has_a_clock_and_a_ruleset_of_ones_own(site: RunningSite) -> None:
     teacher = site.visitor()
     ruleset = bring(teacher, VALID).removeprefix("/rules/")
-    clock = {"clock": "own", "clock_kind": "delay", "clock_minutes": "7", "clock_step": "3"}
+    clock = {"clock": "own", "clock_kind": "delay", "clock_minutes": "1,5", "clock_step": "3"}
     assert ruleset in page(teacher, "/events")
     path = organise(teacher, ruleset=ruleset, **clock)
+    assert "1.5 min, 3 s before the clock runs" in page(teacher, path)
     pupils = {name: site.visitor() for name in ("Ada", "Bruno")}
     for name, pupil in pupils.items():
         join(pupil, path, name)
     teacher.post(f"/rules/{ruleset}/remove")
     assert teacher.post(f"{path}/pair").status_code == 303
     state = pupils["Ada"].sit(own_game(pupils["Ada"], path)).state
-    assert (state["clock"]["kind"], state["clock"]["base"]) == ("delay", 420_000)
+    assert (state["clock"]["kind"], state["clock"]["base"]) == ("delay", 90_000)
     again = teacher.post("/events", **{**FORM, "rounds": "3", "ruleset": ruleset})
     assert "has removed it" in again.text
     rated = teacher.post(

@@ -64,6 +64,11 @@ class TimeControl:
         return self.base // DAY if self.kind == DAYS else 0
 
     @property
+    def minutes(self) -> float:
+        """The minutes that each player begins with."""
+        return round(self.base / 60, 2)
+
+    @property
     def is_live(self) -> bool:
         """Whether both players are expected to sit at the board."""
         return self.kind != DAYS

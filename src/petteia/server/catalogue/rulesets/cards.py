@@ -247,7 +247,6 @@ class GameTerms:
     """The options that are not at their defaults."""
     has_start: bool
     clock: TimeControl | None
-    minutes: float
     side: str
     """The reader's side: ``white``, ``black``, or ``lot``."""
     is_rated: bool
@@ -263,7 +262,6 @@ class GameTerms:
             tuple(each for each in about.options if each.value != each.option.default),
             setup.start is not None,
             setup.clock,
-            0 if setup.clock is None else round(setup.clock.base / 60, 2),
             side,
             setup.is_rated,
         )
