@@ -307,6 +307,24 @@ def test_no_game_stays_paused_for_ever(site: RunningSite, ends: str) -> None:
         player.until("state")
 
 
+def test_the_page_resumes_a_tournament_whose_last_results_were_entered_in_a_pause(
+    site: RunningSite,
+) -> None:
+    teacher, first, second = (site.visitor() for _ in range(3))
+    path = organise(teacher, rounds="1")
+    join(first, path, "Ada")
+    join(second, path, "Bruno")
+    teacher.post(f"{path}/pair")
+    teacher.post(f"{path}/pause")
+    teacher.post(f"{path}/result", round="1", board="1", result="1-0")
+    assert stored(teacher, path).is_over
+    resume = 'name="what" value="resume"'
+    assert resume in page(teacher, path)
+    assert resume not in page(first, path)
+    teacher.post(f"{path}/pause", what="resume")
+    assert resume not in page(teacher, path)
+
+
 def test_a_player_without_a_device_is_added_by_hand(site: RunningSite) -> None:
     teacher, pupil = site.visitor(), site.visitor()
     path = organise(teacher)
