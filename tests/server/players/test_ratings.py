@@ -37,6 +37,7 @@ from petteia.server.domain.ratings import (
 )
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
+from petteia.server.players import ratings as ratings_module
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.ratings import Ratings
@@ -329,6 +330,28 @@ async def test_ratings_recomputed_from_all_games_are_those_that_are_shown(addres
             found = await rating_of(ratings, player)
             assert found.rating == pytest.approx(expected.rating, abs=1e-6)
             assert found.deviation == pytest.approx(expected.deviation, abs=1e-6)
+        await ratings.close()
+
+
+async def test_a_rating_outlives_many_games_of_another_family(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratings_module, "MAX_RESULTS", 4)
+    async with games_in(address) as live_games:
+        ratings = Ratings(live_games)
+        await won(live_games, "one", "two", TODAY - timedelta(days=90))
+        setup = replace(rated(), ruleset="vogt.petteia")
+        for _ in range(6):
+            id, invitation = await live_games.open(setup, "one", side=True)
+            await live_games.claim(invitation or "", "two")
+            session = await live_games.session(id)
+            await live_games.perform(session, GameAction("resign", side=True))
+        found = {each.family: each for each in await ratings.of(token_hash("one"))}
+        assert {family: each.games for family, each in found.items()} == {
+            "cyningstan": 1,
+            family_of("vogt.petteia"): 3,
+        }
+        assert found["cyningstan"].rating.rating > 1600
         await ratings.close()
 
 

@@ -28,7 +28,8 @@ from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import GameRow, RatedSeatRow, SeatRow, now, stored_moment
 
 MAX_RESULTS: Final = 500
-"""The number of a player's last results that determine their ratings; older ones do not matter."""
+"""The number of a player's last results that determine their ratings, the last of each family first;
+older ones do not matter."""
 MAX_CACHED: Final = 2_000
 """The number of players whose ratings are cached while no game of theirs ends."""
 MAX_SETTLED: Final = 100
@@ -177,6 +178,9 @@ class Ratings:
 
     async def _results(self, player: str) -> dict[str, list[RatedResult]]:
         """A player's last results, by the family of the games, the oldest first."""
+        last_first = RatedSeatRow.ended.desc(), RatedSeatRow.game_id
+        # A family that was not played lately must not lose its rating to the others.
+        rank = func.row_number().over(partition_by=RatedSeatRow.family, order_by=last_first)
         rows = (
             select(
                 RatedSeatRow.family,
@@ -187,12 +191,13 @@ class Ratings:
             )
             .join(SeatRow, _same_seat())
             .where(SeatRow.guest == player, RatedSeatRow.half_points.is_not(None))
-            .order_by(RatedSeatRow.ended.desc(), RatedSeatRow.game_id)
+            .order_by(rank, *last_first)
             .limit(MAX_RESULTS)
         )
         async with self._sessions() as session:
             found = cast("list[_Entered]", (await session.execute(rows)).all())
         results: dict[str, list[RatedResult]] = {}
+        # By their ranks, those of each family are in order.
         for family, half_points, rating, deviation, ended in reversed(found):
             result = RatedResult(half_points / 2, Strength(rating, deviation), ended.date())
             results.setdefault(family, []).append(result)
