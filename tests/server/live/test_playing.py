@@ -11,6 +11,7 @@ import pytest
 from petteia.game import Game
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.registry import shipped_definition
+from petteia.server.domain.game_request import clock_choices, clock_of
 from tests.server.running import Player, RunningSite, Visitor
 
 pytestmark = pytest.mark.both_databases
@@ -235,6 +236,23 @@ def test_a_game_chosen_before_its_options_are_shown_has_its_authors(visitor: Vis
     assert ("true", "") not in switches
     refused = visitor.post("/play", **form | {"ruleset": "/tmp/own.toml"}, opponent="device")
     assert refused.status_code == 400
+
+
+@pytest.mark.parametrize(
+    "clock",
+    ["fischer 300+5", "days 3", "fischer 10+0", "fischer 43199+7", "delay 90+3", "days 30"],
+)
+def test_the_clock_of_a_game_is_set_up_again(clock: str) -> None:
+    shown = clock_choices({"clock": clock})
+    fields = {f"clock_{name}": str(shown[name]) for name in ("kind", "minutes", "step", "days")}
+    assert str(clock_of({"clock": str(shown["chosen"]), **fields})) == clock
+    assert clock_choices({"clock": "none"})["chosen"] == "none"
+
+
+def test_the_set_up_page_shows_a_clock_of_ones_own(visitor: Visitor) -> None:
+    page = visitor.http.get("/play", params={"clock": "delay 90+3"}).text
+    assert re.search(r'value="own" checked', page)
+    assert re.search(r'name="clock_minutes" value="1.5"', page)
 
 
 def test_the_API_describes_itself(visitor: Visitor) -> None:

@@ -175,15 +175,33 @@ def clock_of(form: Mapping[str, str]) -> TimeControl | None:
 
 def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
     """The clocks on the set-up page, and the choice of a form."""
+    chosen = form.get("clock", NO_CLOCK)
+    if chosen not in (NO_CLOCK, OWN_CLOCK, *map(str, (*LIVE_CLOCKS, *DAILY_CLOCKS))):
+        form, chosen = _own_clock(chosen), OWN_CLOCK
     return {
         "live": LIVE_CLOCKS,
         "daily": DAILY_CLOCKS,
         "kinds": CLOCK_KINDS,
-        "chosen": form.get("clock", NO_CLOCK),
+        "chosen": chosen,
         "kind": form.get("clock_kind", FISCHER),
         "minutes": form.get("clock_minutes", "10"),
         "step": form.get("clock_step", "5"),
         "days": form.get("clock_days", "7"),
+    }
+
+
+def _own_clock(text: str) -> dict[str, str]:
+    """The fields of a clock that is not among the presets, as a game has it."""
+    try:
+        control = TimeControl.parse(text)
+    except GameError:
+        return {}
+    if control.kind == DAYS:
+        return {"clock_kind": DAYS, "clock_days": str(control.days)}
+    return {
+        "clock_kind": control.kind,
+        "clock_minutes": f"{control.minutes:g}",
+        "clock_step": str(control.step),
     }
 
 
