@@ -258,7 +258,8 @@ def test_an_edition_stays_as_it_was_and_says_by_which_versions(visitor: Visitor)
     assert "@misc{" in page
     assert edition in page
     assert visitor.post(f"/studies/{study}/editions").headers["location"].endswith("/2")
-    assert visitor.http.get(f"/studies/{study}/editions/3").status_code == 404
+    for number in ("3", "-1", "9" * 20):
+        assert visitor.http.get(f"/studies/{study}/editions/{number}").status_code == 404
     framed = visitor.http.get(f"{edition}/{chapter}/frame")
     assert "frame-ancestors *" in framed.headers["content-security-policy"]
 

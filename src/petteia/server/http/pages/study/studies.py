@@ -30,6 +30,7 @@ from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.players.studies import (
+    MAX_EDITIONS,
     MAX_SHOWN,
     MAX_TITLE_LENGTH,
     WRITTEN,
@@ -182,6 +183,9 @@ HANDLERS = (studies, begin_study, add_chapter, study, edition, frame, state, sav
 
 async def find_study(id: str, visitor: Visitor, edition: int = WRITTEN) -> Study:
     """A study that the visitor may see; ``NotFoundException`` for any other."""
+    # No database compares a number of an address that is larger than its own.
+    if edition > MAX_EDITIONS:
+        raise NotFoundException
     found = await visitor.site.studies.find(id, visitor.player, edition)
     if found is None or not found.chapters:
         raise NotFoundException
