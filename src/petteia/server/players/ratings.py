@@ -28,8 +28,8 @@ from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import GameRow, RatedSeatRow, SeatRow, now, stored_moment
 
 MAX_RESULTS: Final = 500
-"""The number of a player's last results that determine their ratings, the last of each family first;
-older ones do not matter."""
+"""The number of a player's last results that determine their ratings, the last of each family
+first; older ones do not matter."""
 MAX_CACHED: Final = 2_000
 """The number of players whose ratings are cached while no game of theirs ends."""
 MAX_SETTLED: Final = 100
