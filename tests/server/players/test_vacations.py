@@ -7,6 +7,7 @@ import json
 import pytest
 
 from petteia.server.limits import MAX_VACATION_DAYS
+from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.players.test_profile import exported
 from tests.server.running import RunningSite, Visitor
 
@@ -70,3 +71,40 @@ def test_a_vacation_that_began_before_a_game_stops_its_time(site: RunningSite) -
     assert state["vacation"]["white"]
     assert not state["clock"]["running"]
     assert state["clock"]["left"]["white"] > 2 * DAY
+
+
+def test_a_guests_vacation_gives_an_account_no_more_days(site: RunningSite) -> None:
+    name, owner, guest, friend = new_name(), site.visitor(), site.visitor(), site.visitor()
+    make(owner, name)
+    assert take(owner, MAX_VACATION_DAYS) == 303
+    owner.post("/me/vacation", what="end")
+    player = friend.sit(begun(guest, friend))
+    assert take(guest, MAX_VACATION_DAYS) == 303
+    while not player.state["vacation"]:
+        player.until("state")
+    sign_in(guest, name, along="true")
+    while player.state["vacation"]:
+        player.until("state")
+    assert "You are on vacation until" not in owner.http.get("/me").text
+
+
+def test_an_accounts_vacation_counts_in_the_games_of_a_guest(site: RunningSite) -> None:
+    name, owner, guest, friend = new_name(), site.visitor(), site.visitor(), site.visitor()
+    make(owner, name)
+    assert take(owner, 10) == 303
+    player = friend.sit(begun(guest, friend))
+    assert player.state["vacation"] == {}
+    sign_in(guest, name, along="true")
+    while not player.state["vacation"]:
+        player.until("state")
+
+
+def test_a_guests_vacation_goes_on_in_a_new_account(site: RunningSite) -> None:
+    guest, friend = site.visitor(), site.visitor()
+    player = friend.sit(begun(guest, friend))
+    assert take(guest, 10) == 303
+    make(guest, new_name())
+    assert "You are on vacation until" in guest.http.get("/me").text
+    assert friend.sit(begun(guest, friend)).state["vacation"]
+    while not player.state["vacation"]:
+        player.until("state")

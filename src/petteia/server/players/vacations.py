@@ -69,6 +69,10 @@ class Vacations:
         current = VacationRow.player == player, VacationRow.ends > at
         await self._sessions.store(update(VacationRow).where(*current).values(ends=at))
 
+    async def settle(self, player: str) -> None:
+        """Have all games of a player follow their vacation, or its end."""
+        await self._apply(player, await self.until(player) or now_ms())
+
     async def _apply(self, player: str, until: int) -> None:
         """End a vacation at a given time in all games with days for each move."""
         known = select(ActionRow.game_id).where(
@@ -86,7 +90,20 @@ class Vacations:
 
 
 async def transfer_vacations(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give one player's vacations to another, in an open transaction."""
+    """Give one player's vacations to another, in an open transaction.
+
+    One that goes on ends if the other is on vacation too, or has not as many days left.
+    """
+    at = now_ms()
+    taken = (await session.scalars(select(VacationRow).where(VacationRow.player == heir))).all()
+    left = 0 if any(row.ends > at for row in taken) else _days_left(taken, at)
+    longer = (
+        VacationRow.ends > at,
+        VacationRow.ends - VacationRow.begins > left * MILLISECONDS_OF_DAY,
+    )
+    await session.execute(
+        update(VacationRow).where(VacationRow.player == guest, *longer).values(ends=at)
+    )
     theirs = select(VacationRow.begins).where(VacationRow.player == heir)
     own = VacationRow.player == guest, VacationRow.begins.not_in(theirs)
     await session.execute(update(VacationRow).where(*own).values(player=heir))

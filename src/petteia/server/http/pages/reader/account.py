@@ -191,8 +191,11 @@ def _signed_in(visitor: Visitor, name: str, token: str) -> list[Cookie]:
 
 async def _take_games_along(visitor: Visitor, account: str, token: str) -> None:
     guest = parse_token(visitor.request.cookies.get(GUEST_COOKIE))
-    if guest is not None:
-        games = await visitor.site.accounts.transfer_to(
-            token_hash(guest), token_hash(token_of(account)), token
-        )
-        await visitor.site.live_games.reload_seats(games)
+    if guest is None:
+        return
+    site, player, heir = visitor.site, token_hash(guest), token_hash(token_of(account))
+    is_away = await site.vacations.until(player) or await site.vacations.until(heir)
+    games = await site.accounts.transfer_to(player, heir, token)
+    await site.live_games.reload_seats(games)
+    if is_away:
+        await site.vacations.settle(heir)
