@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from petteia.testimonies import cited_in, judged
 SPACE = """
 title = "small"
 seed = 3
-design = 6
+design = 8
 rulesets = [
     { id = "callen.simple-passing-leader", options = OPTIONS },
     { id = "callen.double-passing-leader", options = OPTIONS },
@@ -58,10 +59,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_design_plays_a_fraction_of_the_valid_combinations() -> None:
     found = search(SPACE + FIRST)
-    assert (len(found.choices.chosen), found.choices.valid) == (6, 16)
+    assert (len(found.choices.chosen), found.choices.valid) == (8, 16)
     assert found.choices.refused == 0
     assert {options for _, options in found.choices.chosen}
-    assert found.experiment(1, found.choices.chosen).games == 12
+    assert found.experiment(1, found.choices.chosen).games == 16
 
 
 def test_combinations_that_cannot_be_are_left_out_and_counted() -> None:
@@ -73,7 +74,7 @@ def test_combinations_that_cannot_be_are_left_out_and_counted() -> None:
 
 def test_each_stage_has_the_best_of_the_one_before(folder: Path) -> None:
     first, second = (summarize(folder / number) for number in ("1", "2"))
-    assert (len(first), len(second)) == (6, 3)
+    assert (len(first), len(second)) == (8, 3)
     assert {cell.games for cell in first} == {2}
     assert {cell.games for cell in second} == {4}
 
@@ -101,7 +102,7 @@ def test_each_stage_has_its_own_prediction(folder: Path) -> None:
 def test_a_search_goes_on_where_it_was(folder: Path) -> None:
     before = {file: file.read_bytes() for file in folder.rglob("*.parquet")}
     finished = run_search(search(SPACE + FIRST + SECOND), folder, jobs=1)
-    assert finished.games == 12 + 12
+    assert finished.games == 16 + 12
     assert len(finished.cells) == 3
     assert {file: file.read_bytes() for file in folder.rglob("*.parquet")} == before
 
@@ -130,8 +131,8 @@ def test_an_experiment_and_a_search_do_not_share_a_folder(folder: Path, tmp_path
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (("design = 6", "design = 1"), "line 4, column 1: design: 1 is not from 2 to 10000"),
-        (("design = 6", "design = 6\npairs = 3"), "line 5, column 1: 'pairs': unknown key"),
+        (("design = 8", "design = 1"), "line 4, column 1: design: 1 is not from 2 to 10000"),
+        (("design = 8", "design = 8\npairs = 3"), "line 5, column 1: 'pairs': unknown key"),
         (("keep = 3", "keep = 0"), "column 1: keep: 0 is not from 1 to 1000"),
         (("keep = 3", "dice = 3"), "'dice': unknown key"),
         (("pairs = 1", "pairs = 0"), "line 13, column 1: pairs: 0 is not from 1"),
@@ -159,10 +160,10 @@ def test_the_command_plays_a_search_and_lists_what_is_left(
     file = tmp_path / "small.toml"
     file.write_text(SPACE + FIRST)
     assert main(["lab", "plan", str(file), "--jobs", "1"]) == 0
-    assert "rulesets    6 of 16 (0 more cannot be)" in capsys.readouterr().out
+    assert "rulesets    8 of 16 (0 more cannot be)" in capsys.readouterr().out
     assert main(["lab", "run", str(file), "--out", str(tmp_path / "games"), "--jobs", "1"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("12 games in ")
+    assert out.startswith("16 games in ")
     assert out.count("continued: ") == 3
 
 
@@ -183,10 +184,19 @@ def test_effects_of_levels_sum_to_zero(folder: Path) -> None:
             assert each.change.low <= each.change.value <= each.change.high
 
 
+def test_a_level_that_a_single_ruleset_shows_has_no_interval(folder: Path) -> None:
+    cells = summarize(folder / "1")
+    other = next(cell for cell in cells if cell.ruleset.endswith("double-passing-leader"))
+    one = [cell for cell in cells if cell.ruleset != other.ruleset]
+    many = [replace(cell, ruleset="cyningstan.petteia") for cell in cells]
+    with pytest.raises(LabError, match="decisive"):
+        effects([*one, *many, other], "decisive")
+
+
 def test_crossed_shares_are_those_of_their_games(folder: Path) -> None:
     cells = summarize(folder / "1")
     found = crossed(cells, "ruleset", "compulsory", "decisive")
-    assert sum(each.n for each in found.values()) == 12
+    assert sum(each.n for each in found.values()) == 16
     won = sum(each.value * each.n for each in found.values())
     assert won == pytest.approx(sum(cell.decisive.value * cell.games for cell in cells))
 

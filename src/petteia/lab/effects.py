@@ -18,6 +18,9 @@ from petteia.lab.summary import CellSummary
 
 Levels = dict[str, bool | int | str]
 
+MAX_LEVERAGE = 1 - 1e-9
+"""The leverage above which a value alone decides a coefficient of the model."""
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -39,7 +42,8 @@ class Effect:
 def effects(cells: Sequence[CellSummary], metric: str) -> list[Effect]:
     """The effect of each level on a metric, over the cells in which it has a value.
 
-    Raises `LabError` if these are too few.
+    Raises `LabError` if these are too few, or if one of them alone has a level: its distance from
+    the model is 0 whatever its value, and the effect has no interval.
     """
     from statsmodels.regression.linear_model import WLS
 
@@ -53,6 +57,9 @@ def effects(cells: Sequence[CellSummary], metric: str) -> list[Effect]:
         raise LabError("lab-figure", figure=metric)
     values = np.array([cell.figures[metric].value for cell in own])
     weights = np.array([cell.figures[metric].n for cell in own], dtype=np.float64)
+    orthogonal, _ = np.linalg.qr(np.sqrt(weights)[:, None] * design)
+    if (orthogonal**2).sum(axis=1).max() > MAX_LEVERAGE:
+        raise LabError("lab-figure", figure=metric)
     fitted = WLS(values, design, weights=weights).fit(cov_type="HC3")
     found, begin = list[Effect](), 1
     for (factor, levels), block in zip(all_levels.items(), columns, strict=True):
