@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from petteia.engine import LEVELS
-from petteia.engine.matches import Adjudication, MatchError, MatchSummary, play_match
+from petteia.engine.matches import Adjudication, MatchSummary, play_match
+from petteia.errors import PetteiaError
 
 FAMILIES = (
     "carrillo.petteia-xxi",
@@ -128,7 +129,7 @@ def main(words: Sequence[str] | None = None) -> int:
         for ruleset in asked.rulesets:
             try:
                 summary = step(ruleset, level, pairs, asked.seed, asked.concurrency, asked.results)
-            except MatchError as error:
+            except PetteiaError as error:
                 print(f"benchmarks: {error}", file=sys.stderr)
                 return 2
             held += holds(summary)

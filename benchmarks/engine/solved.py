@@ -5,11 +5,13 @@ docs/reference/solved-games.md for each.
 """
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import petteia
 from petteia.engine.tablebases import Tablebase, solve
+from petteia.errors import PetteiaError
 
 SMALL = Path(__file__).parents[2] / "examples" / "small"
 HEADS = ("game", "positions", "start", "won", "neither", "lost", "longest win")
@@ -44,24 +46,37 @@ def row(name: str, tables: Tablebase) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def setting(text: str) -> tuple[str, str]:
+    """An option with its value."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    return name, value
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """Solve and print, each line as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.engine.solved", description=__doc__)
     files = sorted(map(str, SMALL.glob("*.toml")))
     parser.add_argument("rulesets", nargs="*", default=files, metavar="RULESET")
     parser.add_argument("--pieces", type=int, help="only endings of at most so many pieces in all")
     parser.add_argument("--each", type=int, help="only endings of at most so many pieces a side")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--option", action="append", default=[], type=setting, metavar="NAME=VALUE")
     parser.add_argument("--memory", type=int, default=512, help="MiB for the tables (512)")
     chosen = parser.parse_args(arguments)
-    options = dict(option.split("=", 1) for option in chosen.option)
+    options = dict(chosen.option)
     print(f"| {' | '.join(HEADS)} |")
     print(f"| --- | {' | '.join(['---:'] * (len(HEADS) - 1))} |", flush=True)
     for name in chosen.rulesets:
-        start = petteia.Position(petteia.ruleset(name, **options))
-        tables = solve(start, chosen.pieces, chosen.memory, chosen.each)
+        try:
+            start = petteia.Position(petteia.ruleset(name, **options))
+            tables = solve(start, chosen.pieces, chosen.memory, chosen.each)
+        except PetteiaError as error:
+            print(f"benchmarks: {error}", file=sys.stderr)
+            return 2
         print(row(Path(name).name.removesuffix(".toml"), tables), flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -14,7 +14,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from petteia.engine.matches import MatchError, MatchSummary, play_match
+from petteia.engine.matches import MatchSummary, play_match
+from petteia.errors import PetteiaError
 
 FAMILIES = (
     "cyningstan.petteia",
@@ -111,7 +112,7 @@ def main(words: Sequence[str] | None = None) -> int:
             summary = against(
                 asked.pairing, ruleset, asked.pairs, asked.limit, asked.seed, asked.results
             )
-        except MatchError as error:
+        except PetteiaError as error:
             print(f"benchmarks: {error}", file=sys.stderr)
             return 2
         print(row(summary), flush=True)

@@ -39,3 +39,8 @@ def test_the_ladder_is_told_and_kept(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_levels_are_checked() -> None:
     with pytest.raises(SystemExit):
         arguments(["--levels", "1"])
+
+
+def test_an_unknown_ruleset_is_an_error_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--rulesets", "nope", "--levels", "2"]) == 2
+    assert capsys.readouterr().err.startswith("benchmarks: ")

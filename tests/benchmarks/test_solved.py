@@ -20,3 +20,13 @@ def test_the_manual_has_what_the_command_prints(
     manual = (ROOT / "docs" / "reference" / "solved-games.md").read_text(encoding="utf-8")
     assert "\n".join(head) in manual
     assert row in manual.splitlines()
+
+
+def test_a_wrong_ruleset_or_option_is_an_error_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert solved.main(["nope"]) == 2
+    assert capsys.readouterr().err.startswith("benchmarks: ")
+    with pytest.raises(SystemExit):
+        solved.main(["--option", "nope"])
+    assert "'nope' is not NAME=VALUE" in capsys.readouterr().err
