@@ -192,3 +192,15 @@ def test_arrays_are_kept_or_used_again() -> None:
         second, *_ = envs.step(actions)
         assert (second["planes"] is first["planes"]) != copy
         assert (first["planes"] == before).all() == copy
+
+
+@pytest.mark.parametrize("wrong", [[0.5, 1.0], [float("nan"), 1.0], [2**32, 0]])
+def test_actions_are_whole_numbers(wrong: list[float]) -> None:
+    envs = VectorGames("cyningstan.petteia", 2)
+    _, info = envs.reset(seed=1)
+    with pytest.raises(ValueError, match="actions: "):
+        envs.step(np.array(wrong))
+    legal = info["action_mask"].argmax(axis=1)
+    envs.step(legal.astype(float))
+    with pytest.raises(TypeError):
+        GameEnv("cyningstan.petteia").step(0.5)  # type: ignore[arg-type]

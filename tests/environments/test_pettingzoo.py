@@ -106,3 +106,21 @@ def test_the_board_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     env.reset()
     env.step(choose(env, np.random.default_rng(1)))
     assert "SSSSSSSS" in capsys.readouterr().out
+
+
+def test_an_illegal_action_loses_with_and_without_wrappers() -> None:
+    for make in (pettingzoo.env, pettingzoo.raw_env):
+        env = make("cyningstan.petteia")
+        env.reset(seed=1)
+        wrong = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
+        env.step(wrong)
+        assert env.rewards == {"white": -1, "black": 1}
+        assert env.terminations == {"white": True, "black": True}
+        assert env.truncations == {"white": False, "black": False}
+
+
+def test_an_action_is_a_whole_number() -> None:
+    env = pettingzoo.raw_env("cyningstan.petteia")
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(3.7)

@@ -37,6 +37,15 @@ def masks(games: Games) -> Mask:
     return written
 
 
+def whole_numbers(actions: Any) -> NDArray[np.int32]:
+    """Actions as the core takes them; ``ValueError`` if that would change their numbers."""
+    with np.errstate(invalid="ignore"):
+        numbers = np.ascontiguousarray(actions, np.int32)
+    if not np.array_equal(numbers, actions):
+        raise ValueError("actions: they have to be whole numbers of 32 bits")
+    return numbers
+
+
 class Exchange:
     """Shows a position from the other side: *own* becomes *enemy*."""
 

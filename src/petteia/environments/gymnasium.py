@@ -12,6 +12,7 @@ Importing this module registers all shipped rulesets.
 
 from array import array
 from collections.abc import Callable
+from operator import index
 from typing import Any, TypeAlias
 
 import gymnasium
@@ -24,7 +25,15 @@ from petteia._core import Games, Move, Position, Ruleset
 from petteia.engine import best_move
 from petteia.engine.search_limits import LEVELS
 from petteia.environments import environment_id
-from petteia.environments.arrays import Info, Options, masks, observed, rules_of, text_of
+from petteia.environments.arrays import (
+    Info,
+    Options,
+    masks,
+    observed,
+    rules_of,
+    text_of,
+    whole_numbers,
+)
 from petteia.rulesets import ruleset_ids
 
 Opponent: TypeAlias = "str | int | Callable[[Position], Move]"
@@ -102,7 +111,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
         """Make a move, and let the opponent answer it."""
-        self._games.step(array("i", [int(action)]))
+        self._games.step(array("i", [index(action)]))
         self._let_opponent_play()
         reward = float(memoryview(self._games.rewards)[0, self._agent])
         terminated, truncated = self._games.terminated[0], self._games.truncated[0]
@@ -238,7 +247,7 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], Info]:
         """Make a move in each game."""
         movers = self._movers
-        self._games.step(np.ascontiguousarray(actions, np.int32))
+        self._games.step(whole_numbers(actions))
         observation, info = self._seen()
         rewards = np.asarray(self._games.rewards)[self._rows, movers]
         terminated = np.asarray(self._games.terminated)

@@ -8,6 +8,7 @@
 """
 
 from array import array
+from operator import index
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -119,7 +120,7 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._games.step(array("i", [int(action)]))
+        self._games.step(array("i", [index(action)]))
         self._cumulative_rewards[agent] = 0.0
         rewards = memoryview(self._games.rewards)
         self.rewards = {name: rewards[0, side] for side, name in enumerate(AGENTS)}
@@ -150,9 +151,8 @@ def raw_env(ruleset: Ruleset | str, **options: Any) -> RawEnv:
 
 
 def env(ruleset: Ruleset | str, **options: Any) -> AECEnv[str, Seen, int]:
-    """The environment with PettingZoo's wrappers: misuse raises, and an illegal action loses."""
+    """The environment with PettingZoo's wrappers: misuse raises, also an action off the space."""
     wrapped: AECEnv[str, Seen, int] = raw_env(ruleset, **options)
-    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
     return wrappers.OrderEnforcingWrapper(wrapped)
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 
 from petteia._core import Games, Ruleset
-from petteia.environments.arrays import Info, Options, masks, observed, rules_of
+from petteia.environments.arrays import Info, Options, masks, observed, rules_of, whole_numbers
 from petteia.environments.gymnasium import observation_space
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -95,7 +95,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
 
     def step_async(self, actions: NDArray[Any]) -> None:
         """Take the agent's actions."""
-        self._actions[:] = actions
+        self._actions[:] = whole_numbers(actions)
 
     def step_wait(self) -> tuple[Observation, NDArray[np.float32], NDArray[np.bool_], list[Info]]:
         """Make the agent's moves, and let the opponent answer them."""
@@ -120,7 +120,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
 
     def _play(self, actions: NDArray[Any], which: NDArray[np.bool_]) -> None:
         games = self._games
-        games.step(np.ascontiguousarray(actions, np.int32), which)
+        games.step(whole_numbers(actions), which)
         truncated = np.asarray(games.truncated)
         # Flags and rewards of a game that is not stepped are those of its last step.
         ended = which & (np.asarray(games.terminated) | truncated)
