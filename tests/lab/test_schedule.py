@@ -110,7 +110,9 @@ def test_the_command_names_what_is_kept_and_plan_counts_the_games(
     file.write_text(HALVING.replace("pairs = 5", "pairs = 1"))
     assert main(["lab", "plan", str(file)]) == 0
     # In the first round every cell plays its one pair, and nothing is left for the others.
-    assert "20 in 10 cells" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "20 in 10 cells" in told
+    assert "detectable  no difference" in told
     assert main(["lab", "run", str(file), "--out", str(tmp_path / "games")]) == 0
     assert capsys.readouterr().out.count("continued: ") == 2
 

@@ -148,10 +148,15 @@ def _plan(arguments: argparse.Namespace) -> int:
             f" ({choices.refused:,} more cannot be); this is stage 1",
         )
     found = forecast(experiment, arguments.jobs)
+    detectable = (
+        "no difference between two decisive rates near 50%: the games are too few"
+        if found.detectable is None
+        else f"a difference of {found.detectable:.1%} between two decisive rates near 50%"
+    )
     lines += (
         f"games       {found.games:,} in {found.cells} cells",
         f"time        about {_duration(found.seconds)} with {found.jobs} jobs",
-        f"detectable  a difference of {found.detectable:.1%} between two decisive rates near 50%",
+        f"detectable  {detectable}",
     )
     usage.answer(arguments, asdict(found), lines)
     return 0

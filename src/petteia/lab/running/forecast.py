@@ -23,9 +23,9 @@ class Forecast:
     jobs: int
     seconds: float
     """The approximate time with this many jobs; the games of a few cells were timed."""
-    detectable: float
+    detectable: float | None
     """The least difference between the decisive rates of two cells, both near one half, that is
-    found with a probability of 80 % at a level of 5 %."""
+    found with a probability of 80 % at a level of 5 %; None if the games are too few for any."""
 
 
 def forecast(experiment: Experiment, jobs: int | None = None) -> Forecast:

@@ -66,16 +66,17 @@ ALPHA: Final = 0.05
 """The probability of finding a difference that does not exist."""
 
 
-def detectable_difference(games: float, rate: float = 0.5) -> float:
+def detectable_difference(games: float, rate: float = 0.5) -> float | None:
     """The least difference from a share that is found with a power of 80 %, two-sided at 5 %.
 
-    For two independent samples of this many games each (Cohen 1988, effect size h).
+    For two independent samples of this many games each (Cohen 1988, effect size h); None if they
+    are too few to find even the greatest.
     """
     from statsmodels.stats.power import NormalIndPower
 
     effect = NormalIndPower().solve_power(nobs1=games, alpha=ALPHA, power=POWER)
-    angle = min(math.asin(math.sqrt(rate)) + effect / 2, math.pi / 2)
-    return math.sin(angle) ** 2 - rate
+    angle = math.asin(math.sqrt(rate)) + effect / 2
+    return None if angle > math.pi / 2 else math.sin(angle) ** 2 - rate
 
 
 def games_needed(first: float, second: float) -> int:
