@@ -8,7 +8,13 @@ from petteia.i18n.messages import Messages
 from petteia.printouts.rule_figures import Figure, caption_in, comment_of, figures
 from petteia.rulesets import ruleset
 from petteia.rulesets.changes import changes_in_words
-from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
+from petteia.rulesets.citations import (
+    cite,
+    cited_id,
+    page_reference,
+    ruleset_versions,
+    sources_of,
+)
 from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.rule_texts import (
@@ -92,7 +98,7 @@ def _facts(rules: Ruleset, description: Description, t: Messages) -> Iterator[st
     traits = traits_of(rules)
     for fact in ("board", "pieces"):
         yield f"{t(f'rules-{fact}')}: {trait_in_words(t, fact, traits[fact])}"
-    yield t("sheet-version", id=rules.id, version=description.version)
+    yield t("sheet-version", id=cited_id(rules.id), version=description.version)
 
 
 def _sections(

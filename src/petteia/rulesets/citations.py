@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import os
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -175,7 +176,12 @@ def page_reference(
 
 def ruleset_versions(ids: Sequence[str]) -> list[str]:
     """The rulesets with the versions of their rules."""
-    return [f"{id} {find_definition(id)[1].version}" for id in ids]
+    return [f"{cited_id(id)} {find_definition(id)[1].version}" for id in ids]
+
+
+def cited_id(id: str) -> str:
+    """A ruleset's id in print: a file's name without the folders of one machine."""
+    return os.path.basename(id) if id.endswith(".toml") else id
 
 
 def _authors(source: Source) -> list[dict[str, str]]:

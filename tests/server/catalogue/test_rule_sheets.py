@@ -199,3 +199,18 @@ def test_the_command_lists_the_languages_where_it_does_not_know_one(
     assert main(["rules", "neto.city", "--sheet", str(file), "--lang", "la"]) == 2
     assert ", ".join(LANGUAGES) in capsys.readouterr().err
     assert not file.exists()
+
+
+def test_a_sheet_of_a_file_has_no_folders_and_its_limit_in_the_readers_language(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game.toml"
+    file.write_text(
+        'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]\n', "utf-8"
+    )
+    for language in LANGUAGES:
+        sheet = sheet_of(str(file), language)
+        shown = repr((sheet.facts, sheet.sections))
+        assert "game.toml" in shown
+        assert str(tmp_path) not in shown
+        assert language == FALLBACK or "Quiet limit" not in shown

@@ -17,7 +17,7 @@ def with_common_options(document: Table) -> Table:
             "default": ending.pop("quiet_limit", 100),
             "min": 0,
             "max": 10000,
-            "summary": "Plies without capture after which the game is decided; 0 turns this off.",
+            "summary": "Plies in a row without a capture that end the game; 0 turns this off.",
             "rule": "GEN-10",
             "writes": "ending.quiet_limit",
         }
