@@ -190,3 +190,17 @@ def test_TER_3_an_inherited_option_is_refused_only_when_it_is_chosen() -> None:
     assert check(path) == []
     with pytest.raises(RulesError, match=r"TER-3.*movement\.locks = true"):
         ruleset(path, quiet_result="territory")
+
+
+def test_no_correction_repeats_the_value_and_no_set_up_is_said_to_take_an_x(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game.toml"
+    file.write_text(f'{GAME}[movement]\ndirections = "8"\n', "utf-8")
+    [diagnostic] = check(file)
+    assert diagnostic.description == "movement.directions: must be one of 4, 8, not '8'"
+    assert not diagnostic.suggestion
+    board = "x7/8/8/ssss4/4SSSS/8/8/7x"
+    file.write_text(GAME.replace('rows = ["S"]', f'board = "{board}"'), "utf-8")
+    [diagnostic] = check(file)
+    assert "S P H L B in either case, numbers" in diagnostic.description

@@ -70,7 +70,7 @@ def _outside(value: Any, allowed: list[Any], path: Path) -> Iterator[Problem]:
     words = ", ".join(str(word) for word in allowed)
     if len(words) > 160:
         words = words[:160].rpartition(",")[0] + ", …"
-    known = [str(word) for word in allowed] if isinstance(value, str) else ()
+    known = [word for word in allowed if isinstance(word, str)] if isinstance(value, str) else ()
     yield Problem(path, "error-file-one-of", values=words, quoted={"given": value}, known=known)
 
 
