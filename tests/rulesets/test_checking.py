@@ -204,3 +204,14 @@ def test_no_correction_repeats_the_value_and_no_set_up_is_said_to_take_an_x(
     file.write_text(GAME.replace('rows = ["S"]', f'board = "{board}"'), "utf-8")
     [diagnostic] = check(file)
     assert "S P H L B in either case, numbers" in diagnostic.description
+
+
+def test_an_error_under_an_option_gives_its_key_and_rule_once(tmp_path: Path) -> None:
+    file = tmp_path / "game.toml"
+    option = 'type = "bool"\ndefault = false\nsummary = "S"\nwrites = "movement.leap_chain"'
+    file.write_text(f"{GAME}[options.chain]\n{option}\n", "utf-8")
+    [diagnostic] = check(file)
+    assert diagnostic.rule == "SCH-3"
+    assert diagnostic.description == (
+        "options.chain: with chain = true: movement.leap_chain: needs pieces that leap (SCH-3)"
+    )

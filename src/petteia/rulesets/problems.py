@@ -52,9 +52,11 @@ class Problem(RulesError):
 
     def with_option(self, name: str, value: str) -> "Problem":
         """The same problem, as one of an option that has a value."""
-        inner = RulesError("error-file-at", entry=dotted(self.path), more=self)
+        bare = self.without_rule()
+        bare.parameters = {name: each for name, each in self.parameters.items() if name != "key"}
+        inner = RulesError("error-file-at", entry=dotted(self.path), more=bare)
         path = ("options", name)
-        return Problem(path, "error-file-with", option=name, value=value, more=inner)
+        return Problem(path, "error-file-with", self.rule, option=name, value=value, more=inner)
 
     @classmethod
     def of_core(cls, error: RulesError) -> Self:
