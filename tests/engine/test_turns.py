@@ -124,3 +124,11 @@ def test_a_chain_of_leaps_typed_square_by_square_is_the_move_of_its_ends() -> No
     assert here.explain("d8-f8-h8") is None
     for text in ("d8-f8-h6", "d8-e8-h8", "d8-c8-h8", "d8-f8-f6"):
         assert here.explain(text) is not None
+
+
+def test_BEL_6_a_win_is_counted_in_turns() -> None:
+    rules = petteia.ruleset("bell.latrunculi", board="7x8", again="must")
+    pfen = "7/s1L4/S6/S1S4/sSS4/SSS4/lSS4/S6 b - 0,0 11,1 0,0 0 57"
+    found = analyse(Position.from_pfen(rules, pfen), Limit(depth=6))
+    assert found.best.pv
+    assert found.best.plies_to_end == -len(found.best.pv)

@@ -132,8 +132,9 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let as_line = |line: &RootLine| {
             let is_draw = self.is_drawn && !self.scale.is_certain(line.value);
             let value = if is_draw { 0 } else { line.value };
+            let nearer = self.scale.seen_later(value, self.later_parts(&line.moves));
             Line {
-                score: self.scale.score(value),
+                score: self.scale.score(nearer),
                 win_probability: self.scale.win_probability(value),
                 depth: line.depth,
                 moves: line.moves.clone(),
@@ -142,6 +143,25 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let lines = self.lines.iter().map(as_line).collect();
         let permille_full = self.transpositions.permille_full();
         SearchResult::new(lines, self.tree.budget.nodes(), permille_full)
+    }
+
+    /// The moves of a line that do not end a turn, below the root. The search counts each as a ply,
+    /// but a turn is one (BEL-6, SEN-2).
+    fn later_parts(&self, moves: &[Move]) -> i32 {
+        if !self.position.rules().capture.has_compound_turns() {
+            return 0;
+        }
+        let Some(root) = self.moves.iter().find(|found| moves.starts_with(&found.turn)) else {
+            return 0;
+        };
+        let mut state = root.next;
+        let mut parts = 0;
+        for played in &moves[root.turn.len()..] {
+            // A win may leave the right to move again.
+            parts += i32::from(state.second_move.is_due());
+            state = Node::new(self.position.variant(), &state).play(*played);
+        }
+        parts
     }
 
     const fn whole(&self) -> Window {
