@@ -228,6 +228,19 @@ def test_copies_and_pickles_keep_what_has_occurred(
     assert position.outcome() is None
 
 
+@pytest.mark.parametrize("copied", [petteia.Position.copy, by_pickle])
+def test_XXI_R_an_end_by_repetition_is_kept_without_the_stack(
+    copied: Callable[[petteia.Position], petteia.Position],
+) -> None:
+    rules = petteia.ruleset("carrillo.petteia-xxi", board="8x8")
+    position = petteia.Position.from_pfen(rules, "s6s/8/8/8/8/8/8/S6S w - - 0,0 0,0 0 1")
+    for text in ("a1-b1", "a8-b8", "b1-a1", "b8-a8") * 2:
+        position.push(position.parse_move(text))
+    again = copied(position.copy(stack=False))
+    assert again.outcome() == position.outcome() != None  # noqa: E711
+    assert not again.legal_moves
+
+
 def test_positions_are_equal_when_ruleset_options_and_pfen_are() -> None:
     start = petteia.Position(PETTEIA)
     assert start == petteia.Position.from_pfen(PETTEIA, start.pfen())

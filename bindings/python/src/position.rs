@@ -14,6 +14,7 @@ use petteia_core::game::explain::{explain, explain_piece, is_illegal};
 use petteia_core::game::images::Image;
 use petteia_core::game::notation::{SquareName, WrittenMove};
 use petteia_core::game::position::PastAction;
+use petteia_core::play::ending;
 use petteia_core::rules::citations::Reason;
 use petteia_core::rules::setup::INCITUS;
 use petteia_core::view::advice::Advice;
@@ -30,7 +31,7 @@ use crate::json::bytes;
 use crate::legal_moves::LegalMoves;
 use crate::moves::{self, GivenMove, Move};
 use crate::numbers::Whole;
-use crate::outcome::{Counter, Goal, Outcome, color, color_of};
+use crate::outcome::{Counter, Goal, Outcome, color, color_of, reason_of};
 use crate::record_words;
 use crate::renderers::{Rendering, rendered};
 use crate::rules::Rules;
@@ -54,14 +55,23 @@ type PlayedWords<'py> = (Bound<'py, PyList>, Vec<bool>, Vec<u16>);
 type Silence = (&'static str, Option<String>, Option<String>);
 
 /// Rebuild a pickled position.
+///
+/// What was played before can have ended a game that a PFEN does not show as over.
 #[pyfunction]
 #[pyo3(name = "_restore_position")]
+#[pyo3(signature = (rules, pfen, actions, ended = None))]
 pub fn restore_position(
     rules: Py<Rules>,
     pfen: &Bound<'_, PyString>,
     actions: Vec<Bound<'_, PyAny>>,
+    ended: Option<(Option<bool>, String)>,
 ) -> PyResult<Position> {
     let mut position = Position::from_pfen(rules, pfen)?;
+    if let Some((winner, reason)) = ended {
+        let reason = reason_of(&reason)?;
+        let outcome = ending::Outcome { winner: winner.map(color_of), reason };
+        position.game = keep_on_board!(&position.game, |game| game.ended(outcome));
+    }
     for action in actions {
         position.act(&action)?;
     }
@@ -1141,8 +1151,12 @@ impl Position {
         let py = slf.py();
         let this = slf.borrow();
         let restore = py.import("petteia._core")?.getattr("_restore_position")?;
-        let first = on_board!(&this.game, |game| game.root().pfen());
-        let arguments = (this.rules.clone_ref(py), first, this.action_stack(py)?);
+        let (first, ended) = on_board!(&this.game, |game| {
+            let root = game.root();
+            (root.pfen(), root.outcome())
+        });
+        let ended = ended.map(|outcome| (outcome.winner.map(color), outcome.reason.word()));
+        let arguments = (this.rules.clone_ref(py), first, this.action_stack(py)?, ended);
         (restore, arguments).into_pyobject(py)
     }
 

@@ -391,6 +391,12 @@ impl<B: SquareSet> Position<B> {
         Self::without_past(Arc::clone(&self.variant), state, self.outcome)
     }
 
+    /// The same position, without history, of a game that has ended.
+    #[must_use]
+    pub fn ended(&self, outcome: Outcome) -> Self {
+        Self::without_past(Arc::clone(&self.variant), self.state, Some(outcome))
+    }
+
     /// The square with a name, if the board has it.
     pub fn square(&self, name: SquareName) -> Option<u16> {
         square(&self.variant, name)

@@ -503,7 +503,10 @@ def _set_renderers(
 ) -> None: ...
 def _html_of(shown: object) -> str: ...
 def _restore_position(
-    rules: Ruleset, pfen: str, actions: list[Move | tuple[int, ...]]
+    rules: Ruleset,
+    pfen: str,
+    actions: list[Move | tuple[int, ...]],
+    ended: tuple[bool | None, str] | None = None,
 ) -> Position: ...
 def _restore_legal_moves(
     rules: Ruleset,
