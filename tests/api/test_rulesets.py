@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
+import numpy as np
 import pytest
 
 import petteia
@@ -72,3 +73,13 @@ def test_an_unknown_ruleset_is_refused(ruleset_id: str) -> None:
 def test_options_may_be_given_as_text() -> None:
     rules = petteia.ruleset("vogt.kubeia", zeus="true", dice="1", quiet_limit="7")
     assert rules == petteia.ruleset("vogt.kubeia", zeus=True, dice=1, quiet_limit=7)
+
+
+def test_whole_numbers_of_numpy_are_values_of_options() -> None:
+    usual = petteia.ruleset("callen.simple-petteia", quiet_limit=40)
+    for kind in (np.int8, np.int64, np.uint16):
+        rules = petteia.ruleset("callen.simple-petteia", quiet_limit=kind(40))
+        assert rules == usual
+        assert type(rules.options["quiet_limit"]) is int
+    with pytest.raises(petteia.RulesError):
+        petteia.ruleset("callen.simple-petteia", quiet_limit=np.float64(40))

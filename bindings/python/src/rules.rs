@@ -22,7 +22,7 @@ use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{IntoPyDict, PyBool, PyBytes, PyDict, PyInt, PyMapping, PyString, PyTuple};
+use pyo3::types::{IntoPyDict, PyBool, PyBytes, PyDict, PyMapping, PyString, PyTuple};
 
 use crate::actions::{Actions, Observation};
 use crate::dice::dice;
@@ -358,8 +358,9 @@ pub fn value_of(given: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     if given.is_instance_of::<PyBool>() {
         return Ok(Some(Value::Bool(given.extract()?)));
     }
-    if given.is_instance_of::<PyInt>() {
-        return Ok(Some(Value::Integer(given.extract::<Whole>()?.clamped())));
+    // NumPy has whole numbers of its own.
+    if let Ok(number) = given.extract::<Whole>() {
+        return Ok(Some(Value::Integer(number.clamped())));
     }
     // A lone surrogate is not a character in any value.
     let text = given.cast::<PyString>().ok().and_then(|text| text.to_str().ok());
