@@ -64,6 +64,14 @@ def test_a_roll_and_a_move_are_played(core: WasmCore) -> None:
     assert refusal["code"] == "refusal-impossible-roll"
 
 
+def test_one_die_shows_one_number(core: WasmCore) -> None:
+    core.take_up(petteia.Position(petteia.ruleset("vogt.kubeia", dice=1)))
+    asked = {"ask": "position", "pfen": None}
+    assert core.ask(**asked, actions=["roll:6"])["answer"] != "refusal"
+    refusal = core.ask(**asked, actions=["roll:60"])
+    assert refusal["code"] == "refusal-impossible-roll"
+
+
 @pytest.mark.parametrize(("name", "bar"), SIZE_BARS.items())
 def test_the_download_is_small(name: str, bar: int) -> None:
     assert compressed_size(name) <= bar

@@ -401,7 +401,8 @@ fn act<B: SquareSet>(position: &mut Position<B>, action: &str) -> Result<(), Ref
             dice.chars().map(|die| die.to_digit(10).map(|die| die as u8)).collect();
         let roll = match digits.as_deref() {
             Some([one]) => [*one, 0],
-            Some([one, other]) => [*one, *other],
+            // A 0 would be a missing die.
+            Some([one, other]) if *other > 0 => [*one, *other],
             _ => return Err(Code::ImpossibleRoll.into()),
         };
         return position.roll(roll);
