@@ -36,10 +36,24 @@ goal-of = { $whose ->
     [white] White
    *[black] Black
 }: { $goal }
-goal-blocked = Shut the enemy in
+goal-blocked = { $by ->
+    [captures] Lead in captures when a player cannot move
+    [both-captures] Lead in captures when neither side can move
+   *[none] Shut the enemy in
+}
 goal-siege = Shut the enemy in
-goal-quiet-limit = Lead in captures when { $limit } plies pass without one
+goal-quiet-limit = { $by ->
+    [soldiers] Have more pieces, or as many with more soldiers, when { $limit } plies pass without a capture
+    [territory] Have more territory when { $limit } plies pass without a capture
+    [captures] Lead in captures when { $limit } plies pass without one
+   *[side] Hold out until { $limit } plies pass without a capture
+}
 goal-superiority = Have more pieces when { $limit } plies pass without a capture
+goal-dead-position = { $by ->
+    [territory] Have more territory when no piece can be captured any more
+    [last-move] Let the enemy make the last move before no piece can be captured any more
+   *[captures] Lead in captures when no piece can be captured any more
+}
 goal-or = or
 
 pieces-move = { $pieces ->

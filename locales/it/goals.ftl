@@ -36,10 +36,24 @@ goal-of = { $whose ->
     [white] Bianco
    *[black] Nero
 }: { $goal }
-goal-blocked = Chiudi il nemico
+goal-blocked = { $by ->
+    [captures] Avere più catture quando un giocatore non può muovere
+    [both-captures] Avere più catture quando nessuno dei due può muovere
+   *[none] Chiudi il nemico
+}
 goal-siege = Chiudi il nemico
-goal-quiet-limit = Avere più catture dopo { $limit } mosse senza catture
+goal-quiet-limit = { $by ->
+    [soldiers] Avere più pezzi, o altrettanti con più soldati, dopo { $limit } mosse senza catture
+    [territory] Avere più territorio dopo { $limit } mosse senza catture
+    [captures] Avere più catture dopo { $limit } mosse senza catture
+   *[side] Resistere fino a { $limit } mosse senza catture
+}
 goal-superiority = Avere più pezzi dopo { $limit } mosse senza catture
+goal-dead-position = { $by ->
+    [territory] Avere più territorio quando nessun pezzo può più essere catturato
+    [last-move] Lascia al nemico l’ultima mossa prima che nessun pezzo possa più essere catturato
+   *[captures] Avere più catture quando nessun pezzo può più essere catturato
+}
 goal-or = oppure
 
 pieces-move = { $pieces ->

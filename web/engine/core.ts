@@ -136,7 +136,8 @@ barrier: number, };
 export type Win = {
 reason: Reason,
 rule: string,
-limit: number, };
+limit: number,
+by: string, };
 
 export type RulesInPlay = {
 limits: LimitRules,

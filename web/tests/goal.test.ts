@@ -1,7 +1,13 @@
+import type { Side } from "../board/model/view.js";
 import type { Reason, ReasonClass } from "../engine/core.js";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawMustCapture, drawGoal, reachSentence } from "../pages/game/guidance/goal.js";
+import {
+  drawMustCapture,
+  drawGoal,
+  goalSentence,
+  reachSentence,
+} from "../pages/game/guidance/goal.js";
 import type { RulesOfGame } from "../pages/shared/game/game_page.js";
 import { addMessages } from "../pages/shared/messages.js";
 import type { GameState, Goal } from "../pages/shared/server/socket_messages.js";
@@ -71,7 +77,7 @@ describe("the goal line", () => {
 
   it("XXI-1 names every way to win that happens, and counts nothing once the game is over", () => {
     const goals = both("reduced", 2, 9, 9, "XXI-1");
-    const wins = [{ reason: "blocked", rule: "XXI-1", limit: 0 }];
+    const wins = [{ reason: "blocked", rule: "XXI-1", limit: 0, by: "" }];
     expect(shown(goals, ["white"], wins)).toBe(
       "Capture until one enemy piece is left · to go: you 2, they 9 XXI-1" +
         "or shut the enemy in XXI-1",
@@ -82,10 +88,21 @@ describe("the goal line", () => {
   });
 
   it("CAL-A names a lead that is counted when nothing happens", () => {
-    const wins = [{ reason: "quiet-limit", rule: "CAL-A", limit: 100 }];
+    const wins = [{ reason: "quiet-limit", rule: "CAL-A", limit: 100, by: "captures" }];
     expect(shown([], ["white"], wins)).toBe(
       "Lead in captures when 100 plies pass without one CAL-A",
     );
+  });
+
+  it("GEN-10 names the side that wins when nothing happens", () => {
+    const wins = [{ reason: "quiet-limit", rule: "GEN-10", limit: 100, by: "white" }];
+    const told = "Hold out until 100 plies pass without a capture";
+    expect(shown([], ["white"], wins)).toBe(`You: ${told} GEN-10`);
+    expect(shown([], ["black"], wins)).toBe(`They: ${told} GEN-10`);
+    const state = { position: { goals: [] }, you: ["white"], outcome: null };
+    const sentence = (side: Side) =>
+      goalSentence(side, state as unknown as GameState, { ...rules, wins });
+    expect([sentence("white"), sentence("black")]).toEqual([told, ""]);
   });
 
   it("says whose goal it is where the sides have different ones", () => {

@@ -4,7 +4,7 @@ use crate::board::color::Color;
 use crate::rules::Rules;
 use crate::rules::citations::Reason;
 use crate::rules::setup::Class;
-use crate::rules::values::{Blocked, Directions, QuietResult};
+use crate::rules::values::{Blocked, BothBlocked, DeadPosition, Directions, QuietResult, Settled};
 
 /// Facts about the rules that never change during a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +47,9 @@ pub struct Win {
     pub rule: String,
     /// The number of quiet plies after which it happens; 0 if it does not depend on them.
     pub limit: u16,
+    /// What decides then: `captures`, `pieces`, `soldiers` (POL-10), `territory`, `last-move` (who
+    /// made it loses), or the side that wins in any case; `both-captures` if neither can move.
+    pub by: &'static str,
 }
 
 /// How pieces move: all of them, or all that are neither leaders nor heavy.
@@ -94,7 +97,11 @@ impl RulesInPlay {
             },
             wins: ways_to_win(rules)
                 .into_iter()
-                .map(|(reason, limit)| Win { reason, rule: rule(reason), limit })
+                .map(|(reason, by)| {
+                    let is_quiet = matches!(reason, Reason::QuietLimit | Reason::Superiority);
+                    let limit = if is_quiet { rules.ending.quiet_limit } else { 0 };
+                    Win { reason, rule: rule(reason), limit, by }
+                })
                 .collect(),
             movement: (!rules.has_dice()).then(|| Steps {
                 pieces: if all_move_alike(rules) { "all" } else { "most" },
@@ -121,20 +128,39 @@ fn all_move_alike(rules: &Rules) -> bool {
     !fights && [Class::Heavy, Class::Leader].into_iter().all(is_alike)
 }
 
-/// The ways to win apart from the goals of positions, each with the number of quiet plies that it
-/// takes.
-fn ways_to_win(rules: &Rules) -> Vec<(Reason, u16)> {
+/// The ways to win apart from the goals of positions, each with what decides.
+fn ways_to_win(rules: &Rules) -> Vec<(Reason, &'static str)> {
     let ending = &rules.ending;
-    let blocked = match ending.blocked {
-        Blocked::Loses => Some((Reason::Blocked, 0)),
-        Blocked::Siege => Some((Reason::Siege, 0)),
-        _ => None,
+    let blocked = match (ending.blocked, ending.both_blocked) {
+        (Blocked::Loses, _) => Some((Reason::Blocked, "")),
+        (Blocked::Siege, _) => Some((Reason::Siege, "")),
+        (Blocked::MoreCaptures, _) => Some((Reason::Blocked, "captures")),
+        (Blocked::Passes, BothBlocked::MoreCaptures) => Some((Reason::Blocked, "both-captures")),
+        (Blocked::Passes, BothBlocked::Draw) => None,
     };
+    let dead = match ending.dead_position {
+        _ if !rules.has_dead_position() => None,
+        DeadPosition::MoreCaptures => Some("captures"),
+        DeadPosition::MoverLoses => Some("last-move"),
+        DeadPosition::None | DeadPosition::Draw => None,
+    };
+    let settled = match ending.settled {
+        Settled::MoreCaptures => Some("captures"),
+        Settled::MoverLoses => Some("last-move"),
+        Settled::Territory => Some("territory"),
+        Settled::None | Settled::Draw => None,
+    };
+    let settled = settled.filter(|_| dead != settled);
     let quiet = match ending.quiet_result {
         _ if ending.quiet_limit == 0 => None,
-        QuietResult::MoreCaptures => Some((Reason::QuietLimit, ending.quiet_limit)),
-        QuietResult::Superiority => Some((Reason::Superiority, ending.quiet_limit)),
-        _ => None,
+        QuietResult::Draw => None,
+        QuietResult::MoreCaptures => Some((Reason::QuietLimit, "captures")),
+        QuietResult::Superiority => Some((Reason::Superiority, "pieces")),
+        QuietResult::TieBreak => Some((Reason::QuietLimit, "soldiers")),
+        QuietResult::Territory => Some((Reason::QuietLimit, "territory")),
+        QuietResult::White => Some((Reason::QuietLimit, "white")),
+        QuietResult::Black => Some((Reason::QuietLimit, "black")),
     };
-    blocked.into_iter().chain(quiet).collect()
+    let over = |by| (Reason::DeadPosition, by);
+    blocked.into_iter().chain(dead.map(over)).chain(settled.map(over)).chain(quiet).collect()
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from petteia.i18n.languages import offered
@@ -16,7 +18,7 @@ LANGUAGES = [each.code for each in offered()]
     ("id", "reasons"),
     [
         ("carrillo.single-stone-latrunculi-xxi", ["blocked"]),
-        ("navpil.poleis", ["blocked"]),
+        ("navpil.poleis", ["blocked", "quiet-limit"]),
         ("callen.simple-petteia", ["quiet-limit"]),
         ("vogt.kubeia", ["superiority"]),
         ("wiedemann.petteia", []),
@@ -29,6 +31,56 @@ def test_XXI_1_POL_8_CAL_A_the_ways_to_win_that_happen_are_named(
     view = rules_view(ruleset(id), messages_in("en"))
     assert [win.reason for win in view.wins] == reasons
     assert all(win.rule == ruleset(id).citations[win.reason] for win in view.wins)
+
+
+GAME = """title = "T"
+summary = "S"
+[board]
+size = "8x8"
+[setup]
+rows = ["S"]
+[ending]
+"""
+
+
+@pytest.mark.parametrize(
+    ("ending", "wins"),
+    [
+        ('blocked = "more-captures"', [("blocked", "captures")]),
+        (
+            'blocked = "passes"\nboth_blocked = "more-captures"',
+            [("blocked", "both-captures")],
+        ),
+        ('quiet_result = "tie-break"', [("blocked", ""), ("quiet-limit", "soldiers")]),
+        ('quiet_result = "territory"', [("blocked", ""), ("quiet-limit", "territory")]),
+        ('quiet_result = "black"', [("blocked", ""), ("quiet-limit", "black")]),
+        ('settled = "territory"', [("blocked", ""), ("dead-position", "territory")]),
+        ('dead_position = "mover-loses"', [("blocked", ""), ("dead-position", "last-move")]),
+        (
+            'dead_position = "more-captures"\ndead_position_when = "blockade"',
+            [("blocked", ""), ("dead-position", "captures")],
+        ),
+    ],
+)
+def test_every_count_that_can_decide_a_game_is_named(
+    tmp_path: Path, ending: str, wins: list[tuple[str, str]]
+) -> None:
+    file = tmp_path / "game.toml"
+    file.write_text(GAME + ending + "\n", "utf-8")
+    for language in LANGUAGES:
+        t = messages_in(language)
+        view = rules_view(ruleset(str(file)), t)
+        assert [(win.reason, win.by) for win in view.wins] == wins
+        said = {t(f"goal-{win.reason}", limit=win.limit, by=win.by) for win in view.wins}
+        assert len(said) == len(wins)
+
+
+def test_ways_that_only_an_option_opens_are_named() -> None:
+    t = messages_in("en")
+    usual = rules_view(ruleset("callen.double-petteia"), t)
+    changed = rules_view(ruleset("callen.double-petteia", blockade=True), t)
+    assert "dead-position" not in [win.reason for win in usual.wins]
+    assert "dead-position" in [win.reason for win in changed.wins]
 
 
 @pytest.mark.parametrize(

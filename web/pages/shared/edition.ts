@@ -68,7 +68,10 @@ export async function recordOf(
   ]);
   if (!stored?.tree || !stored.rules || !compiled) return { error: await core.optionsError(game) };
   const { citations, options, play } = compiled;
-  const { happening } = stored.rules;
+  // The games were measured with the usual options.
+  const usual = stored.tree.options;
+  const isUsual = Object.keys(options).every((name) => options[name] === usual[name]);
+  const happening = isUsual ? stored.rules.happening : null;
   const wins = play.wins.filter(({ reason }) => happening?.includes(reason) ?? true);
   const rules = { ...stored.rules, citations, limits: play.limits, wins };
   return { ...stored, rules, tree: { ...stored.tree, options } };

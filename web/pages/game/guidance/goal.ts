@@ -8,6 +8,8 @@ import { other, SIDES } from "../../shared/game/game_state.js";
 import { t } from "../../shared/messages.js";
 import type { GameState, Goal } from "../../shared/server/socket_messages.js";
 
+type Win = RulesOfGame["wins"][number];
+
 /** The class of goals whose progress means little. */
 const WITHOUT_DISTANCE = "leader-captured";
 
@@ -15,17 +17,30 @@ const WITHOUT_DISTANCE = "leader-captured";
 export function drawGoal(state: GameState, rules: RulesOfGame): void {
   const reasons = [...new Set(state.position.goals.map(({ reason }) => reason))];
   const goals = reasons.map((reason, at) => goalOf(reason, state, rules, at > 0));
-  const wins = rules.wins.map((win, at) => winOf(win, rules, goals.length + at > 0));
+  const wins = rules.wins.map((win, at) => winOf(win, state, rules, goals.length + at > 0));
   updateChildren(byId("goal"), [...goals, ...wins]);
 }
 
 /** A way to win without a countable distance. */
 function winOf(
-  { reason, rule, limit }: RulesOfGame["wins"][number],
+  win: Win,
+  state: GameState,
   { id }: RulesOfGame,
   isAlternative: boolean,
 ): HTMLElement {
-  return named(t(`goal-${reason}`, { limit }), "", { id, rule }, isAlternative);
+  const side = sideOf(win);
+  const name = winName(win);
+  const whole = side ? t("goal-of", { whose: whose(side, state), goal: name }) : name;
+  return named(whole, "", { id, rule: win.rule }, isAlternative);
+}
+
+function winName({ reason, limit, by }: Win): string {
+  return t(`goal-${reason}`, { limit, by });
+}
+
+/** The only side that can win in a way; undefined if both can. */
+function sideOf({ by }: Win): Side | undefined {
+  return SIDES.find((side) => side === by);
 }
 
 /** A goal with the distance to it and the rule that makes it one. */
@@ -75,7 +90,7 @@ export function goalSentence(side: Side, state: GameState, rules: RulesOfGame): 
     const left = isCounted ? ` · ${t("goal-left", { view: "one", own: goal.left })}` : "";
     return `${goalName(goal, rules)}${left}`;
   });
-  const wins = rules.wins.map(({ reason, limit }) => t(`goal-${reason}`, { limit }));
+  const wins = rules.wins.filter((win) => (sideOf(win) ?? side) === side).map(winName);
   const [first = "", ...others] = [...own, ...wins];
   return [first, ...others.map((each) => `${t("goal-or")} ${lowered(each)}`)].join(", ");
 }

@@ -19,7 +19,7 @@ export interface RulesOfGame {
   /** The notation of the game's author, if it differs from the plain one. */
   notations: Notation[];
   /** The ways to win that happen in this game, apart from the goals of its position. */
-  wins: { reason: string; rule: string; limit: number }[];
+  wins: { reason: string; rule: string; limit: number; by: string }[];
   /** The movement of pieces, in a sentence; empty if dice decide the distance. */
   movement: string;
 }

@@ -15,7 +15,7 @@ from petteia.rulesets.changes import changes_in_words, extension_of
 from petteia.rulesets.description import describe
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import PARTS, Rule
-from petteia.rulesets.registry import find_definition
+from petteia.rulesets.registry import changed_options, find_definition
 from petteia.rulesets.rule_texts import described, full_title, grounds_in_words
 from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in
 from petteia.server.messages.socket_messages import Data
@@ -42,6 +42,8 @@ class Win(Data, frozen=True):
     rule: str
     limit: int
     """The number of quiet plies after which it comes; 0 if it does not depend on them."""
+    by: str
+    """What decides then, as the core names it; empty if nothing else does."""
 
 
 class RulesView(Data, frozen=True):
@@ -55,7 +57,7 @@ class RulesView(Data, frozen=True):
     """The rules that the game cites for endings and refusals, by their words."""
     notations: tuple[str, ...]
     happening: tuple[str, ...] | None
-    """The reasons why its games end; null if they were not measured."""
+    """The reasons why its games end; null if they were not measured with these options."""
     wins: tuple[Win, ...]
     """The ways to win that happen in this game, apart from the goals of its position."""
     movement: str
@@ -127,10 +129,11 @@ class _InPlay(Data, frozen=True):
 
 
 def _happening(rules: Ruleset) -> tuple[str, ...] | None:
-    """The reasons why the measured games of a ruleset end; None if there are none."""
+    """The reasons why the measured games of these rules end; None if there are none."""
     games = Counter[str]()
+    changed = changed_options(rules)
     for cell in published_figures().cells:
-        if cell.ruleset == rules.id:
+        if (cell.ruleset, cell.options) == (rules.id, changed):
             games.update(cell.reasons)
     least = games.total() * MIN_SHARE
     return tuple(reason for reason, count in games.items() if count >= least) if games else None
