@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from typing import Any
 
 import numpy as np
 import pytest
@@ -78,8 +79,10 @@ def test_options_may_be_given_as_text() -> None:
 def test_whole_numbers_of_numpy_are_values_of_options() -> None:
     usual = petteia.ruleset("callen.simple-petteia", quiet_limit=40)
     for kind in (np.int8, np.int64, np.uint16):
-        rules = petteia.ruleset("callen.simple-petteia", quiet_limit=kind(40))
+        given: Any = kind(40)
+        rules = petteia.ruleset("callen.simple-petteia", quiet_limit=given)
         assert rules == usual
         assert type(rules.options["quiet_limit"]) is int
+    fraction: Any = np.float64(40)
     with pytest.raises(petteia.RulesError):
-        petteia.ruleset("callen.simple-petteia", quiet_limit=np.float64(40))
+        petteia.ruleset("callen.simple-petteia", quiet_limit=fraction)

@@ -123,4 +123,4 @@ def test_an_action_is_a_whole_number() -> None:
     env = pettingzoo.raw_env("cyningstan.petteia")
     env.reset(seed=1)
     with pytest.raises(TypeError):
-        env.step(3.7)
+        env.step(3.7)  # type: ignore[arg-type]
