@@ -6,7 +6,7 @@ import { byId } from "./shared/dom.js";
 const POLL_MILLISECONDS = 4000;
 
 const event = byId("event");
-const id = event.dataset.event ?? "";
+const { event: id = "", page: address = "" } = event.dataset;
 let version = event.dataset.version ?? "";
 let ownGame = gameOf(event);
 
@@ -24,7 +24,7 @@ async function refresh(): Promise<void> {
   const newest = await fetch(`/events/${id}/version`);
   if (!newest.ok || (await newest.text()) === version) return;
   // A page that explains a refusal has the address of the form.
-  const answer = await fetch(`/events/${id}${location.search}`);
+  const answer = await fetch(`${address}${location.search}`);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.getElementById("event");

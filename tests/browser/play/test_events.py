@@ -95,7 +95,6 @@ def test_a_tournament_can_be_read_by_everyone_on_a_narrow_screen(open_page: Open
     assert width == PHONE[0]
 
 
-@pytest.mark.wide
 def test_a_round_is_paused_and_shown_by_a_projector(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     players = [join(open_page, code, name) for name in ("Ada", "Bruno")]
