@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
-from petteia._core import INCITUS
 from petteia.i18n.messages import Messages
 from petteia.printouts.rule_figures import caption_in, examples
 from petteia.rulesets import ruleset, ruleset_ids
@@ -215,9 +214,9 @@ def option_field(option: Option, t: Messages) -> FormField:
 
 
 def placeable_letters() -> list[str]:
-    """The pieces that a set-up may have: White's, Black's, and dead stones."""
+    """The pieces that a set-up may have: White's and Black's."""
     pattern = str(schema()["$defs"]["setup"]["properties"]["board"]["pattern"])
-    return [letter for letter in pattern if letter.upper() in PIECE_NAMES or letter == INCITUS]
+    return [letter for letter in pattern if letter.upper() in PIECE_NAMES]
 
 
 def _field(key: str, part: Schema, t: Messages) -> FormField | None:
