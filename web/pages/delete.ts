@@ -36,7 +36,11 @@ function showRefusal(form: HTMLFormElement, text: string): void {
 }
 
 function forgetAll(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(OWN)) localStorage.removeItem(key);
-  sessionStorage.clear();
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(OWN)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing has nothing to delete.
+  }
 }

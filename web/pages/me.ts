@@ -39,13 +39,28 @@ async function save(field: HTMLInputElement): Promise<boolean> {
 
 /** Load the page again as it is now set, and return to the setting. */
 function loadAgain(name: string): void {
-  sessionStorage.setItem(CHANGED, name);
+  try {
+    sessionStorage.setItem(CHANGED, name);
+  } catch {
+    // Without storage the page begins at its top.
+  }
   location.reload();
 }
 
+/** The setting for which the page was loaded again, once; null if there is none. */
+function takenSetting(): string | null {
+  try {
+    const name = sessionStorage.getItem(CHANGED);
+    sessionStorage.removeItem(CHANGED);
+    return name;
+  } catch {
+    return null;
+  }
+}
+
 function returnToSetting(): void {
-  const name = sessionStorage.getItem(CHANGED);
-  sessionStorage.removeItem(CHANGED);
+  const name = takenSetting();
+  if (name === null) return;
   const fields = form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
   [...fields].find(({ type, checked }) => type !== "radio" || checked)?.focus();
 }
