@@ -137,7 +137,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
                 state.sides[color].count() as i32 + held(color)
             }
             QuietResult::Territory if quiet == 0 => 0,
-            QuietResult::Territory => territory::score(self.variant, state, color),
+            QuietResult::Territory => territory::score(self.variant, state, color) as i32,
             QuietResult::White => i32::from(color == Color::White),
             QuietResult::Black => i32::from(color == Color::Black),
         };

@@ -406,7 +406,7 @@ impl<B: SquareSet> Judge<'_, B> {
             Decision::MoreCaptures => u32::from(state.captured[player]) + prisoners(player),
             Decision::MorePieces => pieces(),
             Decision::TieBreak => pieces() + u32::from(state.reserve[player]),
-            Decision::MoreTerritory => territory::score(self.variant, state, player).unsigned_abs(),
+            Decision::MoreTerritory => territory::score(self.variant, state, player),
         }
     }
 

@@ -328,9 +328,9 @@ pub(crate) fn territory<B: SquareSet>(
 }
 
 /// A player's territory in half squares, including Black's komi (TER-5).
-pub(crate) fn score<B: SquareSet>(variant: &Variant<B>, state: &State<B>, player: Color) -> i32 {
-    let komi = if player == Color::Black { i32::from(variant.rules.ending.komi) } else { 0 };
-    2 * territory(variant, state, player) as i32 + komi
+pub(crate) fn score<B: SquareSet>(variant: &Variant<B>, state: &State<B>, player: Color) -> u32 {
+    let komi = if player == Color::Black { u32::from(variant.rules.ending.komi) } else { 0 };
+    2 * territory(variant, state, player) + komi
 }
 
 /// Whether every piece of both sides is unconquerable and both sides have a spare move (TER-6).
