@@ -358,7 +358,7 @@ pub fn value_of(given: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
     if given.is_instance_of::<PyBool>() {
         return Ok(Some(Value::Bool(given.extract()?)));
     }
-    // NumPy has whole numbers of its own.
+    // Also those of NumPy, which are no `int`.
     if let Ok(number) = given.extract::<Whole>() {
         return Ok(Some(Value::Integer(number.clamped())));
     }

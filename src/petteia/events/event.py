@@ -333,7 +333,7 @@ def folded(name: str) -> str:
 def check_name(name: str) -> str:
     """A player's name as stored; refused if a file cannot contain it."""
     name = check_line("player", name, MAX_NAME_LENGTH).translate(DASHES)
-    # As it stands in a file too: folded, ½ is no longer one letter.
+    # The name as written counts too: folding turns ½ into several characters.
     is_result = any(RESULT.search(f" {words}") for words in (name, folded(name)))
     is_split = BETWEEN_NAMES in f"{name} " or name.startswith((COMMENT, BETWEEN_NAMES.lstrip()))
     if is_split or is_result or folded(name) == BYE:
