@@ -252,8 +252,8 @@ def test_the_rest_is_placed_for_both_and_the_engine_moves(
     page.locator('[data-action="place-rest"]').click()
     page.get_by_role("button", name={"lot": "By lot", "rows": "In rows"}[arrangement]).click()
     eventually(page, lambda: kept(page).end_position.reserve == (0, 0))
+    eventually(page, lambda: kept(page).end_position.turn is BLACK)
     wait_for_turn(page)
-    assert kept(page).end_position.turn is BLACK
 
 
 def test_a_clock_runs_while_the_page_is_open_and_its_end_ends_the_game(
