@@ -20,14 +20,14 @@ use std::sync::Arc;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::Refusal;
-use citations::Citations;
+use citations::{Citations, Reason};
 use network::Network;
 use reading::Draft;
 pub use reading::declarations;
 use setup::{BOUND_LEADER, Class, Setup};
 use values::{
-    Capture, DeadPosition, DeadPositionWhen, Dice, Ending, Movement, QuietResult, Repetition,
-    RepetitionOf, Value,
+    Blocked, Capture, DeadPosition, DeadPositionWhen, Decision, Dice, Ending, Movement,
+    QuietResult, Repetition, RepetitionOf, Value,
 };
 use weights::Weights;
 
@@ -114,6 +114,28 @@ impl Rules {
     pub fn has_dead_position(&self) -> bool {
         self.ending.dead_position != DeadPosition::None
             && (self.ending.dead_position_when != DeadPositionWhen::Inciti || self.capture.inciti)
+    }
+
+    /// The endings that are no goals of a player and that someone wins, each with how it is decided.
+    pub fn decisions(&self) -> impl Iterator<Item = (Reason, Decision)> {
+        let ending = &self.ending;
+        let is_siege = ending.blocked == Blocked::Siege;
+        let by_pieces = ending.quiet_result == QuietResult::Superiority;
+        let dead = ending.decision_if_dead();
+        let dead = if self.has_dead_position() { dead } else { Decision::Drawn };
+        let settled = ending.decision_if_settled();
+        let quiet = ending.decision_if_quiet();
+        [
+            (if is_siege { Reason::Siege } else { Reason::Blocked }, ending.decision_if_blocked()),
+            (Reason::DeadPosition, dead),
+            (Reason::DeadPosition, if settled == dead { Decision::Drawn } else { settled }),
+            (
+                if by_pieces { Reason::Superiority } else { Reason::QuietLimit },
+                if ending.quiet_limit > 0 { quiet } else { Decision::Drawn },
+            ),
+        ]
+        .into_iter()
+        .filter(|(_, decision)| *decision != Decision::Drawn)
     }
 
     /// Why unconquerable stones are not proven under these rules; `None` if they are (TER-3).

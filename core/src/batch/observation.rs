@@ -7,9 +7,7 @@ use crate::board::{geometry::Geometry, moves::Move, squares::SquareSet};
 use crate::play::state::State;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
-use crate::rules::values::{
-    Blocked, BothBlocked, DeadPosition, QuietResult, Repetition, Settled, Shuttle,
-};
+use crate::rules::values::{Decision, Repetition, Shuttle};
 
 /// Declares planes or scalars: the public name of each, and the key of the mechanics that need it.
 macro_rules! seen {
@@ -239,13 +237,11 @@ fn has_plane(rules: &Rules, plane: Plane) -> bool {
 fn has_scalar(rules: &Rules, scalar: Scalar) -> bool {
     let ending = &rules.ending;
     let counts_captures = ending.capture_goal > 0
-        || rules.has_dead_position() && ending.dead_position == DeadPosition::MoreCaptures
-        || ending.settled == Settled::MoreCaptures
-        || ending.has_quiet_result(QuietResult::MoreCaptures)
-        || ending.counts_captives()
-            && (ending.settles_by_territory() || ending.has_quiet_result(QuietResult::Territory))
-        || ending.blocked == Blocked::MoreCaptures
-        || ending.lets_blocked_pass() && ending.both_blocked == BothBlocked::MoreCaptures;
+        || rules.decisions().any(|(_, decision)| match decision {
+            Decision::MoreCaptures => true,
+            Decision::MoreTerritory => ending.counts_captives(),
+            _ => false,
+        });
     match scalar {
         Scalar::WhiteToMove => true,
         Scalar::HighDie => rules.has_dice(),

@@ -4,7 +4,7 @@ use crate::batch::actions::{Actions, Layout};
 use crate::board::color::Color;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
-use crate::rules::values::{Ending, MarkedSquare, QuietResult, Sides};
+use crate::rules::values::{Decision, MarkedSquare, Sides};
 
 /// A mirror image of the board: its name, and how it maps squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +46,7 @@ fn is_symmetry(rules: &Rules, symmetry: Symmetry) -> bool {
         || for_both(ending.annihilation)
             && for_both(ending.breakthrough)
             && for_both(rules.capture.compulsory)
-            && !favours_a_side(ending)
+            && !favours_a_side(rules)
             && (barrier == 0 || 2 * barrier == rules.ranks + 1)
             && Class::ALL.into_iter().all(alike)
             // One player starts the placement.
@@ -54,12 +54,12 @@ fn is_symmetry(rules: &Rules, symmetry: Symmetry) -> bool {
 }
 
 /// Whether an ending that no move causes treats White and Black differently.
-fn favours_a_side(ending: &Ending) -> bool {
-    let by_territory =
-        ending.settles_by_territory() || ending.has_quiet_result(QuietResult::Territory);
-    ending.has_quiet_result(QuietResult::White)
-        || ending.has_quiet_result(QuietResult::Black)
-        || by_territory && ending.komi > 0
+fn favours_a_side(rules: &Rules) -> bool {
+    rules.decisions().any(|(_, decision)| match decision {
+        Decision::Won(_) => true,
+        Decision::MoreTerritory => rules.ending.komi > 0,
+        _ => false,
+    })
 }
 
 impl Actions {

@@ -15,8 +15,8 @@ use crate::play::state::second_move::SecondMove;
 use crate::play::territory;
 use crate::play::variant::Variant;
 use crate::rules::values::{
-    Blocked, BothBlocked, DeadPosition, DeadPositionWhen, LeaderCaptured, LeaderImmobilized,
-    QuietResult, ReducedBy, Repetition, Settled,
+    Blocked, DeadPositionWhen, Decision, LeaderCaptured, LeaderImmobilized, QuietResult, ReducedBy,
+    Repetition, Settled,
 };
 use crate::rules::{Rules, citations::Reason, setup::Class};
 
@@ -38,21 +38,6 @@ impl Outcome {
     pub fn sign(self, player: Color) -> i32 {
         self.winner.map_or(0, |winner| if winner == player { 1 } else { -1 })
     }
-}
-
-/// How a game that no goal has ended is decided.
-#[derive(Clone, Copy)]
-enum Decision {
-    Drawn,
-    Won(Color),
-    /// CAL-7.
-    MoreCaptures,
-    /// VOG-13.
-    MorePieces,
-    /// POL-10.
-    TieBreak,
-    /// TER-5.
-    MoreTerritory,
 }
 
 /// What a count that decides a game counts.
@@ -329,6 +314,9 @@ impl<B: SquareSet> Judge<'_, B> {
         let winner = match decision {
             Decision::Drawn => None,
             Decision::Won(winner) => Some(winner),
+            Decision::MoverLoses => Some(!self.mover),
+            // If players pass, the turn has come back to one who also cannot move.
+            Decision::BlockedLoses => Some(!self.state.turn),
             Decision::TieBreak => self.more(decision).or_else(|| self.more_soldiers()),
             _ => self.more(decision),
         };
@@ -338,53 +326,28 @@ impl<B: SquareSet> Judge<'_, B> {
     /// How such a game is decided. A goal of captures counts them too.
     #[inline(never)]
     fn decision(&self, reason: Reason) -> Decision {
-        let ending = &self.rules().ending;
-        let mover_loses = Decision::Won(!self.mover);
+        let rules = self.rules();
+        let ending = &rules.ending;
         match reason {
             Reason::Captures => Decision::MoreCaptures,
-            Reason::Siege | Reason::Blocked => match (ending.blocked, ending.both_blocked) {
-                (Blocked::Loses | Blocked::Siege, _) => Decision::Won(!self.state.turn),
-                // If players pass, the turn has come back to one who also cannot move.
-                (Blocked::MoreCaptures, _) | (_, BothBlocked::MoreCaptures) => {
-                    Decision::MoreCaptures
-                }
-                (Blocked::Passes, BothBlocked::Draw) => Decision::Drawn,
-            },
+            Reason::Siege | Reason::Blocked => ending.decision_if_blocked(),
             // The players may also agree that a position is dead (GEN-9).
             Reason::DeadPosition
-                if self.rules().has_dead_position() && (self.is_dead() || !self.is_settled()) =>
+                if rules.has_dead_position() && (self.is_dead() || !self.is_settled()) =>
             {
-                match ending.dead_position {
-                    DeadPosition::MoreCaptures => Decision::MoreCaptures,
-                    DeadPosition::MoverLoses => mover_loses,
-                    DeadPosition::None | DeadPosition::Draw => Decision::Drawn,
-                }
+                ending.decision_if_dead()
             }
-            // TER-6.
-            Reason::DeadPosition => match ending.settled {
-                Settled::Territory => Decision::MoreTerritory,
-                Settled::MoreCaptures => Decision::MoreCaptures,
-                Settled::MoverLoses => mover_loses,
-                Settled::None | Settled::Draw => Decision::Drawn,
-            },
+            Reason::DeadPosition => ending.decision_if_settled(),
             Reason::Repetition => match ending.repetition {
                 // A search may reach a position that no legal move leads to: neither player should
                 // want it.
-                Repetition::MoverLoses | Repetition::Forbidden => mover_loses,
+                Repetition::MoverLoses | Repetition::Forbidden => Decision::MoverLoses,
                 Repetition::TieBreak => Decision::TieBreak,
                 Repetition::None | Repetition::Draw => Decision::Drawn,
             },
             // GEN-9: some games decide a draw by the remaining pieces (POL-10).
             Reason::Agreement if ending.quiet_result == QuietResult::TieBreak => Decision::TieBreak,
-            Reason::QuietLimit | Reason::Superiority => match ending.quiet_result {
-                QuietResult::Draw => Decision::Drawn,
-                QuietResult::MoreCaptures => Decision::MoreCaptures,
-                QuietResult::TieBreak => Decision::TieBreak,
-                QuietResult::Territory => Decision::MoreTerritory,
-                QuietResult::White => Decision::Won(Color::White),
-                QuietResult::Black => Decision::Won(Color::Black),
-                QuietResult::Superiority => Decision::MorePieces,
-            },
+            Reason::QuietLimit | Reason::Superiority => ending.decision_if_quiet(),
             _ => Decision::Drawn,
         }
     }
@@ -402,7 +365,7 @@ impl<B: SquareSet> Judge<'_, B> {
         let prisoners = |player| territory::prisoners(self.variant, state, player);
         let pieces = || state.sides[player].count() - prisoners(!player);
         match decision {
-            Decision::Drawn | Decision::Won(_) => 0,
+            Decision::Drawn | Decision::Won(_) | Decision::MoverLoses | Decision::BlockedLoses => 0,
             Decision::MoreCaptures => u32::from(state.captured[player]) + prisoners(player),
             Decision::MorePieces => pieces(),
             Decision::TieBreak => pieces() + u32::from(state.reserve[player]),

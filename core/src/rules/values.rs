@@ -661,7 +661,71 @@ impl Capture {
     }
 }
 
+/// How a game that no goal has ended is decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// Nobody wins.
+    Drawn,
+    /// This side wins in any case.
+    Won(Color),
+    /// The player who made the last move loses.
+    MoverLoses,
+    /// The player who cannot move loses.
+    BlockedLoses,
+    /// CAL-7.
+    MoreCaptures,
+    /// VOG-13.
+    MorePieces,
+    /// POL-10.
+    TieBreak,
+    /// TER-5.
+    MoreTerritory,
+}
+
 impl Ending {
+    /// How a game is decided if a player cannot move; if players pass, if neither can.
+    pub const fn decision_if_blocked(&self) -> Decision {
+        match (self.blocked, self.both_blocked) {
+            (Blocked::Loses | Blocked::Siege, _) => Decision::BlockedLoses,
+            (Blocked::MoreCaptures, _) | (Blocked::Passes, BothBlocked::MoreCaptures) => {
+                Decision::MoreCaptures
+            }
+            (Blocked::Passes, BothBlocked::Draw) => Decision::Drawn,
+        }
+    }
+
+    /// How a game is decided in a dead position (CAL-D, CAL-X4).
+    pub const fn decision_if_dead(&self) -> Decision {
+        match self.dead_position {
+            DeadPosition::MoreCaptures => Decision::MoreCaptures,
+            DeadPosition::MoverLoses => Decision::MoverLoses,
+            DeadPosition::None | DeadPosition::Draw => Decision::Drawn,
+        }
+    }
+
+    /// How a game is decided in a settled position (TER-6).
+    pub const fn decision_if_settled(&self) -> Decision {
+        match self.settled {
+            Settled::Territory => Decision::MoreTerritory,
+            Settled::MoreCaptures => Decision::MoreCaptures,
+            Settled::MoverLoses => Decision::MoverLoses,
+            Settled::None | Settled::Draw => Decision::Drawn,
+        }
+    }
+
+    /// How a game is decided at the quiet limit (GEN-10, VOG-13, POL-10).
+    pub const fn decision_if_quiet(&self) -> Decision {
+        match self.quiet_result {
+            QuietResult::Draw => Decision::Drawn,
+            QuietResult::MoreCaptures => Decision::MoreCaptures,
+            QuietResult::TieBreak => Decision::TieBreak,
+            QuietResult::Territory => Decision::MoreTerritory,
+            QuietResult::White => Decision::Won(Color::White),
+            QuietResult::Black => Decision::Won(Color::Black),
+            QuietResult::Superiority => Decision::MorePieces,
+        }
+    }
+
     /// Whether a player without a legal move passes.
     #[inline]
     pub const fn lets_blocked_pass(&self) -> bool {

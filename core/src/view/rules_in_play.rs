@@ -4,7 +4,7 @@ use crate::board::color::Color;
 use crate::rules::Rules;
 use crate::rules::citations::Reason;
 use crate::rules::setup::Class;
-use crate::rules::values::{Blocked, BothBlocked, DeadPosition, Directions, QuietResult, Settled};
+use crate::rules::values::{Decision, Directions};
 
 /// Facts about the rules that never change during a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,11 +95,13 @@ impl RulesInPlay {
                 repetition: rule(Reason::Repetition),
                 reduced_to: rules.ending.reduced_to,
             },
-            wins: ways_to_win(rules)
-                .into_iter()
-                .map(|(reason, by)| {
+            wins: rules
+                .decisions()
+                .map(|(reason, decision)| {
                     let is_quiet = matches!(reason, Reason::QuietLimit | Reason::Superiority);
                     let limit = if is_quiet { rules.ending.quiet_limit } else { 0 };
+                    let needs_both = reason == Reason::Blocked && rules.ending.lets_blocked_pass();
+                    let by = if needs_both { "both-captures" } else { word(decision) };
                     Win { reason, rule: rule(reason), limit, by }
                 })
                 .collect(),
@@ -128,39 +130,15 @@ fn all_move_alike(rules: &Rules) -> bool {
     !fights && [Class::Heavy, Class::Leader].into_iter().all(is_alike)
 }
 
-/// The ways to win apart from the goals of positions, each with what decides.
-fn ways_to_win(rules: &Rules) -> Vec<(Reason, &'static str)> {
-    let ending = &rules.ending;
-    let blocked = match (ending.blocked, ending.both_blocked) {
-        (Blocked::Loses, _) => Some((Reason::Blocked, "")),
-        (Blocked::Siege, _) => Some((Reason::Siege, "")),
-        (Blocked::MoreCaptures, _) => Some((Reason::Blocked, "captures")),
-        (Blocked::Passes, BothBlocked::MoreCaptures) => Some((Reason::Blocked, "both-captures")),
-        (Blocked::Passes, BothBlocked::Draw) => None,
-    };
-    let dead = match ending.dead_position {
-        _ if !rules.has_dead_position() => None,
-        DeadPosition::MoreCaptures => Some("captures"),
-        DeadPosition::MoverLoses => Some("last-move"),
-        DeadPosition::None | DeadPosition::Draw => None,
-    };
-    let settled = match ending.settled {
-        Settled::MoreCaptures => Some("captures"),
-        Settled::MoverLoses => Some("last-move"),
-        Settled::Territory => Some("territory"),
-        Settled::None | Settled::Draw => None,
-    };
-    let settled = settled.filter(|_| dead != settled);
-    let quiet = match ending.quiet_result {
-        _ if ending.quiet_limit == 0 => None,
-        QuietResult::Draw => None,
-        QuietResult::MoreCaptures => Some((Reason::QuietLimit, "captures")),
-        QuietResult::Superiority => Some((Reason::Superiority, "pieces")),
-        QuietResult::TieBreak => Some((Reason::QuietLimit, "soldiers")),
-        QuietResult::Territory => Some((Reason::QuietLimit, "territory")),
-        QuietResult::White => Some((Reason::QuietLimit, "white")),
-        QuietResult::Black => Some((Reason::QuietLimit, "black")),
-    };
-    let over = |by| (Reason::DeadPosition, by);
-    blocked.into_iter().chain(dead.map(over)).chain(settled.map(over)).chain(quiet).collect()
+/// What decides, in a word; empty if nothing does but the reason.
+const fn word(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Drawn | Decision::BlockedLoses => "",
+        Decision::Won(winner) => winner.word(),
+        Decision::MoverLoses => "last-move",
+        Decision::MoreCaptures => "captures",
+        Decision::MorePieces => "pieces",
+        Decision::TieBreak => "soldiers",
+        Decision::MoreTerritory => "territory",
+    }
 }

@@ -3,8 +3,8 @@
 use crate::board::color::{Color, PerSide};
 use crate::board::{refusal::Code, squares::SquareSet};
 use crate::play::state::State;
-use crate::rules::values::{Blocked, DeadPosition, LeaderCapture, Settled};
-use crate::rules::{Rules, setup::Setup};
+use crate::rules::values::{Decision, LeaderCapture};
+use crate::rules::{Rules, citations::Reason, setup::Setup};
 use crate::solve::progress::Bounds;
 use crate::solve::space::ranking::MAX_OF_A_KIND;
 
@@ -111,10 +111,13 @@ impl Stock {
             leaders_stay: rules.capture.leader == LeaderCapture::Never && !rules.capture.inciti,
             refusals: rules.ending.refusal.max(1),
             counts_captures: rules.ending.capture_goal > 0
-                || rules.ending.dead_position == DeadPosition::MoreCaptures
-                || rules.ending.settled == Settled::MoreCaptures
-                || rules.ending.settles_by_territory() && rules.ending.counts_captives()
-                || rules.ending.blocked == Blocked::MoreCaptures,
+                || rules.decisions().any(|(reason, decision)| match decision {
+                    // The tables leave the quiet limit out.
+                    _ if reason == Reason::QuietLimit => false,
+                    Decision::MoreCaptures => true,
+                    Decision::MoreTerritory => rules.ending.counts_captives(),
+                    _ => false,
+                }),
             setup: rules.setup.clone(),
         }
     }
