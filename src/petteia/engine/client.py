@@ -11,6 +11,7 @@
 """
 
 import asyncio
+import contextlib
 import itertools
 import math
 import subprocess
@@ -72,6 +73,7 @@ class Engine:
         # Those of the last analysis; None if somebody has chosen others since.
         self._rules: Ruleset | None = None
         self._options: dict[str, object] = {"MultiPV": 1}
+        self._owes_move = False
         # Said once no more lines come.
         self._end = EngineError("program-ended")
         threading.Thread(target=self._read, daemon=True).start()
@@ -239,7 +241,14 @@ class Engine:
         self.send(" ".join(["go", *words]))
         if seconds is None and milliseconds is not None:
             seconds = milliseconds / 1000 + self.patience
-        return self.wait_for_move(seconds, on_info)
+        try:
+            return self.wait_for_move(seconds, on_info)
+        except BaseException as problem:
+            if not isinstance(problem, EngineError) or problem.code == "program-silent":
+                self._owes_move = True
+                with contextlib.suppress(EngineError):
+                    self.stop()
+            raise
 
     def _prepare(self, rules: Ruleset, **options: int | None) -> None:
         """Set the changed options that a position and a search need; None leaves an option."""
@@ -270,6 +279,7 @@ class Engine:
             elif words[:1] == ["bestmove"]:
                 if len(words) < 2:
                     raise EngineError("program-no-move")
+                self._owes_move = False
                 return Reply(None if words[1] in NO_MOVE else words[1], tuple(infos))
             elif line.startswith("error"):
                 raise EngineError("program-refuses", answer=line)
@@ -330,6 +340,9 @@ class Engine:
 
     def _obey(self, line: str) -> None:
         """Send a line that is answered only if it is refused."""
+        if self._owes_move:
+            # Nobody waited for the last search to end: the next one must not get its move.
+            self.wait_for_move(self.patience)
         self.send(line)
         for answer in self._ask("isready", "readyok"):
             if answer.startswith("error"):

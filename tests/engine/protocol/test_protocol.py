@@ -274,6 +274,24 @@ def test_a_client_plays_with_and_without_waiting() -> None:
     assert asyncio.run(play()) is not None
 
 
+def test_a_search_that_is_given_up_leaves_no_move_for_the_next_one() -> None:
+    """Whether its time is up or the caller's own function fails."""
+
+    def fail(_: Analysis) -> None:
+        raise ZeroDivisionError
+
+    long = Limit(nodes=10**12)
+    position = Position(ruleset("cyningstan.petteia"))
+    other = Position(ruleset("carrillo.latrunculi-xxi"))
+    with Engine.start(COMMAND) as engine:
+        with pytest.raises(EngineError, match="no answer"):
+            engine.best_move(position, long, seconds=0.2)
+        assert engine.best_move(other, Limit(nodes=100)).move in other.legal_moves
+        with pytest.raises(ZeroDivisionError):
+            engine.best_move(position, long, progress=fail)
+        assert engine.best_move(other, Limit(nodes=100)).move in other.legal_moves
+
+
 def test_a_client_sets_the_rules_of_a_position_and_reads_what_is_found() -> None:
     position = Position(ruleset("vogt.kubeia", zeus=True))
     position.roll((6, 3))
