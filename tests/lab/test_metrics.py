@@ -85,6 +85,8 @@ SETTLED = {
     "reason": "dead-position",
     "winner": "w",
 }
+TIE_BREAK = WON | {"ruleset": "navpil.poleis", "reason": "repetition"}
+"""POL-10."""
 
 
 @rows(
@@ -96,6 +98,7 @@ SETTLED = {
         ("won_by_goal", [WON, WON | {"reason": "superiority"}, STOPPED, DRAWN], 0.25),
         ("won_by_count", [WON, WON | {"reason": "superiority"}, WON | STALL, DRAWN], 0.5),
         ("won_by_count", [SETTLED, SETTLED | {"winner": None}], 0.5),
+        ("won_by_count", [TIE_BREAK, TIE_BREAK | {"winner": None}], 0.5),
         ("drawn", [WON, STOPPED, DRAWN, DRAWN], 0.5),
         ("unfinished", [WON, STOPPED, DRAWN, DRAWN], 0.25),
         ("first_move", [WON, WON, LOST, DRAWN], 0.625),

@@ -12,7 +12,7 @@ from petteia.engine.matches.statistics import Z
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import Cell
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
-from petteia.lab.metrics.metric import COUNTS_DEAD_POSITION, Array, with_derived
+from petteia.lab.metrics.metric import COUNTED_REASONS, Array, with_derived
 from petteia.lab.statistics import (
     SampledEstimate,
     clustered_share,
@@ -26,10 +26,11 @@ MAX_CLUSTERS: Final = 1_000
 Pairs are independent, so blocks of them are too, and the intervals stay those of pairs.
 """
 COUNTS: Final = {
-    "ending.dead_position": {"more-captures"},
-    "ending.settled": {"more-captures", "territory"},
+    "ending.dead_position": ("dead-position", {"more-captures"}),
+    "ending.settled": ("dead-position", {"more-captures", "territory"}),
+    "ending.repetition": ("repetition", {"tie-break"}),
 }
-"""The mechanics that end a game in a dead position, and the values with which a count decides
+"""The mechanics that end a game for a reason, the reason, and the values with which a count decides
 it."""
 CELL: Final = ("ruleset", "options", "white")
 CellKey = tuple[str, str, str]
@@ -70,9 +71,9 @@ def _cells(games: pl.LazyFrame, repeats: int) -> pl.LazyFrame:
     rules = [_rules(*row[:3]) for row in cells.iter_rows()]
     sized = cells.with_columns(
         pl.Series(
-            COUNTS_DEAD_POSITION,
-            [each is not None and _counts_dead_position(each) for each in rules],
-            dtype=pl.Boolean,
+            COUNTED_REASONS,
+            [[] if each is None else _counted_reasons(each) for each in rules],
+            dtype=pl.List(pl.String),
         ),
         board_squares=pl.Series([each and len(each.squares) for each in rules], dtype=pl.Float64),
         block=(pl.col("pairs") / repeats / MAX_CLUSTERS).ceil().cast(pl.Int64) * repeats,
@@ -80,8 +81,8 @@ def _cells(games: pl.LazyFrame, repeats: int) -> pl.LazyFrame:
     return sized.drop("pairs").lazy()
 
 
-def _counts_dead_position(rules: Ruleset) -> bool:
-    return any(rules.mechanics[key] in values for key, values in COUNTS.items())
+def _counted_reasons(rules: Ruleset) -> list[str]:
+    return [reason for key, (reason, values) in COUNTS.items() if rules.mechanics[key] in values]
 
 
 def _in_clusters(rows: pl.LazyFrame, cells: pl.LazyFrame) -> pl.LazyFrame:

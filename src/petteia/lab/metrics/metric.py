@@ -31,8 +31,8 @@ NEAR_BEST: Final = "near_best"
 UNFINISHED: Final = pl.col("reason").eq(LENGTH_LIMIT)
 
 DECIDED: Final = pl.col("winner").is_not_null()
-COUNTS_DEAD_POSITION: Final = "counts_dead_position"
-"""The column that says whether the rules of a cell decide a dead position by a count."""
+COUNTED_REASONS: Final = "counted_reasons"
+"""The column with the reasons for which games of a cell end and a count decides them."""
 WHITE_WON: Final = pl.col("winner").eq_missing("w")
 WHITE_POINTS: Final = pl.when(WHITE_WON).then(1.0).when(DECIDED).then(0.0).otherwise(0.5)
 """White's points of a game: 1, ½ or 0."""
@@ -40,8 +40,7 @@ STALLED: Final = pl.col("reason").is_in(STALLS) | (
     pl.col("reason").is_in(("repetition", "dead-position")) & ~DECIDED
 )
 COUNTED: Final = DECIDED & (
-    pl.col("reason").is_in(STALLS)
-    | (pl.col("reason").eq("dead-position") & pl.col(COUNTS_DEAD_POSITION))
+    pl.col("reason").is_in(STALLS) | pl.col("reason").is_in(pl.col(COUNTED_REASONS))
 )
 """Won by a count after a stall."""
 

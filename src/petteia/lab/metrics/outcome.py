@@ -51,7 +51,7 @@ def won_by_goal() -> Terms:
 def won_by_count() -> Terms:
     """Games that someone won because a count favoured them after a stall, of all games.
 
-    At the quiet limit or in a dead position, the rules of some games compare captures, pieces or
+    At the quiet limit, in a dead position or repetition, some games compare captures, pieces or
     territory, or name the winner.
     """
     return share(COUNTED)
