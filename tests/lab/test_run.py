@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 import polars as pl
@@ -22,6 +23,7 @@ from petteia.lab.metrics import METRICS
 from petteia.lab.results import COLUMNS, JOURNAL
 from petteia.lab.running.schedule import BLOCK
 from petteia.lab.statistics import detectable_difference
+from petteia.rulesets import ruleset_ids
 
 TEXT = """
 title = "small"
@@ -298,6 +300,18 @@ def test_the_forecast_says_how_many_games_and_what_they_can_tell() -> None:
     assert found.games == 12
     assert found.seconds > 0
     assert found.detectable == detectable_difference(6)
+
+
+def test_the_forecast_times_each_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the cells are ordered: a strong player takes most of the time."""
+    seconds = {"nodes=1": 1.0, "nodes=9": 9.0}
+    module = import_module("petteia.lab.running.forecast")
+    monkeypatch.setattr(module, "_seconds_of", lambda cell, _: seconds[cell.player])
+    rulesets = ", ".join(f'"{id}"' for id in ruleset_ids()[:20])
+    many = Experiment.parse(
+        f'title = "t"\nrulesets = [{rulesets}]\nplayers = ["nodes=1", "nodes=9"]\npairs = 2'
+    )
+    assert forecast(many, jobs=2).seconds == 20 * 4 * (1 + 9) / 2
 
 
 def test_every_metric_is_defined(capsys: pytest.CaptureFixture[str]) -> None:

@@ -174,7 +174,7 @@ class Experiment:
     @property
     def games(self) -> int:
         """The games of all cells, if none ends early because its interval is narrow."""
-        return 2 * sum(self._pairs(cells) for cells in self.contests())
+        return sum(self.games_of(cells) for cells in self.contests())
 
     def contests(self) -> list[tuple[Cell, ...]]:
         """The cells of each player, which differ in their rules."""
@@ -206,12 +206,12 @@ class Experiment:
                 del document[name]
         return document
 
-    def _pairs(self, cells: Sequence[Cell]) -> int:
-        """The pairs of the cells of one player."""
+    def games_of(self, cells: Sequence[Cell]) -> int:
+        """The games of the cells of one player, if none ends early."""
         if self.halving is None:
-            return sum(cell.pairs for cell in cells)
+            return 2 * sum(cell.pairs for cell in cells)
         ends = [0, *(each.pairs for each in self.rounds(cells))]
-        return sum(
+        return 2 * sum(
             each.cells * (each.pairs - before)
             for each, before in zip(self.rounds(cells), ends, strict=False)
         )

@@ -3,6 +3,7 @@
 import math
 import os
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,7 @@ from petteia.lab.experiment import Cell, Experiment
 from petteia.lab.statistics import detectable_difference
 
 MAX_SAMPLED: Final = 24
-"""The number of cells in which a pair of games is played to learn how long games take."""
+"""The number of cells in which a game is played to learn how long games take."""
 
 
 @dataclass(frozen=True)
@@ -29,21 +30,30 @@ class Forecast:
 
 
 def forecast(experiment: Experiment, jobs: int | None = None) -> Forecast:
-    """Time a game of each cell, or of some that are spread evenly, and work out the rest."""
+    """Time a game of each cell, or of some of each player, and work out the rest."""
     jobs = os.cpu_count() or 1 if jobs is None else jobs
-    cells = experiment.cells[:: math.ceil(len(experiment.cells) / MAX_SAMPLED)]
-    seconds = sum(cell.pairs * _seconds(cell, experiment) for cell in cells)
-    games = sum(cell.pairs for cell in cells)
+    contests = experiment.contests()
+    most = max(MAX_SAMPLED // len(contests), 1)
+    seconds = sum(
+        experiment.games_of(cells) * _seconds(cells[:: math.ceil(len(cells) / most)], experiment)
+        for cells in contests
+    )
     return Forecast(
         len(experiment.cells),
         experiment.games,
         jobs,
-        seconds / games * experiment.games / jobs,
+        seconds / jobs,
         detectable_difference(2 * min(cell.pairs for cell in experiment.cells)),
     )
 
 
-def _seconds(cell: Cell, experiment: Experiment) -> float:
+def _seconds(cells: Sequence[Cell], experiment: Experiment) -> float:
+    """How long a game of some cells of one player takes on average."""
+    pairs = sum(cell.pairs for cell in cells)
+    return sum(cell.pairs * _seconds_of(cell, experiment) for cell in cells) / pairs
+
+
+def _seconds_of(cell: Cell, experiment: Experiment) -> float:
     """How long a game of a cell takes."""
     begun = time.perf_counter()
     players = PlayerPair(cell.plan(experiment))
