@@ -3,7 +3,7 @@
 
 use crate::board::color::{Color, PerSide};
 
-/// The minimum time that a player keeps when a move is taken back with the time that it added.
+/// The time that a player keeps, if they have that much, when the time that a move added is removed.
 const MIN_LEFT: i64 = 1_000;
 
 /// How a move changes its player's time.
@@ -130,7 +130,8 @@ impl Clock {
         }
         self.stop(at);
         for mover in movers {
-            self.left[*mover] = (self.left[*mover] - self.gain()).max(MIN_LEFT);
+            let left = self.left[*mover];
+            self.left[*mover] = (left - self.gain()).max(left.min(MIN_LEFT));
         }
         self.start(following, at);
     }

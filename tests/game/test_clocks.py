@@ -109,6 +109,17 @@ def test_taking_back_leaves_nobody_without_time() -> None:
     assert clock.left(WHITE, 12_500) == 1_000
 
 
+@pytest.mark.parametrize(("kind", "step"), [(FISCHER, 0), (FISCHER, 5), (DELAY, 5)])
+def test_taking_back_gives_nobody_time(kind: str, step: int) -> None:
+    clock = running(TimeControl(kind, 3, step))
+    clock.press(WHITE, BLACK, 1_000)
+    clock.press(BLACK, WHITE, 2_000)
+    assert clock.deadline is not None
+    at = clock.deadline - 400
+    clock.take_back([WHITE, BLACK], WHITE, at)
+    assert clock.left(WHITE, at) == 400
+
+
 def test_a_stretch_that_was_nobodys_fault_is_left_out() -> None:
     clock = running(TimeControl(FISCHER, 60))
     clock.shift(30_000)
