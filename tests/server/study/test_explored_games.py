@@ -16,6 +16,7 @@ pytestmark = pytest.mark.both_databases
 
 # Another ruleset in each test, since the site and its games are shared by all.
 WALKER, CALLEN, DOUBLE = "cyningstan.petteia", "callen.simple-petteia", "callen.double-petteia"
+LATRUNCULI = "callen.simple-latrunculi"
 USUAL = {
     "option.leader_captures": "true",
     "option.stranded_captured": "true",
@@ -102,6 +103,21 @@ def test_a_game_is_shared_once_both_players_share_and_nobody_is_named(site: Runn
     assert "<td>You</td>" not in explored(white, "shared", WALKER)
     share(black, shares=False)
     assert len(games_in(explored(reader, "shared", WALKER))) == before
+
+
+def test_a_game_is_shared_no_more_at_once_even_if_another_player_begins_to_share(
+    site: RunningSite,
+) -> None:
+    leaving, coming, reader = site.visitor(), site.visitor(), site.visitor()
+    finish(leaving, LATRUNCULI, "a1-a5")
+    finish(coming, LATRUNCULI, "b1-b6")
+    share(leaving)
+    assert len(games_in(explored(reader, "shared", LATRUNCULI))) == 1
+    share(leaving, shares=False)
+    share(coming)
+    [link] = games_in(explored(reader, "shared", LATRUNCULI))
+    opened = reader.http.get(link, follow_redirects=False)
+    assert opened.headers["location"].endswith("moves=b1-b6")
 
 
 def test_who_deletes_everything_shares_no_more(site: RunningSite) -> None:

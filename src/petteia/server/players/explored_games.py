@@ -44,18 +44,17 @@ MIN_SECONDS = 600
 
 
 class _State(NamedTuple):
-    """The key that shows whether games must be collected again."""
+    """The key that shows whether there are other games."""
 
     games: int
     touched: datetime | None
     """When the last of them was touched."""
-    sharing: int
-    """The players who share their games."""
 
 
 @dataclass(frozen=True)
 class _Kept:
     games: GameDatabase
+    players: frozenset[str]
     state: _State
     made: float
 
@@ -84,7 +83,7 @@ class ExploredGames:
         key = (player if whose == OWN else "", rules)
         state = await self._state(which)
         kept = self._kept.get(key)
-        if kept is None or _is_old(kept, state, whose):
+        if kept is None or await self._is_old(kept, state, whose):
             collecting = self._collecting.get(key)
             if collecting is None:
                 work = self._collect(whose, player, rules, which, state, client)
@@ -103,10 +102,19 @@ class ExploredGames:
 
     async def _state(self, which: tuple[ColumnElement[bool], ...]) -> _State:
         games = select(func.count(), func.max(GameRow.touched)).where(GameRow.is_over, *which)
-        sharing = select(func.count()).where(PermissionRow.what == EXPLORER)
         async with self._database.sessions() as session:
-            count, touched = (await session.execute(games)).one()
-            return _State(count, touched, await session.scalar(sharing) or 0)
+            return _State(*(await session.execute(games)).one())
+
+    async def _is_old(self, kept: _Kept, state: _State, whose: str) -> bool:
+        """Whether games must be collected again: at once if a player shares theirs no more."""
+        if whose == OWN:
+            return state != kept.state
+        if state != kept.state and time.monotonic() - kept.made > MIN_SECONDS:
+            return True
+        sharing = select(func.count()).where(
+            PermissionRow.what == EXPLORER, PermissionRow.player.in_(kept.players)
+        )
+        return await self._database.sessions.first(sharing) != len(kept.players)
 
     async def _collect(
         self,
@@ -118,30 +126,22 @@ class ExploredGames:
         client: Client,
     ) -> _Kept:
         games: list[StoredGame] = []
+        players: set[str] = set()
         async for live_game, seats in self._history.finished_games(MAX_GAMES, *which):
             found = from_record(live_game.game) if live_game.game.rules == rules else None
             if found is not None:
                 own = {side for side in SIDES if whose == OWN and seats.get(side) == player}
                 white, black = (_name(live_game, side, own) for side in SIDES)
                 games.append(replace(found[1], white=white, black=black))
+                players.update(filter(None, seats.values()))
         if not games:
             raise ExplorerError(NO_GAMES, ruleset=rules.id)
         folder = TemporaryDirectory(prefix="petteia-explorer-")
         indexed = await self._explorers.index(rules, games, Path(folder.name), client)
-        kept = _Kept(indexed, state, time.monotonic())
+        kept = _Kept(indexed, frozenset(players), state, time.monotonic())
         # Its files last as long as it does.
         weakref.finalize(kept, folder.cleanup)
         return kept
-
-
-def _is_old(kept: _Kept, state: _State, whose: str) -> bool:
-    """Whether games must be collected again: at once if one of them is shared no more."""
-    then = kept.state
-    if whose == OWN:
-        return (state.games, state.touched) != (then.games, then.touched)
-    if state.sharing != then.sharing or state.games < then.games:
-        return True
-    return state != then and time.monotonic() - kept.made > MIN_SECONDS
 
 
 def _name(live_game: LiveGame, side: bool, own: set[bool]) -> str:
