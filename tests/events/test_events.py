@@ -17,6 +17,7 @@ from petteia.events import (
     EventError,
     Pairing,
     event_text,
+    fitting_name,
     next_pairings,
     read_event,
     standings,
@@ -381,6 +382,28 @@ def test_a_name_that_ends_like_a_result_is_refused(name: str) -> None:
     with pytest.raises(EventError) as refused:
         Event("Class 7b", "vogt.petteia", "swiss", 3).add_player(name)
     assert refused.value.code == "event-name-form"
+
+
+@pytest.mark.parametrize(
+    ("name", "fitting"),
+    [
+        ("Ann - Bea", "Ann \u2011 Bea"),
+        ("Ann -", "Ann \u2011"),
+        ("Ann 1-0", "Ann 1\u20110"),
+        ("Bye", "Bye."),
+        ("Ann-Bea", "Ann-Bea"),
+    ],
+)
+@pytest.mark.parametrize("result", ["", "1-0"])
+def test_a_name_that_a_file_cannot_contain_has_one_like_it(
+    name: str, fitting: str, result: str
+) -> None:
+    event = Event("Class 7b", "vogt.petteia", "swiss", 3)
+    for each in (name, "Bruno", "Chiara"):
+        event.add_player(fitting_name(each))
+    assert event.name(1) == fitting
+    event.open_round([Pairing(2, 1, result), Pairing(3, None)])
+    assert read(event_text(event)) == event
 
 
 def test_a_forfeit_stays_one_once_its_players_have_been_paired_again() -> None:

@@ -22,6 +22,7 @@ from petteia.events.event import (
     EventError,
     Pairing,
     Player,
+    fitting_name,
 )
 from petteia.events.event_file import (
     MAX_FILE_BYTES,
@@ -52,6 +53,7 @@ __all__ = [
     "Standing",
     "event_text",
     "event_title",
+    "fitting_name",
     "next_pairings",
     "pairing_lines",
     "read_event",

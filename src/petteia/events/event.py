@@ -46,6 +46,8 @@ BETWEEN_NAMES: Final = " - "
 COMMENT: Final = "#"
 DASHES: Final = str.maketrans("–—−", "---")
 """Dashes that are read as the plain one between names and points."""
+HYPHEN: Final = "\u2011"
+"""A hyphen that looks like the plain one, but is never read as one between names and points."""
 
 
 class EventError(PetteiaError):
@@ -338,6 +340,15 @@ def check_name(name: str) -> str:
     is_split = BETWEEN_NAMES in f"{name} " or name.startswith((COMMENT, BETWEEN_NAMES.lstrip()))
     if is_split or is_result or folded(name) == BYE:
         raise EventError("event-name-form", name=name)
+    return name
+
+
+def fitting_name(name: str) -> str:
+    """A name, or if a file cannot contain it, one that looks like it."""
+    try:
+        check_name(name)
+    except EventError:
+        return f"{name}." if folded(name) == BYE else name.replace("-", HYPHEN)
     return name
 
 

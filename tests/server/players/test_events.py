@@ -24,7 +24,7 @@ from petteia.server.storage.models import EventRow
 from petteia.server.workers.fair_queue import SITE
 from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.in_process import new_games
-from tests.server.players.test_accounts import sign_in
+from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.players.test_player_pages import account
 from tests.server.running import RunningSite, Visitor
 
@@ -536,6 +536,18 @@ def test_an_account_keeps_the_tournaments_of_the_guest(site: RunningSite) -> Non
     assert answer.status_code < 400, answer.text
     join(site.visitor(), path, "Ada")
     assert CODE.search(page(teacher, path))
+
+
+@pytest.mark.parametrize("form", ["{} - Bea", "{} 1-0"])
+def test_an_account_joins_whatever_its_name(site: RunningSite, form: str) -> None:
+    teacher, pupil = site.visitor(), site.visitor()
+    path = organise(teacher)
+    name = form.format(new_name())
+    make(pupil, name)
+    assert pupil.post(f"{path}/join").status_code == 303
+    assert [player.name for player in stored(teacher, path).players] == [
+        name.replace("-", "\u2011")
+    ]
 
 
 @pytest.mark.parametrize("has_begun", [False, True])

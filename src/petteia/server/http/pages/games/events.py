@@ -20,6 +20,7 @@ from petteia.events import (
     Event,
     event_text,
     event_title,
+    fitting_name,
     standings_rows,
 )
 from petteia.notation import written
@@ -137,7 +138,8 @@ async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Take part, under a name that the others see."""
     _, form = await visitor.limited_form()
     found = await _found(id, visitor)
-    name = visitor.account.name if visitor.account else form.get("name", "")
+    # An account cannot choose another name.
+    name = fitting_name(visitor.account.name) if visitor.account else form.get("name", "")
     try:
         # Tried first: a name that the event refuses must not stay as a nickname.
         _checked_name(found, name)
