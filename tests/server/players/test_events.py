@@ -584,6 +584,21 @@ def test_a_whole_class_joins_at_once(address: str) -> None:
     asyncio.run(scenario())
 
 
+def test_all_tournaments_of_a_player_are_listed_and_exported(address: str) -> None:
+    async def scenario() -> None:
+        live_games = await new_games(address)
+        events = module.Events(live_games, b"")
+        for number in range(module.MAX_CACHED + 2):
+            event = Event(f"Class {number}", "cyningstan.petteia", "swiss", 3)
+            id = await events.create(f"teacher {number}", event, None, str(number), False)
+            await events.join(id, "pupil", "Ada")
+        assert len(await events.own("pupil")) == module.MAX_CACHED + 2
+        assert len(await events.about("pupil")) == module.MAX_CACHED + 2
+        await live_games.close()
+
+    asyncio.run(scenario())
+
+
 def test_what_changes_while_a_page_is_made_is_in_a_later_version(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -177,7 +177,7 @@ class Events:
         joined = select(EventPlayerRow.event).where(EventPlayerRow.player == player)
         theirs = (EventRow.organiser == player) | EventRow.id.in_(joined)
         return await self._sessions.all(
-            select(EventRow).where(theirs).order_by(EventRow.made.desc()).limit(MAX_CACHED)
+            select(EventRow).where(theirs).order_by(EventRow.made.desc())
         )
 
     async def about(self, player: str) -> list[dict[str, str]]:
