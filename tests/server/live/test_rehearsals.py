@@ -8,15 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert, select
 
+from petteia.game.conduct.clocks import FISCHER, TimeControl
 from petteia.rulesets.directories import add_directory
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
+from petteia.server.live import live_games as live_games_module
+from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
-from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
+from petteia.server.storage.models import JobRow
+from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool
 from tests.server.builder.test_user_rulesets import VALID
 from tests.server.in_process import new_database
 
@@ -37,6 +42,50 @@ class Failing(EnginePool):
     async def run(self, work: Any, *arguments: Any, **more: Any) -> Any:
         self.tried += 1
         return await super().run(die if self.fails else work, *arguments, **more)
+
+
+class Overloaded(EnginePool):
+    """A pool for which too much waits, as long as it is to."""
+
+    is_full = False
+
+    async def run(self, *arguments: Any, **more: Any) -> Any:
+        if self.is_full:
+            raise EngineBusyError("too much waits")
+        return await super().run(*arguments, **more)
+
+
+async def test_a_game_that_an_overloaded_site_cannot_read_keeps_its_deadline_and_its_job(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_games_module, "RETRY_SECONDS", 0.0)
+    settings = Settings(data=tmp_path)
+    database = await new_database(settings.database)
+    pool = Overloaded(1, settings.rulesets)
+    live_games = LiveGames(database, pool)
+    rulesets = UserRulesets(database, settings.rulesets)
+    live_games.load_ruleset = rulesets.ensure
+    add_directory(settings.rulesets)
+    ruleset = await rulesets.add("owner", "Mine", VALID)
+    minute = TimeControl(FISCHER, 60)
+    id, _ = await live_games.open(GameSetup(ruleset, {}, DEVICE, clock=minute), "guest", True)
+    session = await live_games.session(id)
+    await live_games.perform(session, GameAction("start", True))
+    deadline = session.live_game.deadline
+    assert deadline is not None
+    live_games.forget([id])
+    await database.sessions.store(
+        insert(JobRow).values(game_id=id, tries=1, holder="", lease_until=0)
+    )
+    pool.is_full = True
+    deadlines = Deadlines(live_games)
+    await deadlines.sweep(deadline)
+    await live_games.engine_player._take_up(id)
+    assert await database.sessions.first(select(JobRow.game_id)) == id
+    pool.is_full = False
+    await deadlines.sweep(deadline)
+    assert (await live_games.session(id)).live_game.is_over
+    await live_games.close()
 
 
 async def test_a_ruleset_that_kills_a_process_cannot_stop_the_site(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from petteia.errors import GameError
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import GameAction
-from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.game_session import NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.action_log import PendingAction, write_actions
 from petteia.server.storage.models import ActionRow, GameRow, HeartbeatRow, milliseconds_of, now_ms
@@ -144,6 +144,8 @@ class Deadlines:
         try:
             session = await self.live_games.session(id)
             await self.live_games.flag(session, at)
+        except OverloadedError:
+            log.warning("game %s: its time is up, and it waits for the engine", id)
         except NoSuchGameError:
             gone = update(GameRow).where(GameRow.id == id).values(deadline=None)
             await self.live_games.database.sessions.store(gone)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from petteia.game.arbiter import REASONS
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.live.game_session import GameSession, NoSuchGameError, OverloadedError
 from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
 from petteia.server.storage.database import ConflictError
 from petteia.server.storage.engine_jobs import RENEW_SECONDS, EngineJobs
@@ -205,6 +205,8 @@ class EnginePlayer:
     async def _take_up(self, id: str) -> None:
         try:
             session = await self._load(id)
+        except OverloadedError:
+            return
         except NoSuchGameError:
             await self.jobs.drop(id)
             return

@@ -24,6 +24,10 @@ class NoSuchGameError(LookupError):
     """No game has this id, or none that can still be read."""
 
 
+class OverloadedError(NoSuchGameError):
+    """A game that cannot be read now, since too much waits for the engine."""
+
+
 class Viewer(Protocol):
     """A connection that follows a game."""
 

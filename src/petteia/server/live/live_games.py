@@ -28,7 +28,12 @@ from petteia.server.limits import READING
 from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
 from petteia.server.live.engine_player import EnginePlayer, client_of, needs_engine_move
-from petteia.server.live.game_session import GameSession, NoSuchGameError, Viewer
+from petteia.server.live.game_session import (
+    GameSession,
+    NoSuchGameError,
+    OverloadedError,
+    Viewer,
+)
 from petteia.server.live.presence import Presence
 from petteia.server.messages.socket_messages import Phrase
 from petteia.server.metrics import ACTS, STORE_SECONDS
@@ -634,7 +639,8 @@ class LiveGames:
     async def _rehearse_all(self, id: str, live_game: LiveGame, done: list[GameAction]) -> None:
         """Try a game by a guest's ruleset elsewhere before it is read back here.
 
-        Raises ``NoSuchGameError`` if it cannot be played.
+        Raises ``NoSuchGameError`` if it cannot be played, and ``OverloadedError`` if it cannot be
+        tried.
         """
         if not is_user_ruleset(live_game.setup.ruleset):
             return
@@ -652,7 +658,7 @@ class LiveGames:
                 return
             else:
                 return
-        raise NoSuchGameError(id)
+        raise OverloadedError(id)
 
     def _forget_idle(self) -> None:
         # Looking through all sessions at every call would take long when there are many.
