@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
+from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_CLUBS_EACH
 from petteia.server.players import clubs
-from petteia.server.storage.models import now
+from petteia.server.storage.models import GameRow, now
 from petteia.server.tokens import token_hash
+from tests.server.in_process import new_games
 from tests.server.players.test_player_pages import account, lose
 from tests.server.players.test_profile import exported
 from tests.server.players.test_ratings import games_in, won
 from tests.server.running import RunningSite, Visitor
 
+WALKER = "cyningstan.petteia"
 MEMBER = re.compile(r'name="member" value="([0-9a-f]+)"')
 
 
@@ -73,6 +79,29 @@ def test_the_owner_removes_closes_and_deletes(site: RunningSite) -> None:
     assert owner.post(f"{path}/delete").status_code == 400
     assert owner.post(f"{path}/delete", sure="yes").status_code == 303
     assert owner.http.get(path).status_code == 404
+
+
+@pytest.mark.anyio
+async def test_games_that_cannot_be_read_keep_no_others_from_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clubs, "MAX_SETTLED", 1)
+    live_games = await new_games(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
+    kept = clubs.Clubs(live_games, b"key")
+    id = await kept.create(token_hash("w"), "Thursday club", 90, "")
+    await kept.join(id, token_hash("b"))
+    played = []
+    for _ in range(2):
+        game, invitation = await live_games.open(GameSetup(WALKER, {}, FRIEND), "w", True)
+        await live_games.claim(invitation or "", "b")
+        await live_games.perform(await live_games.session(game), GameAction("resign", False))
+        played.append(game)
+    gone = update(GameRow).where(GameRow.id == played[0]).values(options='{"gone": true}')
+    await live_games.database.sessions.store(gone)
+    live_games.forget(played)
+    shown = [await kept.find(id) for _ in range(2)]
+    assert [[game.id for game in club.games] for club in shown if club] == [[], played[1:]]
+    await live_games.close()
 
 
 def test_a_guest_takes_a_club_along_into_an_account(site: RunningSite) -> None:

@@ -22,7 +22,7 @@ from petteia.server.limits import (
     MAX_CLUBS_PER_ADDRESS,
     MAX_DAYS_AFTER_CLUB,
 )
-from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.game_session import NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import (
@@ -106,6 +106,8 @@ class Clubs:
         self._live_games = live_games
         self._key = key
         self._sessions = live_games.database.sessions
+        self._unreadable: set[str] = set()
+        """Finished games that have no result, so that they keep no others from being entered."""
 
     async def create(self, owner: str, title: str, days: int, address: str) -> str:
         """Create a club whose table counts the games of a number of days; returns its id.
@@ -211,16 +213,19 @@ class Clubs:
         waiting = (
             _between_members(row.id, select(GameRow.id))
             .where(_of_period(row), GameRow.id.not_in(entered))
+            .where(GameRow.id.not_in(self._unreadable))
             .order_by(GameRow.touched)
             .limit(MAX_SETTLED)
         )
         for id in await self._sessions.all(waiting):
             try:
-                live_game = (await self._live_games.session(id)).live_game
-            except NoSuchGameError:
+                outcome = (await self._live_games.session(id)).live_game.arbiter.outcome
+            except OverloadedError:
                 continue
-            outcome = live_game.arbiter.outcome
+            except NoSuchGameError:
+                outcome = None
             if outcome is None:
+                self._unreadable.add(id)
                 continue
             half_points = {True: 2, None: 1, False: 0}[outcome.winner]
             async with self._sessions.begin() as session:
