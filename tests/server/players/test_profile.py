@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import cast
 
+import httpx
 import pytest
 
 from petteia import Game
@@ -207,6 +208,14 @@ def test_everything_is_exported_and_can_be_read_back(site: RunningSite) -> None:
     assert json.loads(files["account.json"])["name"] == name
     assert json.loads(files["settings.json"])["theme"] == "black-figure"
     assert not any(PASSWORD in text or "argon2" in text for text in files.values())
+
+
+def test_who_comes_for_the_first_time_is_led_to_their_page_and_not_told_to_wait(
+    site: RunningSite,
+) -> None:
+    with httpx.Client(base_url=site.address) as stranger:
+        answer = stranger.get("/me/export")
+        assert (answer.status_code, answer.headers["location"]) == (303, "/me")
 
 
 def test_records_of_all_games_are_exported_as_the_library_reads_them(

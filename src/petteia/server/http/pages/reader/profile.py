@@ -126,7 +126,9 @@ async def _profile_page(
 @get("/me/export", include_in_schema=False)
 async def export(visitor: Visitor, site: Site) -> Response[Any]:
     """Everything that is kept of the reader, in one archive."""
-    if visitor.token is None or not site.limits.exports.take(visitor.player):
+    if visitor.token is None:
+        return Redirect("/me", status_code=303)
+    if not site.limits.exports.take(visitor.player):
         raise FormRefusedError(429, "refused-often")
     if not site.exports.has_room(visitor.client):
         raise FormRefusedError(503, "analysis-busy")
