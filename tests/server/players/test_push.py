@@ -223,6 +223,8 @@ async def test_a_player_is_notified_in_few_browsers(tmp_path: Path) -> None:
         await notifications.subscribe("player", subscription, "en")
     kept = await notifications.subscriptions_of("player")
     assert len(kept) == MAX_BROWSERS
+    await notifications.subscribe("player", subscription, "it")
+    assert len(await notifications.subscriptions_of("player")) == MAX_BROWSERS
     await notifications.unsubscribe("somebody else", kept[0].endpoint)
     assert len(await notifications.subscriptions_of("player")) == MAX_BROWSERS
     await notifications.unsubscribe("player", kept[0].endpoint)

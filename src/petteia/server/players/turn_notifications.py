@@ -57,17 +57,18 @@ class TurnNotifications:
         self, player: str, subscription: Subscription, language: str, session: str | None = None
     ) -> None:
         """Notify a player in a browser from now on, or until a session of their account ends."""
+        browser = token_hash(subscription.endpoint)
         async with self._sessions.begin() as database:
             oldest = (
                 select(PushRow.hash)
-                .where(PushRow.player == player)
+                .where(PushRow.player == player, PushRow.hash != browser)
                 .order_by(PushRow.made.desc(), PushRow.hash)
                 .offset(MAX_BROWSERS - 1)
             )
             await database.execute(delete(PushRow).where(PushRow.hash.in_(oldest)))
             await database.merge(
                 PushRow(
-                    hash=token_hash(subscription.endpoint),
+                    hash=browser,
                     player=player,
                     endpoint=subscription.endpoint,
                     key=subscription.key,
