@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +29,7 @@ def game(name: str, **params: int) -> Any:
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_library_accepts_the_game(name: str) -> None:
-    pyspiel.random_sim_test(game(name, longest=40), num_sims=2, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game(name, longest=40), num_sims=2, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("file", PLAYTHROUGHS, ids=lambda file: file.stem)
@@ -90,6 +93,28 @@ def test_a_state_is_a_dictionary_and_comes_back(name: str) -> None:
     assert back.legal_actions() == state.legal_actions()
     pfen = petteia.Position(name).pfen()
     assert kind.new_initial_state({"pfen": pfen}).games.position(0).pfen() == pfen
+
+
+@pytest.mark.parametrize("name", ["vogt.kubeia-tournament", "walker.seega"])
+def test_a_state_is_pickled_with_its_game(name: str) -> None:
+    kind = game(name, longest=40)
+    state = played(kind.new_initial_state(), 6, 31)
+    back = pickle.loads(pickle.dumps(state))
+    assert (str(back), back.history()) == (str(state), state.history())
+    assert back.legal_actions() == state.legal_actions()
+    assert str(back.get_game()) == str(kind)
+    played(back, 7, 100)
+    assert back.is_terminal()
+    assert not state.is_terminal()
+
+
+def test_a_pickled_state_comes_back_where_no_game_is_registered() -> None:
+    state = played(game("walker.seega").new_initial_state(), 6, 31)
+    program = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run(
+        [sys.executable, "-c", program], input=pickle.dumps(state), capture_output=True, check=True
+    )
+    assert done.stdout.decode().strip() == str(state)
 
 
 def test_observations_are_from_the_side_of_the_player() -> None:

@@ -85,9 +85,9 @@ class PetteiaGame(pyspiel.Game):  # type: ignore[misc]
     """A ruleset as a game of OpenSpiel."""
 
     def __init__(self, kind: pyspiel.GameType, rules: Ruleset, params: dict[str, Any]) -> None:
-        longest = int(params.get("longest", LONGEST))
+        self.longest = int(params.get("longest", LONGEST))
         self.rules = rules
-        self.games = Games(rules, 1, autoreset="disabled", chance="explicit", longest=longest)
+        self.games = _one_game(rules, self.longest)
         # A turn of several moves takes one action for each of them.
         parts = 1 if "end-of-turn" not in rules.actions.parts else rules.files * rules.ranks
         parts += "removals" in rules.actions.parts
@@ -98,13 +98,16 @@ class PetteiaGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=longest * parts,
+            max_game_length=self.longest * parts,
         )
         super().__init__(kind, info, params)
 
     def new_initial_state(self, state: StateDict | pyspiel.StateStruct | None = None) -> "State":
         """The start of a game, or the state of a dictionary that `State.to_dict` has made."""
         return State(self, state)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _registered, (self.rules, self.get_parameters())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         """The object that writes observations."""
@@ -113,12 +116,42 @@ class PetteiaGame(pyspiel.Game):  # type: ignore[misc]
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
+def _registered(rules: Ruleset, params: dict[str, Any]) -> PetteiaGame:
+    """A game that was pickled, perhaps in a process in which it was registered."""
+    game: PetteiaGame = pyspiel.load_game(register(rules), params)
+    return game
+
+
+class _Line:
+    """The games of a state, which OpenSpiel copies and pickles with its other attributes."""
+
+    def __init__(self, games: Games, longest: int) -> None:
+        self.games = games
+        self.longest = longest
+
+    def __deepcopy__(self, _memory: object) -> "_Line":
+        return _Line(self.games.copy(), self.longest)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.games.rules, self.longest, self.games.state(0))
+
+
+def _restored(rules: Ruleset, longest: int, saved: bytes) -> _Line:
+    games = _one_game(rules, longest)
+    games.restore(0, saved)
+    return _Line(games, longest)
+
+
+def _one_game(rules: Ruleset, longest: int) -> Games:
+    return Games(rules, 1, autoreset="disabled", chance="explicit", longest=longest)
+
+
 class State(pyspiel.State):  # type: ignore[misc]
     """A state of a game of OpenSpiel."""
 
     def __init__(self, game: PetteiaGame, state: StateDict | pyspiel.StateStruct | None) -> None:
         super().__init__(game)
-        self.games = game.games.copy()
+        self._line = _Line(game.games.copy(), game.longest)
         if state is None:
             return
         given: StateDict = state if isinstance(state, dict) else state.to_dict()
@@ -127,6 +160,14 @@ class State(pyspiel.State):  # type: ignore[misc]
         else:
             position = Position.from_pfen(game.rules, given["pfen"])
             self.games.set_position(0, position)
+
+    @property
+    def games(self) -> Games:
+        """The game, as a batch of one."""
+        return self._line.games
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _deserialized, (self.get_game(), self.serialize())
 
     def current_player(self) -> int:
         """The player to move, chance, or the end."""
@@ -183,6 +224,11 @@ class State(pyspiel.State):  # type: ignore[misc]
             "begun": list(self.games.begun(0)),
             "saved": base64.b64encode(self.games.state(0)).decode(),
         }
+
+
+def _deserialized(game: PetteiaGame, text: str) -> State:
+    state: State = game.deserialize_state(text)
+    return state
 
 
 class Observer:
