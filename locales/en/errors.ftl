@@ -167,4 +167,5 @@ warning-goal = can never be reached: { $side ->
    *[black] Black
 } has { $pieces } pieces to lose
 warning-ground = the game has no rule that could cite { $ground }
+warning-example = the game has no rule called { $name }
 warning-endless = a game without captures need never end: it has no quiet limit and no rule against repetition

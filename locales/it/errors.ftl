@@ -164,4 +164,5 @@ warning-goal = non si può mai raggiungere: il { $side ->
    *[black] Nero
 } ha { $pieces } pezzi da perdere
 warning-ground = il gioco non ha nulla per cui si possa citare { $ground }
+warning-example = il gioco non ha nessuna regola di nome { $name }
 warning-endless = una partita senza catture può non finire mai: non c'è né un limite di quiete né una regola contro la ripetizione

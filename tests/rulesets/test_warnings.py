@@ -32,6 +32,7 @@ def codes(text: str) -> list[str]:
         ("[ending]\ncapture_goal = 9\n", "warning-goal", 8),
         (f'{RULE}cites = ["breakthrough"]\n', "warning-ground", 13),
         ("[ending]\nquiet_limit = 0\n", "warning-endless", 8),
+        (f'{RULE}[examples]\nfa = "vogt: Siege"\n', "warning-example", 14),
         (f'{OPTION}writes = "capture.leader_needs_heavy"\n', "warning-idle-option", 7),
     ],
 )
@@ -64,6 +65,13 @@ def test_what_an_option_can_bring_about_is_no_warning() -> None:
     goal = '[options.goal]\ntype = "int"\ndefault = 0\nmin = 0\nmax = 8\nsummary = "S"\n'
     text = f'{GAME}{goal}writes = "ending.capture_goal"\n{RULE}cites = ["captures"]\n'
     assert codes(text) == []
+
+
+def test_an_example_of_an_inherited_rule_is_no_warning() -> None:
+    heading = 'extends = "vogt.petteia"\ntitle = "T"\nsummary = "S"\n'
+    examples = '[examples]\nsiege = "vogt: Siege"\n'
+    assert codes(heading + examples) == []
+    assert codes(f'{heading}[remove]\nrules = ["siege"]\n{examples}') == ["warning-example"]
 
 
 def test_an_option_that_matters_with_another_alone_is_no_warning() -> None:

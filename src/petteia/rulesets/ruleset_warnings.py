@@ -37,6 +37,7 @@ def warnings_of(document: RulesetDocument) -> list[Diagnostic]:
         *_idle_options(own, definition),
         *_far_goals(definition),
         *_empty_grounds(own, games),
+        *_idle_examples(own, definition),
         *_endless(definition),
     ]
     return document.located(problems)
@@ -120,6 +121,14 @@ def _empty_grounds(own: Mapping[str, Any], games: list[Ruleset]) -> Iterator[Pro
         for place, ground in enumerate(rule.get("cites", ())):
             if not any(rules.raises(ground) for rules in games):
                 yield Problem(("rules", number, "cites", place), "warning-ground", ground=ground)
+
+
+def _idle_examples(own: Mapping[str, Any], definition: Definition) -> Iterator[Problem]:
+    """Examples of rules that the game does not have."""
+    names = [rule.name for rule in definition.rules]
+    for name in own.get("examples", {}):
+        if name not in names:
+            yield Problem(("examples", name), "warning-example", quoted={"name": name}, known=names)
 
 
 def _endless(definition: Definition) -> Iterator[Problem]:
