@@ -24,7 +24,9 @@ MAX_GAMES = 1000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="a ruleset's id")
+    parser.add_argument(
+        "ruleset", nargs="?", metavar="RULESET", help="a ruleset's id or a ruleset file"
+    )
     usage.add_option_argument(parser)
     usage.add_pfen_argument(parser)
     whole = usage.whole(1)

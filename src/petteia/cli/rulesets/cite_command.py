@@ -14,7 +14,9 @@ FORMATS = {"plain": "in words", "bibtex": "as BibTeX", "csl": "as CSL JSON"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("rulesets", metavar="RULESET", nargs="+", help="a ruleset's id")
+    parser.add_argument(
+        "rulesets", metavar="RULESET", nargs="+", help="a ruleset's id or a ruleset file"
+    )
     purpose = ", ".join(f"{name} {words}" for name, words in FORMATS.items())
     usage.add_option(
         parser, "--format FORMAT", f"{purpose} (plain)", usual="plain", choices=tuple(FORMATS)
