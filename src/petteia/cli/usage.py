@@ -60,9 +60,11 @@ def add_option(
     parser.add_argument(*flags, metavar=metavar, help=purpose, type=kind, default=usual, **more)
 
 
-def add_flag(parser: argparse._ActionsContainer, name: str, purpose: str) -> None:
+def add_flag(
+    parser: argparse._ActionsContainer, name: str, purpose: str, usual: object = False
+) -> None:
     """Add an option that takes no value."""
-    parser.add_argument(name, action="store_true", help=purpose)
+    parser.add_argument(name, action="store_true", help=purpose, default=usual)
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
