@@ -104,6 +104,18 @@ async def test_games_that_cannot_be_read_keep_no_others_from_the_table(
     await live_games.close()
 
 
+def test_all_clubs_of_a_member_are_listed(site: RunningSite) -> None:
+    member = site.visitor()
+    paths = []
+    for _ in range(4):
+        owner = site.visitor()
+        paths += [found(owner) for _ in range(MAX_CLUBS_EACH)]
+    for path in paths:
+        assert member.post(f"{path}/join").status_code == 303
+    page = member.http.get("/clubs").text
+    assert [path for path in paths if f'href="{path}"' not in page] == []
+
+
 def test_a_guest_takes_a_club_along_into_an_account(site: RunningSite) -> None:
     guest = site.visitor()
     path = found(guest)

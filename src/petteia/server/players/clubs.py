@@ -39,7 +39,6 @@ MAX_TITLE_LENGTH: Final = 80
 MAX_SETTLED: Final = 20
 """The number of games whose results are entered at a time; the rest follows at the next view."""
 MAX_GAMES_SHOWN: Final = 30
-MAX_CLUBS_SHOWN: Final = 30
 
 _WHITE, _BLACK = aliased(SeatRow), aliased(SeatRow)
 
@@ -140,15 +139,13 @@ class Clubs:
             session.add(ClubMemberRow(club=id, player=owner))
         return id
 
-    async def own(self, player: str, most: int | None = None) -> Sequence[ClubRow]:
-        """The clubs of which a player is a member or the owner, or so many, the newest first."""
+    async def own(self, player: str) -> Sequence[ClubRow]:
+        """The clubs of which a player is a member or the owner, the newest first."""
         joined = select(ClubMemberRow.club).where(
             ClubMemberRow.player == player, ~ClubMemberRow.is_removed
         )
         theirs = (ClubRow.owner == player) | ClubRow.id.in_(joined)
-        return await self._sessions.all(
-            select(ClubRow).where(theirs).order_by(ClubRow.made.desc()).limit(most)
-        )
+        return await self._sessions.all(select(ClubRow).where(theirs).order_by(ClubRow.made.desc()))
 
     async def find(self, id: str) -> Club | None:
         """A club, with the results of the games that are over by now."""

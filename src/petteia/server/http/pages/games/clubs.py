@@ -13,7 +13,7 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_CLUB_DAYS
 from petteia.server.live.display_names import player_name
-from petteia.server.players.clubs import MAX_CLUBS_SHOWN, MAX_TITLE_LENGTH, Club
+from petteia.server.players.clubs import MAX_TITLE_LENGTH, Club
 from petteia.server.storage.database import RefusedError
 from petteia.server.tokens import keyed_hash
 
@@ -119,12 +119,11 @@ def _member_key(visitor: Visitor, found: Club, player: str) -> str:
 async def _clubs_page(
     visitor: Visitor, form: dict[str, str], error: str = "", status: int = 200
 ) -> Response[str]:
-    own = visitor.site.clubs.own
     return visitor.page(
         "clubs.html",
         status=status,
         error=error,
-        own=await own(visitor.player, MAX_CLUBS_SHOWN) if visitor.player else (),
+        own=await visitor.site.clubs.own(visitor.player) if visitor.player else (),
         title=form.get("title", ""),
         longest_title=MAX_TITLE_LENGTH,
         days=form.get("days", str(USUAL_DAYS)),
