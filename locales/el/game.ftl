@@ -137,6 +137,7 @@ offered-take-back = { $side ->
 offer-waiting = Αναμονή για την απάντηση.
 offer-accept = Δέχομαι
 offer-decline = Αρνούμαι
+offer-declined = Ο αντίπαλός σας απορρίπτει την πρότασή σας
 
 ## Invitation
 

@@ -137,6 +137,7 @@ offered-take-back = { $side ->
 offer-waiting = Waiting for the answer.
 offer-accept = Accept
 offer-decline = Decline
+offer-declined = Your opponent declines your offer
 
 ## Invitation
 

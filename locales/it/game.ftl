@@ -137,6 +137,7 @@ offered-take-back = { $side ->
 offer-waiting = In attesa della risposta.
 offer-accept = Accetta
 offer-decline = Rifiuta
+offer-declined = Il tuo avversario rifiuta la tua proposta
 
 ## Invito
 

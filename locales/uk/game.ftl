@@ -139,6 +139,7 @@ offered-take-back = { $side ->
 offer-waiting = Чекаємо на відповідь.
 offer-accept = Прийняти
 offer-decline = Відхилити
+offer-declined = Суперник відхиляє вашу пропозицію
 
 ## Запрошення
 

@@ -151,6 +151,25 @@ def test_an_offer_is_heard_and_takes_neither_the_piece_in_hand_nor_the_focus(
         )
 
 
+def test_who_offers_hears_that_the_other_declines_in_words_or_by_moving(
+    open_page: Opener,
+) -> None:
+    host, friend, _ = invited(open_page)
+    declined, message = "Your opponent declines your offer.", friend.locator("#message")
+    friend.locator('[data-action="draw"]').click()
+    friend.get_by_role("button", name="Yes").click()
+    host.get_by_role("button", name="Decline").click()
+    expect(message).to_have_text(declined)
+    expect(friend.locator(".pb-polite")).to_have_text(declined)
+    expect(host.locator("#message")).not_to_contain_text("declines")
+    friend.locator('[data-action="draw"]').click()
+    friend.get_by_role("button", name="Yes").click()
+    expect(friend.get_by_text("Waiting for the answer.")).to_be_visible()
+    cell(host, movable(host)[0]).click()
+    cell(host, targets(host)[0]).click()
+    expect(message).to_have_text(re.compile(rf"\w\. {declined}$"))
+
+
 def test_only_a_refused_move_puts_a_piece_back(open_page: Opener) -> None:
     page = open_page(EMPTY)
     lines: list[WebSocketRoute] = []

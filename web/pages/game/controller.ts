@@ -9,6 +9,7 @@ import { byId } from "../shared/dom.js";
 import {
   boardView,
   ends,
+  isDeclined,
   isRemovalText,
   isSameOnBoard,
   isSeatFree,
@@ -381,6 +382,7 @@ export class GameController {
     const isOver = Boolean(state.outcome);
     const newMoves = state.moves.slice(before.ply);
     const offer = offerTo(state);
+    const declined = isDeclined(before, state);
     const dice = diceSentence(state);
     if (newMoves.length) {
       const sentences = newMoves.slice(-MAX_ANNOUNCED_MOVES).map((move) => this.#sentence(move));
@@ -389,6 +391,7 @@ export class GameController {
       if (newMoves.length === 1 && last && before.position.mustCapture && rule) {
         sentences.push(t("must-capture-done", { side: last.side, rule }));
       }
+      if (declined) sentences.push(t("offer-declined"));
       const said = `${sentences.join(". ")}.`;
       byId("message").textContent = newMoves.length === 1 ? said : `${sentences.at(-1)}.`;
       const count = countdown(state);
@@ -402,7 +405,8 @@ export class GameController {
       this.board.announce(`${t("replay-fell-back")} ${this.#standing()}. ${dice}`.trim());
     } else if (offer && offer.what !== offerTo(before)?.what) {
       this.board.announce(t(`offered-${offer.what}`, { side: offer.side }), true);
-    } else if (dice && dice !== diceSentence(before)) {
+    } else if (declined) this.#showMessage(`${t("offer-declined")}.`);
+    else if (dice && dice !== diceSentence(before)) {
       // The first throw comes while the introduction is being read.
       this.board.announce(state.ply ? `${this.#standing()}. ${dice}` : this.#introduction());
     } else if (isSeatFree(before) && !isSeatFree(state) && state.you.length) {
