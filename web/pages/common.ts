@@ -4,6 +4,7 @@
 import { afterPaint } from "../board/drawing/after_paint.js";
 import { noteKeyboardStart } from "./shared/keyboard_start.js";
 import { noteVisit } from "./shared/milestones.js";
+import { renewChoice } from "./shared/notification_choice.js";
 import { stayPresent } from "./shared/running_games.js";
 import { canCopy, copyText } from "./shared/page.js";
 import { isEdition } from "./shared/edition.js";
@@ -37,6 +38,7 @@ const chosen = savedPreference("theme");
 const isPlain = isEdition || "stored" in document.documentElement.dataset;
 if (theme && isPlain && THEMES.includes(chosen)) showTheme(theme, chosen);
 
+if (!isPlain) renewChoice();
 if (isEdition) showBoardsAsChosen();
 
 /** Show boards as the reader wants them, if only this browser knows. */

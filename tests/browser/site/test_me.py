@@ -165,6 +165,21 @@ def test_signing_out_ends_the_choice_of_notifications(
     assert page.evaluate("localStorage.getItem('petteia-notify')") is None
 
 
+def test_a_session_that_is_ended_elsewhere_ends_the_choice_of_notifications(
+    open_page: Opener, names: Iterator[str]
+) -> None:
+    first, second, name = open_page("/me"), open_page("/me"), next(names)
+    make_account(first, name)
+    second.evaluate("localStorage.setItem('petteia-notify', 'yes')")
+    sign_in(second, name)
+    first.goto("/me")
+    first.get_by_role("button", name="Sign out:").click()
+    expect(first.locator(".browsers li")).to_have_count(1)
+    assert second.evaluate("localStorage.getItem('petteia-notify')") is not None
+    second.goto("/me")
+    assert second.evaluate("localStorage.getItem('petteia-notify')") is None
+
+
 def test_the_keyboard_stays_at_a_setting_that_changes_the_page(open_page: Opener) -> None:
     page = open_page("/me")
     chosen = page.locator("[name=page-theme]:checked")
