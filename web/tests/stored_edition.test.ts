@@ -65,6 +65,24 @@ describe("an edition that is stored on a device", () => {
     expect(await storedSummary(ROOT)).toEqual(SUMMARY);
   });
 
+  it("is the old one until every file of an update is there", async () => {
+    const hash = { headers: { "x-petteia-sha256": "old" } };
+    cache.stored.set(`${ROOT}a.html`, new Response("old a", hash));
+    cache.stored.set(`${ROOT}files/b.json`, new Response("old b", hash));
+    const stored = () =>
+      Promise.all(
+        ["a.html", "files/b.json"].map(async (name) => (await cache.match(ROOT + name))?.text()),
+      );
+    delete answers["files/b.json"];
+    await expect(store()).rejects.toThrow("b.json");
+    expect(await stored()).toEqual(["old a", "old b"]);
+    answers["files/b.json"] = () => new Response("b");
+    await store();
+    expect(await stored()).toEqual(["a", "b"]);
+    const names = [...cache.stored.keys()].map((url) => url.replace(ROOT, ""));
+    expect(names.sort()).toEqual(["a.html", "files/b.json", "files/offline.json"]);
+  });
+
   it("refuses a file that is not as the list says", async () => {
     answers["a.html"] = () => new Response("damaged");
     await expect(store()).rejects.toThrow("a.html");

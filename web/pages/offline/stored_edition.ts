@@ -61,7 +61,8 @@ export async function removeStored(folder: string): Promise<void> {
   if ((await cache.keys()).length === 0) await caches.delete(STORED);
 }
 
-/** Store all files; existing ones are not requested again. */
+/** Store all files; existing ones are not requested again. The files of an update take the place of
+ * the old ones once all of them are here. */
 export async function storeAll(
   folder: string,
   summary: EditionSummary,
@@ -72,16 +73,19 @@ export async function storeAll(
   if (!answer.ok) throw new StoringError(LIST);
   const files = (await answer.json()) as EditionFiles;
   const cache = await caches.open(STORED);
+  const due = Object.entries(files).map(([name, [size, hash]]) => {
+    const address = folder + encodeURI(name);
+    return { address, arrived: `${address}?${hash}`, size, hash };
+  });
   let bytes = 0;
-  const waiting = Object.entries(files);
+  const waiting = [...due];
   const storeNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [name, [size, hash]] = next;
+      const { address, arrived, size, hash } = next;
       signal.throwIfAborted();
-      const address = folder + encodeURI(name);
       const stored = await cache.match(address);
-      if (stored?.headers.get(HASH) !== hash) {
-        await cache.put(address, await verified(address, hash, signal));
+      if (stored?.headers.get(HASH) !== hash && !(await cache.match(arrived))) {
+        await cache.put(arrived, await verified(address, hash, signal));
       }
       bytes += size;
       onProgress(bytes);
@@ -91,8 +95,12 @@ export async function storeAll(
   const ended = await Promise.allSettled(Array.from({ length: MAX_AT_ONCE }, storeNext));
   const failed = ended.find(({ status }) => status === "rejected");
   if (failed) throw (failed as PromiseRejectedResult).reason;
-  const due = new Set(Object.keys(files).map((name) => folder + encodeURI(name)));
-  for (const url of await storedFiles(folder)) if (!due.has(url)) await cache.delete(url);
+  for (const { address, arrived } of due) {
+    const file = await cache.match(arrived);
+    if (file) await cache.put(address, file);
+  }
+  const addresses = new Set(due.map(({ address }) => address));
+  for (const url of await storedFiles(folder)) if (!addresses.has(url)) await cache.delete(url);
   await cache.put(folder + SUMMARY, Response.json(summary));
 }
 
