@@ -54,6 +54,17 @@ def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> N
     expect(cell(page, "b8")).to_have_attribute("aria-label", re.compile("empty"))
 
 
+def test_a_number_that_no_position_has_is_explained(open_page: Opener) -> None:
+    page = open_page("/")
+    edit(page, "cyningstan.petteia")
+    status = page.locator(".editor-status")
+    quiet = page.get_by_label("Plies without capture")
+    quiet.fill("70000")
+    expect(status).to_contain_text("70000 is above 65535")
+    quiet.fill("7")
+    expect(status).to_have_text("This position can be played.")
+
+
 def test_a_position_stays_as_long_as_the_rules_allow_it(open_page: Opener) -> None:
     page = open_page("/")
     edit(page, "cyningstan.petteia")

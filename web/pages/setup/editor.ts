@@ -18,7 +18,6 @@ const CAPTURED = 3;
 const REFUSALS = 4;
 const QUIET = 5;
 const NUMBER = 6;
-const MAX_COUNTER = 65535;
 const CHECK_DELAY = 300;
 
 defineBoard();
@@ -116,7 +115,7 @@ export class Editor {
     const parts = [this.#choice("editor-turn", TURN, sides)];
     if (rolls.length) parts.push(this.#choice("editor-dice", DICE, rolls));
     if (checked.reserve) parts.push(this.#pair("editor-reserve", RESERVE, checked.reserve));
-    parts.push(this.#pair("editor-captured", CAPTURED, MAX_COUNTER));
+    parts.push(this.#pair("editor-captured", CAPTURED));
     if (checked.refusals) parts.push(this.#pair("editor-refusals", REFUSALS, checked.refusals));
     parts.push(this.#number("editor-quiet", QUIET, 0));
     parts.push(this.#number("editor-number", NUMBER, 1));
@@ -132,18 +131,19 @@ export class Editor {
   }
 
   #number(key: string, place: number, min: number): HTMLElement {
-    const input = this.#counter(this.#fields[place] ?? "0", min, MAX_COUNTER, (value) =>
+    const input = this.#counter(this.#fields[place] ?? "0", { min: String(min) }, (value) =>
       this.#set(place, value),
     );
     return h("label", { class: "editor-field" }, h("b", {}, t(key)), input);
   }
 
-  /** A number for each side. */
-  #pair(key: string, place: number, max: number): HTMLElement {
+  /** A number for each side; without a maximum the site judges it. */
+  #pair(key: string, place: number, max?: number): HTMLElement {
+    const bounds = { min: "0", ...(max !== undefined && { max: String(max) }) };
     const group = h("fieldset", { class: "editor-field" }, h("legend", {}, t(key)));
     SIDES.forEach((side, number) => {
       const both = () => (this.#fields[place] ?? "0,0").split(",");
-      const input = this.#counter(both()[number] ?? "0", 0, max, (value) =>
+      const input = this.#counter(both()[number] ?? "0", bounds, (value) =>
         this.#set(place, both().with(number, value).join(",")),
       );
       group.append(h("label", {}, t("side-name", { side }), input));
@@ -153,11 +153,9 @@ export class Editor {
 
   #counter(
     value: string,
-    min: number,
-    max: number,
+    bounds: Record<string, string>,
     onValue: (value: string) => void,
   ): HTMLInputElement {
-    const bounds = { min: String(min), max: String(max) };
     const input = h("input", { type: "number", value, required: true, ...bounds });
     input.addEventListener("input", () => {
       if (input.validity.valid) onValue(String(Number(input.value)));
