@@ -293,6 +293,16 @@ def test_a_clock_of_ones_own_is_asked_for_and_begins_a_game(
     assert kept(page).headers.time_control == "fischer 150+7"
 
 
+@pytest.mark.parametrize("clock", ["fischer 0+0", "delay 100000+0", "fischer 300+3601"])
+def test_a_link_with_a_clock_that_no_game_has_is_refused(
+    open_edition: EditionOpener, address: str, clock: str
+) -> None:
+    page = open_edition()
+    form = {"ruleset": "cyningstan.petteia", "opponent": "device", "clock": clock}
+    page.goto(f"{address}game.html?{urllib.parse.urlencode(form)}")
+    expect(page.locator("#connection")).to_contain_text("A clock begins with 3 seconds to 12 hours")
+
+
 def test_games_with_dice_and_without_are_reviewed_on_the_device(
     open_edition: EditionOpener, address: str
 ) -> None:

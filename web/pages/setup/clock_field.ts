@@ -1,11 +1,9 @@
 /** The clock fields of the set-up page: custom values are requested only when they are chosen. */
 
 import { byId } from "../shared/dom.js";
-import { t } from "../shared/messages.js";
-import { MAX_CLOCK_BASE, MAX_CLOCK_STEP, MIN_CLOCK_BASE } from "../shared/server/http_answers.js";
+import { clockLimits, isClockAllowed } from "../shared/game/clock_limits.js";
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 /** The value of the field for a custom clock. */
 const OWN = "own";
 
@@ -37,12 +35,7 @@ export function sendOwnClock(form: HTMLFormElement): void {
   const minutes = byId<HTMLInputElement>("clock-minutes");
   const isOwn = () => form.querySelector("[name=clock]:checked")?.getAttribute("value") === OWN;
   const check = () => {
-    const limits = {
-      seconds: MIN_CLOCK_BASE,
-      hours: MAX_CLOCK_BASE / HOUR,
-      minutes: MAX_CLOCK_STEP / MINUTE,
-    };
-    minutes.setCustomValidity(!isOwn() || ownClock() ? "" : t("device-clock", limits));
+    minutes.setCustomValidity(!isOwn() || ownClock() ? "" : clockLimits());
   };
   form.addEventListener("input", check);
   check();
@@ -59,7 +52,6 @@ function ownClock(): string | null {
   const [minutes, step] = [text("clock-minutes"), text("clock-step")];
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(minutes) || !/^\d{1,4}$/.test(step)) return null;
   const base = Math.round(Number(minutes) * MINUTE);
-  const isLong = base >= MIN_CLOCK_BASE && base <= MAX_CLOCK_BASE;
-  if (!isLong || Number(step) > MAX_CLOCK_STEP) return null;
+  if (!isClockAllowed(base, Number(step))) return null;
   return `${text("clock-kind")} ${base}+${Number(step)}`;
 }

@@ -7,6 +7,7 @@ import { COACH, coachedLevel, type NextLevel } from "../../shared/coached_games.
 import { keptGame, onChangedElsewhere } from "../../shared/kept_games.js";
 import { LocalCore } from "../../shared/local_core.js";
 import { savedPreference } from "../../shared/preferences.js";
+import { clockLimits, isClockAllowed } from "../../shared/game/clock_limits.js";
 import type { GamePage, RulesOfGame } from "../../shared/game/game_page.js";
 import type { GameDocument } from "../../shared/server/http_answers.js";
 import type { Side } from "../../shared/server/socket_messages.js";
@@ -88,6 +89,8 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   const steps = (await core.compiled(wanted))?.play.movement;
   const tree = kept?.tree ?? newGame(empty, asked, own.levels.length);
   const clock = clockOf(tree.headers?.time_control);
+  const isRefused = clock && !isClockAllowed(clock.base / SECOND, clock.step / SECOND);
+  if (kept === null && isRefused) return clockLimits();
   const begun = { tree, clock, changed: Date.now(), isCoached };
   const game = await DeviceGame.open(core, kept ?? begun);
   if (kept === null && game?.outcome) return t("device-no-start");
@@ -144,7 +147,7 @@ function newGame(empty: GameDocument, asked: URLSearchParams, maxLevel: number):
 
 /** The clock of a text such as `fischer 300+5`, before a game; null without one. */
 function clockOf(text: string | null | undefined): Clock | null {
-  const [, kind, base, step] = /^(fischer|delay) (\d{1,5})\+(\d{1,4})$/.exec(text ?? "") ?? [];
+  const [, kind, base, step] = /^(fischer|delay) (\d{1,6})\+(\d{1,6})$/.exec(text ?? "") ?? [];
   if (kind === undefined) return null;
   const left = Number(base) * SECOND;
   return {
