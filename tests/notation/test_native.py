@@ -204,3 +204,9 @@ def test_a_json_game_comes_through_the_same_door() -> None:
     assert only(game.to_json()) == game
     listed = "[" + game.to_json() + "," + game.to_json() + "]"
     assert [reading.game for reading in read_games(listed)] == [game, game]
+
+
+def test_the_json_of_a_text_with_many_acts_is_read_back() -> None:
+    acts = 'offer:white "draw" decline:black ' * 5000
+    game = only(PLAIN.replace("{a wedge}", acts))
+    assert Game.from_json(game.to_json()).to_json() == game.to_json()

@@ -48,8 +48,8 @@ MAX_JSON_LENGTH = 4 * 1024 * 1024
 MAX_OPTIONS = 4096
 MAX_CLOCK = 1e9
 """The most seconds that a player can have left."""
-MAX_ANNOTATIONS = 8192
-"""The most annotations of one kind beside a ply: more than the acts of a game on the site."""
+MAX_ANNOTATIONS = 1_000_000
+"""The most annotations of one kind beside a ply: more than fit into a record."""
 
 
 def game_json(game: Game, with_positions: bool = False) -> str:
