@@ -47,7 +47,7 @@ from petteia.server.messages.analysis_messages import (
 )
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE, Client, FairTurns
-from petteia.server.workers.positions import analysed_positions, rules_by
+from petteia.server.workers.positions import analysed_position, rules_by
 from tests.rows import rows
 from tests.server.running import SECONDS, Player, RunningSite, Visitor
 
@@ -91,7 +91,9 @@ def updates(player: Player, **command: Any) -> list[dict[str, Any]]:
 
 
 def test_every_position_of_a_line_comes_with_its_moves_and_threats() -> None:
-    start, after = map(msgspec.json.decode, analysed_positions(line("a1-a5"), 2))
+    start, after = (
+        msgspec.json.decode(analysed_position(line(*moves))) for moves in ((), ("a1-a5",))
+    )
     assert start["action"] == ""
     assert start["position"]["turn"] == "white"
     assert after["action"] == "a1-a5"
@@ -101,7 +103,7 @@ def test_every_position_of_a_line_comes_with_its_moves_and_threats() -> None:
 
 def test_threats_are_listed_for_the_side_that_is_not_to_move_too() -> None:
     start = "12/12/12/4sS6/12/12/12/3S8 b - - 0,0 0,0 0 1"
-    (found,) = map(msgspec.json.decode, analysed_positions(line(start=start), 1))
+    found = msgspec.json.decode(analysed_position(line(start=start)))
     assert found["threats"] == {"white": ["d1-d5xe5"], "black": []}
 
 
@@ -705,7 +707,7 @@ def test_the_analysis_page_holds_its_first_look(visitor: Visitor) -> None:
 
 def test_lines_are_written_as_the_page_s_script_writes_them() -> None:
     game = line("a1-a5")
-    [position] = analysed_positions(game, 1)
+    position = analysed_position(game)
     found = find_lines("page", game, 1, 2_000).update
     [first] = shown_lines(FirstLook(game, position, found), messages_in("en"))
     assert first.value.endswith("%")

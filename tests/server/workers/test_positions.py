@@ -13,7 +13,7 @@ from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.workers import positions
 from petteia.server.workers.positions import (
     analysed,
-    analysed_positions,
+    analysed_position,
     position_of,
     start_by,
 )
@@ -78,7 +78,7 @@ def test_a_game_that_is_read_through_is_played_once(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(positions, "start_by", start)
     for count in range(len(moves) + 1):
         game = AnalysedGame("callen.simple-petteia", {"quiet_limit": 0}, None, moves[:count])
-        (shown,) = analysed_positions(game, 1)
+        shown = analysed_position(game)
         assert msgspec.json.decode(shown)["action"] == (moves[count - 1] if count else "")
     assert len(begun) == 1
 

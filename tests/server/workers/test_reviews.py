@@ -222,9 +222,9 @@ def test_a_better_line_is_sent_as_positions_of_a_game_that_is_over(visitor: Visi
     first = play_of(record["plies"][0])
     game = {"ruleset": record["ruleset"], "options": record["options"], "start": None}
     line = {**game, "actions": [first, "b7-b6", "b2-b3"]}
-    sent = asked(visitor, "positions", {"game": line, "count": 2})["positions"]
-    assert sent[0]["position"]["pieces"]["b6"] == "s"
-    assert sent[1]["last"]["to"] == "b3"
+    (sent,) = asked(visitor, "positions", {"game": line})["positions"]
+    assert sent["position"]["pieces"]["b6"] == "s"
+    assert sent["last"]["to"] == "b3"
     for move in ("b2-b3", "nonsense"):
         refused = asked(visitor, "positions", {"game": {**game, "actions": [first, move]}})
         assert refused["error"]

@@ -29,18 +29,14 @@ UNKNOWN_MILLISECONDS = 20.0
 """The surcharge for a user's ruleset: its cost is unknown, so it is never read on the loop."""
 
 
-def line_cost(game: AnalysedGame, positions: int = 1) -> float:
-    """The milliseconds that it takes to play a line, and to show its last positions."""
-    return (
-        _actions_cost(game.actions)
-        + positions * POSITION_MILLISECONDS
-        + _ruleset_cost(game.ruleset)
-    )
+def line_cost(game: AnalysedGame) -> float:
+    """The milliseconds that it takes to play a line, and to show its position."""
+    return played_cost(game) + POSITION_MILLISECONDS
 
 
 def played_cost(game: AnalysedGame) -> float:
     """The milliseconds that it takes to play a line alone."""
-    return line_cost(game, 0)
+    return _actions_cost(game.actions) + _ruleset_cost(game.ruleset)
 
 
 def tree_cost(tree: GameDocument) -> float:

@@ -6,7 +6,6 @@ The same applies to games under the rules of guests, which a process rehearses f
 """
 
 import contextlib
-from itertools import islice
 
 from cachetools import LRUCache
 from msgspec import Raw, structs
@@ -23,8 +22,6 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.messages.analysis_messages import AnalysedGame, AnalysedPosition, Options
 from petteia.server.messages.game_view import offered_moves, position_view
 
-MAX_POSITIONS = 30
-"""Positions in one answer."""
 MAX_KEPT = 8
 """The positions that a process keeps."""
 MAX_NEW = 4
@@ -56,15 +53,13 @@ def start_by(game: AnalysedGame) -> Position:
 
 
 def position_of(game: AnalysedGame) -> Position:
-    """The current position of a game; raises ``PetteiaError`` if it cannot be played."""
-    return _position_after(game, len(game.actions))
+    """The current position of a game, from a cached one if possible.
 
-
-def _position_after(game: AnalysedGame, count: int) -> Position:
-    """The position after a number of actions of a game, from a cached one if possible."""
+    Raises ``PetteiaError`` if the game cannot be played.
+    """
     options = repr(sorted(game.options.items()))
-    line = (game.ruleset, options, game.start, *islice(game.actions, count))
-    start = len(line) - count
+    line = (game.ruleset, options, game.start, *game.actions)
+    start = len(line) - len(game.actions)
     known = next(
         (at for at in range(len(line), len(line) - MAX_NEW - 1, -1) if line[:at] in _kept), 0
     )
@@ -72,7 +67,7 @@ def _position_after(game: AnalysedGame, count: int) -> Position:
         position, known = start_by(game), start
     else:
         position = _kept[line[:known]].copy()
-    position = _played(position, game.actions[:count], known - start)
+    position = _played(position, game.actions, known - start)
     _kept[line] = position
     return position.copy()
 
@@ -91,13 +86,9 @@ def playable_part(game: AnalysedGame) -> AnalysedGame:
     return structs.replace(game, actions=actions[:count])
 
 
-def analysed_positions(game: AnalysedGame, count: int) -> list[AnalysedPosition]:
-    """The last positions of a line, up to a number; raises ``PetteiaError``."""
-    first = max(len(game.actions) + 1 - min(count, MAX_POSITIONS), 0)
-    found = [
-        analysed(_position_after(game, played)) for played in range(first, len(game.actions) + 1)
-    ]
-    return found[-count:]
+def analysed_position(game: AnalysedGame) -> AnalysedPosition:
+    """The last position of a line; raises ``PetteiaError``."""
+    return analysed(position_of(game))
 
 
 def _played(position: Position, texts: list[str], done: int) -> Position:

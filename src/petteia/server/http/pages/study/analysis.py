@@ -41,7 +41,7 @@ from petteia.server.messages.analysis_messages import (
     RulesAsked,
 )
 from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.server.workers.positions import MAX_POSITIONS, analysed_positions
+from petteia.server.workers.positions import analysed_position
 
 NO_STORE = {"cache-control": "no-store"}
 
@@ -49,10 +49,9 @@ Found = TypeVar("Found")
 
 
 class PositionsAsked(msgspec.Struct, frozen=True):
-    """A line whose last positions are requested."""
+    """A line whose last position is requested."""
 
     game: AnalysedGame
-    count: int = 1
 
 
 class RecordAsked(msgspec.Struct, frozen=True):
@@ -75,21 +74,20 @@ async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/analysis/positions", include_in_schema=False, status_code=200)
 async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositions]:
-    """The last positions of a line, with all data from the rules."""
+    """The last position of a line, with all data from the rules."""
     asked = await read_body(request, PositionsAsked)
     await site.rulesets.ensure(asked.game.ruleset)
-    count = min(max(asked.count, 1), MAX_POSITIONS)
     try:
         found = await site.engine_pool.read(
-            partial(analysed_positions, asked.game, count),
+            partial(analysed_position, asked.game),
             client_of(request),
-            line_cost(asked.game, count),
+            line_cost(asked.game),
         )
     except PetteiaError as error:
         return _answer(AnalysedPositions(messages_for(request).error(error)))
     except EngineFailedError:
         return _answer(AnalysedPositions(messages_for(request)("analysis-busy")))
-    return _answer(AnalysedPositions("", tuple(found)))
+    return _answer(AnalysedPositions("", (found,)))
 
 
 @post(
