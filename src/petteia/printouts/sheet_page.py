@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from io import BytesIO
 from math import ceil, inf
 from pathlib import Path
@@ -63,14 +63,25 @@ FALLBACKS = tuple(
 )
 """The fallbacks for letters that the family lacks: each file has those of one script."""
 WEIGHTS = {"": 400, "B": 700}
+NO_LETTER = "?"
+"""Printed in the place of a letter that no font has."""
 RESERVED = (0x00, 0x20)
 """The codes that every font in a PDF has: no letter, and the space."""
 
 
 class _Pdf(FPDF):
-    """A PDF that makes no links of a text's brackets."""
+    """A PDF that makes no links of a text's brackets, and leaves out no letter."""
 
     MARKDOWN_LINK_REGEX = re.compile("(?!)")
+
+    @cached_property
+    def _letters(self) -> set[str]:
+        fonts = (font for font in self.fonts.values() if isinstance(font, TTFFont))
+        return {chr(code) for font in fonts for code in font.cmap} | set("\n\r\t")
+
+    def normalize_text(self, text: str) -> str:
+        missing = set(text) - self._letters
+        return super().normalize_text(text.translate({ord(each): NO_LETTER for each in missing}))
 
 
 class Block(Protocol):

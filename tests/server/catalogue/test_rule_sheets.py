@@ -160,6 +160,20 @@ def test_signs_of_a_text_are_no_markup() -> None:
     assert "/Annots" not in PdfReader(BytesIO(pdf)).pages[0]
 
 
+def test_a_letter_that_no_font_has_is_printed_as_a_question_mark() -> None:
+    (section, *_) = sheet_of("cyningstan.petteia").sections
+    (paragraph, *_) = section.paragraphs
+    changed = dataclasses.replace(paragraph, text="The 象 and the **中兵** ½ move.")
+    sheet = dataclasses.replace(
+        sheet_of("cyningstan.petteia"),
+        title="象 of Petteia",
+        sections=[dataclasses.replace(section, paragraphs=[changed])],
+    )
+    text = words(sheet_pdf(sheet))
+    assert "? of Petteia" in text
+    assert "The ? and the **??** ½ move." in text
+
+
 def test_the_site_sends_the_sheet_in_the_language_of_its_address(visitor: Visitor) -> None:
     page = visitor.http.get("/rules/neto.city").text
     assert 'href="/rules/neto.city/sheet.pdf?lang=en"' in page
