@@ -17,6 +17,8 @@ const START = "1s2/Ss2/4/2S1/S2s w - - 0,0 0,0 0 1";
 
 describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
   let rolls: ReviewedRoll[] = [];
+  /** Whether the review was over, after each action. */
+  let ends: boolean[] = [];
 
   async function reviewed(
     actions: string[],
@@ -29,9 +31,11 @@ describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
     const game: AnalysedGame = { ruleset: "test.small", options: {}, start, actions };
     const plies: ReviewedPly[] = [];
     rolls = [];
+    ends = [];
     for await (const found of reviewedOn(core, game, isWanted)) {
       plies.push(...found.plies);
       rolls.push(...found.rolls);
+      ends.push(found.isDone);
     }
     return plies;
   }
@@ -64,6 +68,18 @@ describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
     expect(ply).toMatchObject({ ply: 0, side: "white", played: "a1-a2" });
     expect(ply?.loss).toBeGreaterThanOrEqual(0);
     expect(ply?.loss).toBeLessThan(1);
+  });
+
+  it("ends with the roll after the last move", async () => {
+    const mechanics = { ...RULES.mechanics, "dice.count": 1, "dice.faces": 4 };
+    const due = START.replace("w -", "w ?");
+    const actions = ["roll:1", "a1-a2", "roll:2"];
+    await reviewed(actions, undefined, { ...RULES, mechanics }, due);
+    expect(rolls.map(({ ply, side }) => [ply, side])).toEqual([
+      [0, "white"],
+      [1, "black"],
+    ]);
+    expect(ends).toEqual([false, false, true]);
   });
 
   it("ends once it is no longer wanted", async () => {

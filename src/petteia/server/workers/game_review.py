@@ -46,7 +46,10 @@ def game_line(game: Game) -> AnalysedGame:
 def reviewed(
     line: AnalysedGame, moves: range, nodes: int
 ) -> tuple[list[ReviewedPly], list[ReviewedRoll]]:
-    """Some moves of a game, each compared with the best one, and the rolls before them."""
+    """Some moves of a game, each compared with the best one, and the rolls before them.
+
+    A roll after the last move of the game comes with it.
+    """
     game = Game(rules_by(line.ruleset, line.options), line.start)
     for text in line.actions:
         game.add(text)
@@ -64,6 +67,8 @@ def reviewed(
                 line=[str(move) for move in seen.best.pv[:MAX_LINE_LENGTH]],
             )
         )
+    total = sum(node.move is not None for node in game.mainline)
+    before = range(moves.start, moves.stop + (moves.stop == total))
     rolls = [
         ReviewedRoll(
             ply=sum(each.move is not None for each in roll.node.path()),
@@ -71,6 +76,6 @@ def reviewed(
             expected=round(roll.expected, 4),
             luck=round(roll.luck, 4),
         )
-        for roll in review_rolls(game, limit, moves=moves)
+        for roll in review_rolls(game, limit, moves=before)
     ]
     return plies, rolls

@@ -14,7 +14,7 @@ import {
   MAX_SOLVED_PIECES,
 } from "../../shared/server/http_answers.js";
 import type { LocalCore } from "../../shared/local_core.js";
-import { isRoll, reviewed } from "./device_review.js";
+import { reviewed } from "./device_review.js";
 import type { Engine, Listener } from "./site_engine.js";
 
 export class DeviceEngine implements Engine {
@@ -75,13 +75,11 @@ export class DeviceEngine implements Engine {
   async #review(game: AnalysedGame, onUpdate: Listener): Promise<void> {
     const asked = {};
     this.#asked = asked;
-    const total = game.actions.filter((action) => !isRoll(action)).length;
     const update = { type: "review", id: 0, nodes: MAX_REVIEW_NODES } as const;
     try {
       for await (const found of reviewed(this.device, game, () => this.#asked === asked)) {
         if (this.#asked !== asked) return;
-        const isDone = found.plies.some(({ ply }) => ply === total - 1);
-        onUpdate({ ...update, ...found, isDone });
+        onUpdate({ ...update, ...found });
       }
     } catch (error) {
       onUpdate({ type: "failed", id: 0, reason: t("analysis-no-review") });

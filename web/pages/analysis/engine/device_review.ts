@@ -5,11 +5,11 @@ import {
   type AnalysedGame,
   MAX_REVIEW_LINE,
   MAX_REVIEW_NODES,
-  type Review,
+  type ReviewUpdate,
 } from "../../shared/server/http_answers.js";
 
-/** The result of a review for one action. */
-export type Reviewed = Pick<Review, "plies" | "rolls">;
+/** The result of a review for one action, and whether it is the last one. */
+export type Reviewed = Pick<ReviewUpdate, "plies" | "rolls" | "isDone">;
 
 /**
  * The moves and rolls of a game, reviewed one after another, as long as that is wanted; it throws
@@ -26,14 +26,11 @@ export async function* reviewed(
     const { played, rolled } = await core.review(line, MAX_REVIEW_NODES);
     // The engine may have got another question in the meantime.
     if (!isWanted()) return;
-    if (rolled) yield { plies: [], rolls: [{ ply, ...rolled }] };
+    const isDone = at === game.actions.length - 1;
+    if (rolled) yield { plies: [], rolls: [{ ply, ...rolled }], isDone };
     if (!played) continue;
-    yield { plies: [{ ply, ...played, line: played.line.slice(0, MAX_REVIEW_LINE) }], rolls: [] };
+    const shown = { ply, ...played, line: played.line.slice(0, MAX_REVIEW_LINE) };
+    yield { plies: [shown], rolls: [], isDone };
     ply += 1;
   }
-}
-
-/** Whether an action is a roll. */
-export function isRoll(action: string): boolean {
-  return action.startsWith("roll:");
 }
