@@ -59,6 +59,7 @@ puzzle-delete = Διαγραφή
 puzzle-restore = Επαναφορά
 puzzle-deleted = Η πρόοδός σας διαγράφηκε.
 puzzle-offline = Ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.
+puzzle-missing = Αυτό το πρόβλημα δεν υπάρχει ή δεν ανοίγει. Ορίστε ένα άλλο.
 puzzle-right = Σωστά.
 puzzle-solved = Λύθηκε.
 puzzle-wrong = Η κίνηση { $move } δεν είναι η σωστή.

@@ -59,6 +59,7 @@ puzzle-delete = Delete
 puzzle-restore = Bring it back
 puzzle-deleted = Your progress is deleted.
 puzzle-offline = The site does not answer. Try again.
+puzzle-missing = This puzzle does not exist, or it cannot be opened. Here is another one.
 puzzle-right = Right.
 puzzle-solved = Solved.
 puzzle-wrong = { $move } is not the move.

@@ -59,6 +59,7 @@ puzzle-delete = Elimina
 puzzle-restore = Ripristina
 puzzle-deleted = I tuoi progressi sono stati eliminati.
 puzzle-offline = Il sito non risponde. Riprova.
+puzzle-missing = Questo problema non esiste o non si può aprire. Eccone un altro.
 puzzle-right = Giusto.
 puzzle-solved = Risolto.
 puzzle-wrong = { $move } non è la mossa.

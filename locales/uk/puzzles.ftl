@@ -62,6 +62,7 @@ puzzle-delete = Видалити
 puzzle-restore = Повернути
 puzzle-deleted = Ваші успіхи видалено.
 puzzle-offline = Сайт не відповідає. Спробуйте ще раз.
+puzzle-missing = Цієї задачі немає, або її не вдалося відкрити. Ось інша.
 puzzle-right = Правильно.
 puzzle-solved = Розв’язано.
 puzzle-wrong = Хід { $move } не той.

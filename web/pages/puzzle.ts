@@ -105,10 +105,13 @@ function pose(core: LocalCore): void {
   });
 }
 
-/** Take up the puzzle that the address of a file names. */
+/** Take up the puzzle that the address of a file names; if there is none, the page's own stays. */
 async function takeUp(core: LocalCore, id: string): Promise<void> {
   const found = await (await import("./puzzles/stored_puzzle.js")).storedPuzzle(core, id);
-  if (!found) return;
+  if (!found) {
+    byId("feedback").textContent = t("puzzle-missing");
+    return;
+  }
   ({ view: puzzle, stored } = found);
   byId("question").textContent = puzzle.question;
   const rules = byId<HTMLAnchorElement>("rules-link");

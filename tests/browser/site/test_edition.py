@@ -102,6 +102,16 @@ def test_a_puzzle_is_solved_and_the_next_one_opens(page: Page, address: str) -> 
     assert found is not puzzle
 
 
+def test_a_puzzle_that_does_not_exist_is_reported_and_another_one_shown(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}puzzles.html?id=nonsense")
+    expect(page.locator("#feedback")).to_have_text(
+        "This puzzle does not exist, or it cannot be opened. Here is another one."
+    )
+    expect(page.locator("[data-piece]").first).to_be_attached()
+
+
 def test_a_position_of_a_figure_is_analysed_on_the_device(page: Page, address: str) -> None:
     page.goto(f"{address}el/rules/vogt.petteia.html")
     page.locator("a.analyse").first.click()
