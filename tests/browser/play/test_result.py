@@ -57,6 +57,20 @@ def test_the_end_is_told_in_a_sheet_with_its_reason_and_rule(
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.sample(every=2)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_focus_is_on_the_next_step_once_the_sheet_of_a_resigned_game_is_closed(
+    open_page: Opener, size: tuple[int, int]
+) -> None:
+    page = open_page("/", size)
+    begin(page, ruleset="vogt.petteia", opponent="device")
+    resign(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    replay = page.locator("#result").get_by_role("button", name="Replay the game")
+    expect(replay).to_be_focused()
+
+
 def test_the_game_is_saved_from_its_sheet(open_page: Opener) -> None:
     page = open_page("/")
     win(page)

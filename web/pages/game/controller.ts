@@ -502,7 +502,7 @@ export class GameController {
   /** Open the result over the page once the last move has been seen; 0 opens it at once. */
   #openResult(seen: number): void {
     window.setTimeout(
-      () => this.#sheet.open(byId("result"), byId("result-heading")),
+      () => this.#sheet.open(byId("result"), byId("result-heading"), focusResult),
       seen && Math.max(MIN_SEEN, seen),
     );
   }
@@ -608,4 +608,10 @@ function noteMilestones(before: GameState, { ply, last, moves, outcome, you }: G
   const isOwn = moves.at(-1)?.side === you[0] && you.length === 1;
   if (isOwn && ply > before.ply && Object.keys(last?.captures ?? {}).length) reach("first-capture");
   if (you.length === 1 && !before.outcome && outcome?.winner === you[0]) reach("first-win");
+}
+
+/** Focus what can be done next, if what had the focus before is gone. */
+function focusResult(): void {
+  if (document.activeElement !== document.body) return;
+  byId("result-actions").querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
 }
