@@ -97,6 +97,8 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
       { play: "b4-b3", side: "black", number: 1 },
       { play: "c2-c4xb4", side: "white", number: 1, after: 0 },
     ]);
+    const late = JSON.stringify({ ...tree, plies: ["a1-a2", "b4-b3", "a2-a1", "b3-c1"] });
+    expect((await storedRecord(late, "test.small", core)).error).toContain("Move 2, b3-c1: ");
     const wrong = JSON.stringify({ ...tree, plies: ["a1-a2", "b4-a3"] });
     const { error } = await storedRecord(wrong, "test.small", core);
     expect(error).toContain("Move 1, b4-a3: ");
@@ -124,7 +126,9 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
       history.replaceState(null, "", `?ruleset=test.small${query}`);
       return storedOpening(own, endless);
     };
+    const asked = vi.spyOn(endless, "positions");
     const long = await at(`&moves=${moves.join("+")}`);
+    expect(asked.mock.calls.length).toBeLessThan(10);
     expect(long.record.tree?.plies).toHaveLength(404);
     expect(long.record.tree?.plies[5]).toEqual({ play: "a5-a4", side: "black", number: 3 });
     expect((await at("")).record.tree?.plies).toEqual([]);

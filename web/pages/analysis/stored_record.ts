@@ -9,6 +9,9 @@ import { inWords } from "../shared/refusals.js";
 import { readTree } from "./links.js";
 import type { FirstLook, GameDocument, OpenedRecord, Ply } from "../shared/server/http_answers.js";
 
+/** The plies whose positions the core is asked for together. */
+const MAX_AT_ONCE = 100;
+
 /** The data that a page opens with. */
 export interface Opened {
   record: OpenedRecord;
@@ -101,31 +104,45 @@ async function judged(
   { ruleset, options, start = null, plies }: GameDocument,
 ): Promise<Ply[] | string> {
   const found: Ply[] = [];
+  const given = plies.map((ply): Ply => (typeof ply === "string" ? { play: ply } : ply));
+  const follows = (at: number) => (given[at]?.after ?? at) === at;
   const line = (actions: string[]) => ({ ruleset, options, start, actions });
-  const at = async (actions: string[]) => {
-    const [here] = (await core.positions(line(actions), 1))?.positions ?? [];
-    const { position, last } = here ?? {};
-    return position && { actions, side: position.turn, number: position.number, last };
+  /** The last positions of a line; none if the rules refuse a move. */
+  const reached = async (actions: string[], count: number) => {
+    const views = (await core.positions(line(actions), count))?.positions ?? [];
+    return views.map(({ position: { turn: side, number }, last }, at) => {
+      return { actions: actions.slice(0, actions.length - count + at + 1), side, number, last };
+    });
   };
-  const places = [await at([])];
-  for (const entry of plies) {
-    const ply: Ply = typeof entry === "string" ? { play: entry } : entry;
-    const before = places[ply.after ?? found.length];
+  const places = await reached([], 1);
+  let most = MAX_AT_ONCE;
+  for (let at = 0; at < given.length; at = found.length) {
+    const before = places[given[at]?.after ?? at];
     if (!before) return t("analysis-unreadable");
-    const { side, number } = before;
-    const actions = [...before.actions, ply.play];
-    const after = await at(actions);
-    if (!after) {
+    let end = at + 1;
+    while (end < Math.min(at + most, given.length) && follows(end)) end += 1;
+    const run = given.slice(at, end);
+    const actions = [...before.actions, ...run.map(({ play }) => play)];
+    const after = await reached(actions, run.length);
+    if (after.length === 0 && run.length > 1) {
+      // One of them is refused: with fewer at once it is found.
+      most = Math.ceil(run.length / 2);
+      continue;
+    }
+    if (after.length === 0) {
       const refusal = await core.refusal(line(actions));
       // A text that does not begin with a move is not a transcript.
-      if (!refusal || (found.length === 0 && !refusal.rule)) return t("analysis-unreadable");
-      const reason = inWords(refusal);
-      return t("analysis-move-refused", { number, move: ply.play, reason });
+      if (!refusal || (at === 0 && !refusal.rule)) return t("analysis-unreadable");
+      const [move = "", reason] = [run[0]?.play, inWords(refusal)];
+      return t("analysis-move-refused", { number: before.number, move, reason });
     }
-    const isRoll = ply.play.startsWith("roll:");
-    const play = isRoll ? ply.play : (after.last?.text ?? ply.play);
-    found.push({ ...ply, play, side, number });
-    places.push(after);
+    for (const [next, ply] of run.entries()) {
+      const { side, number } = after[next - 1] ?? before;
+      const isRoll = ply.play.startsWith("roll:");
+      const play = isRoll ? ply.play : (after[next]?.last?.text ?? ply.play);
+      found.push({ ...ply, play, side, number });
+    }
+    places.push(...after);
   }
   return found;
 }
