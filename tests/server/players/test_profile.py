@@ -16,19 +16,22 @@ from typing import cast
 
 import httpx
 import pytest
+from sqlalchemy import update
 
 from petteia import Game
 from petteia.i18n.messages import messages_in
 from petteia.notation import read_games
 from petteia.server.domain.game_action import GameAction
-from petteia.server.domain.game_setup import GameSetup
+from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.preferences import BOARD_PREFERENCES
 from petteia.server.players.data_export import RECORDS, archive
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.user_rulesets import UserRulesets
-from petteia.server.tokens import guest_number
+from petteia.server.storage.models import GameRow, now_ms
+from petteia.server.tokens import guest_number, token_hash
 from tests.server.builder.test_user_rulesets import VALID, bring
+from tests.server.in_process import new_games
 from tests.server.players.test_accounts import GAME, PASSWORD, make, new_name, sign_in
 from tests.server.running import RunningSite, Visitor
 
@@ -320,6 +323,29 @@ def test_games_that_stayed_with_the_browser_outlive_an_account(
     assert listed(visitor) == []
     assert visitor.post("/me/delete", sure="yes", old=PASSWORD).status_code == 303
     assert listed(visitor) == [path]
+
+
+def test_games_that_cannot_be_read_take_no_places_in_lists(address: str) -> None:
+    async def scenario() -> None:
+        live_games = await new_games(address)
+        history, t = GameHistory(live_games), messages_in("en")
+        played = []
+        for _ in range(2):
+            setup = GameSetup("cyningstan.petteia", {}, FRIEND)
+            id, invitation = await live_games.open(setup, "guest", True)
+            await live_games.claim(invitation or "", "friend")
+            played.append(id)
+            # The order of two games of one moment is open.
+            await asyncio.sleep(0.01)
+        gone = update(GameRow).where(GameRow.id == played[1]).values(options='{"gone": true}')
+        await live_games.database.sessions.store(gone)
+        live_games.forget(played)
+        latest = await history.latest(token_hash("guest"), t, now_ms(), 1)
+        watched = await history.watched(t, 1, is_over=False)
+        assert [each.id for each in latest] == [each.id for each in watched] == played[:1]
+        await live_games.close()
+
+    asyncio.run(scenario())
 
 
 def test_many_finished_games_come_in_pages(visitor: Visitor) -> None:

@@ -46,6 +46,7 @@ from petteia.server.storage.pubsub import SEAT_CHANGED
 from petteia.server.tokens import new_token, token_hash
 
 MAX_RUNNING = 60
+"""The last games that are looked at for a list; those that cannot be read are not shown."""
 EACH_PAGE = 20
 MAX_CACHED = 2000
 WON, LOST, DRAWN, OVER = "won", "lost", "drawn", "over"
@@ -125,8 +126,10 @@ class GameHistory:
 
     async def latest(self, player: str, t: Messages, at: int, most: int) -> list[Running]:
         """The running games, the last touched first."""
-        found = []
-        for row in await self._database.games_of(player, most):
+        found: list[Running] = []
+        for row in await self._database.games_of(player, MAX_RUNNING):
+            if len(found) == most:
+                break
             with contextlib.suppress(NoSuchGameError):
                 session = await self.live_games.session(row.id)
                 found.append(await self._running(session, player, t, at))
@@ -181,9 +184,11 @@ class GameHistory:
         chosen = select(GameRow.id).where(
             GameRow.is_over.is_(is_over), GameRow.mode != DEVICE, *which
         )
-        last = chosen.order_by(GameRow.touched.desc(), GameRow.id).limit(most)
-        found = []
+        last = chosen.order_by(GameRow.touched.desc(), GameRow.id).limit(MAX_RUNNING)
+        found: list[Watched] = []
         for id in await self._database.sessions.all(last):
+            if len(found) == most:
+                break
             with contextlib.suppress(NoSuchGameError):
                 found.append(await self._watched(id, *await self._load(id), t))
             # Long games are played through: others are not to wait for them.
