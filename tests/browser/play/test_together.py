@@ -73,6 +73,15 @@ def test_a_rematch_is_agreed_and_both_are_taken_to_it(open_page: Opener) -> None
     expect(white.locator("#turn")).to_have_text("Your move")
 
 
+def test_who_asks_for_a_rematch_sees_that_the_other_declines(open_page: Opener) -> None:
+    white, black = two(open_page)
+    resign(white)
+    white.get_by_role("button", name="Rematch, sides swapped").click()
+    black.locator("#rematch").get_by_role("button", name="Decline").click()
+    expect(white.locator("#message")).to_have_text("Your opponent declines your offer.")
+    expect(white.get_by_role("button", name="Rematch, sides swapped")).to_be_visible()
+
+
 def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> None:
     white, black = two(open_page, PHONE, clock="fischer 300+5")
     enter(white, "a2-a3")
