@@ -209,4 +209,20 @@ describe("what the service worker stores of the site", () => {
     expect(await answer?.text()).toContain("data-stored");
     expect(pages.answer(new Request(`${SITE}other.html`), () => undefined)).toBeNull();
   });
+
+  it("of the edition gives way to the edition that is stored whole", async () => {
+    const folder = `${SITE}games/`;
+    const whole = new MemoryCache();
+    whole.stored.set(`${folder}index.html`, new Response("<html lang=en>updated", HTML));
+    const match = (key: string, { cacheName = "" } = {}): Promise<Response | undefined> =>
+      (cacheName === "petteia-stored" ? whole : cache).match(key);
+    vi.stubGlobal("caches", { open: () => Promise.resolve(cache), match });
+    const pages = new VisitedPages(folder, editionEntries(folder));
+    await pages.note({ page: folder, language: "en", loaded: [`${folder}puzzles.html`] });
+    isOnline = false;
+    const text = async (name: string): Promise<string | undefined> =>
+      (await pages.answer(new Request(folder + name), () => undefined))?.text();
+    expect(await text("")).toContain("updated");
+    expect(await text("puzzles.html")).toContain("a.css");
+  });
 });

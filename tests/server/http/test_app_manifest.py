@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import struct
 
 import pytest
@@ -38,3 +39,9 @@ def test_the_service_worker_is_told_that_it_serves_the_site(visitor: Visitor) ->
     answer = visitor.http.get("/service-worker.js")
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.text.startswith("self.PETTEIA_IS_SITE = true;\n")
+
+
+def test_the_service_worker_is_a_single_file(visitor: Visitor) -> None:
+    # A browser refuses one that imports what it shares with pages.
+    worker = visitor.http.get("/service-worker.js").text
+    assert not re.search(r"""\bimport\s*[{"'(*]|\bfrom\s*["']""", worker)

@@ -18,6 +18,8 @@ export interface Room {
 
 const ROOM: Room = { entries: 500, bytes: 30_000_000 };
 const VISITED = "petteia-visited";
+/** The cache of `stored_edition.ts`: the worker is a single file, and shares no code with pages. */
+const STORED = "petteia-stored";
 const DAY = 86_400_000;
 /** The headers for the time and the size of a stored answer. */
 const STORED_AT = "x-petteia-stored-at";
@@ -100,7 +102,8 @@ export class VisitedPages {
       kind === "page"
         ? ((await cache.match(inLanguage(key, language))) ??
           (await cache.match(key, { ignoreSearch: true })))
-        : await caches.match(key);
+        : // The pages of an edition that is stored whole go together; visited ones may be older.
+          ((await caches.match(key, { cacheName: STORED })) ?? (await caches.match(key)));
     if (!found?.headers.get("content-type")?.startsWith("text/html")) {
       return found ?? null;
     }
