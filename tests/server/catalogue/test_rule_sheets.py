@@ -167,7 +167,7 @@ def test_a_letter_that_no_font_has_is_printed_as_a_question_mark() -> None:
     sheet = dataclasses.replace(
         sheet_of("cyningstan.petteia"),
         title="象 of Petteia",
-        sections=[dataclasses.replace(section, paragraphs=[changed])],
+        sections=(dataclasses.replace(section, paragraphs=(changed,)),),
     )
     text = words(sheet_pdf(sheet))
     assert "? of Petteia" in text
