@@ -63,7 +63,7 @@ def test_a_victim_with_a_friend_beside_it_is_not_isolated() -> None:
 
 def test_each_move_of_a_turn_has_its_own_length() -> None:
     """A turn of Seega goes as far as its captures lead, but in steps of one square."""
-    folder = Path(__file__).parents[2] / "docs/atlas/results/bound-pieces"
+    folder = Path(__file__).parents[2] / "docs/atlas/results/newest"
     games = played_in(folder, pl.col("ruleset") == "walker.seega", skips=True).head(40)
     found = [replayed(ruleset("walker.seega"), moves) for moves in games["moves"]]
     assert sum(each["capturing"] for each in found) > 100
