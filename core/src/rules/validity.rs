@@ -63,6 +63,9 @@ fn dice(rules: &Rules) -> Vec<Check> {
     let shuttle = refused(KEY, Code::DiceShuttle).by("PIS-6");
     let passes = apart(KEY, Code::DiceWith, "ending.blocked", "passes").by("VOG-12");
     checks.push((has_dice && rules.ending.lets_blocked_pass(), passes));
+    // The only moves that a roll allows could all be forbidden.
+    let repetition = apart(KEY, Code::DiceWith, "ending.repetition", "forbidden").by("VOG-K4");
+    checks.push((has_dice && rules.ending.forbids_repetition(), repetition));
     let reserve = refused(KEY, Code::DiceReserve).by("POL-2");
     checks.push((has_dice && rules.movement.limits_shuttling(), shuttle));
     checks.push((has_dice && rules.setup.reserve > 0, reserve));

@@ -63,6 +63,7 @@ fn every_conflict_is_found_with_its_key_and_rule() {
         ("dice.count", Value::Integer(2)),
         ("movement.locks", Value::Bool(true)),
         ("movement.shuttle", Value::Text("third".into())),
+        ("ending.repetition", Value::Text("forbidden".into())),
         ("ending.breakthrough", Value::Text("white".into())),
         ("ending.leader_bared", Value::Bool(true)),
     ]);
@@ -74,6 +75,7 @@ fn every_conflict_is_found_with_its_key_and_rule() {
         seen,
         [
             (Code::DiceWith, "dice.count", Some("XXI-10")),
+            (Code::DiceWith, "dice.count", Some("VOG-K4")),
             (Code::DiceShuttle, "dice.count", Some("PIS-6")),
             (Code::LeaderOf, "ending.breakthrough", Some("CAL-8")),
             (Code::Leader, "ending.leader_bared", None),
