@@ -341,7 +341,7 @@ class Engine:
     def _obey(self, line: str) -> None:
         """Send a line that is answered only if it is refused."""
         if self._owes_move:
-            # Nobody waited for the last search to end: the next one must not get its move.
+            # The caller gave the last search up: the next one must not get its move.
             self.wait_for_move(self.patience)
         self.send(line)
         for answer in self._ask("isready", "readyok"):

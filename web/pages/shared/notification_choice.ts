@@ -19,7 +19,7 @@ export function forgetNotifications(): void {
 }
 
 /** End an account's choice once its session has ended, perhaps elsewhere: the site no longer notifies
- * this browser. Who signs in takes a guest's choice along. */
+ * this browser. A guest who signs in keeps the choice. */
 export function renewChoice(): void {
   try {
     const choice = localStorage.getItem(KEY);

@@ -45,7 +45,7 @@ export function offerTo({
 /** Whether the other player has declined an offer of the reader's since a state, if only by moving. */
 export function isDeclined(before: GameState, after: GameState): boolean {
   const [own, another] = after.you;
-  // Nobody answers between two states of the same version.
+  // Two states of the same version have no answer between them.
   if (!own || another || after.version === before.version) return false;
   if (before.outcome) {
     return before.rematch.asked === own && !after.rematch.asked && !after.rematch.next;
