@@ -91,3 +91,4 @@ puzzle-theme-placement = Τοποθέτηση
 puzzle-theme-dice = Ζάρια
 puzzle-theme-quiet = Ήσυχη κίνηση
 puzzle-theme-rescue = Διάσωση
+puzzle-theme-sacrifice = Θυσία

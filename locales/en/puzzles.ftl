@@ -91,3 +91,4 @@ puzzle-theme-placement = Placement
 puzzle-theme-dice = Dice
 puzzle-theme-quiet = Quiet move
 puzzle-theme-rescue = Rescue
+puzzle-theme-sacrifice = Sacrifice

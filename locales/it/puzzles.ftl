@@ -91,3 +91,4 @@ puzzle-theme-placement = Collocamento
 puzzle-theme-dice = Dadi
 puzzle-theme-quiet = Mossa tranquilla
 puzzle-theme-rescue = Salvataggio
+puzzle-theme-sacrifice = Sacrificio

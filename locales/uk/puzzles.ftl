@@ -95,3 +95,4 @@ puzzle-theme-placement = Виставлення
 puzzle-theme-dice = Кості
 puzzle-theme-quiet = Тихий хід
 puzzle-theme-rescue = Порятунок
+puzzle-theme-sacrifice = Жертва

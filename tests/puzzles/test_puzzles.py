@@ -34,6 +34,8 @@ LOCKED_BY_THE_DUX = "10/10/10/10/L9/1Sl7/s9/10 w - - 9,9 0,0 46 59"
 """White's dux, which is threatened, locks a2."""
 BOUND = "2s2SSs/Ss1s3s/S2S1S1S/sAsSS2S/s3SS1s/1s2ss1s/3s2s1/sSS1ss1s b - 0,0 1,5 0,0 2 71"
 """Black's turn begins by removing the bound piece on b5."""
+BEFORE_THE_RACE = "h2h2hhh1h1/2b9/4h2P4/5H6/4B7/1p1p8/11h/H1H5H1H1 w - - 14,18 0,0 1 106"
+"""Black has to capture on a7, and so lets White's basileus pass (VOG-7, VOG-15)."""
 LAST_BUT_ONE = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
 THEME_EXAMPLES: list[tuple[str, str, dict[str, bool], str, str]] = [
     ("capture", CYN, {}, LAST_BUT_ONE, "b3-a3xa2"),
@@ -48,9 +50,10 @@ THEME_EXAMPLES: list[tuple[str, str, dict[str, bool], str, str]] = [
     ("lock", XXI, {}, LOCKED_BY_THE_DUX, "a4-a3"),
     ("rescue", XXI, {}, LOCKED_BY_THE_DUX, "a4-a3"),
     ("quiet", XXI, {}, LOCKED_BY_THE_DUX, "a4-a3"),
+    ("sacrifice", "vogt.petteia-tournament", {}, BEFORE_THE_RACE, "a1-a7 e6-a6xa7 e4-e8"),
     (ENDING, CYN, {}, LAST_BUT_ONE, "b3-a3xa2"),
 ]
-"""Themes, each with a position in which a move has it."""
+"""Themes, each with a position in which the moves have it."""
 
 
 @rows("id", ruleset_ids())
@@ -158,14 +161,14 @@ class TestThemes:
     """The themes of a puzzle, on positions small enough to be read."""
 
     @pytest.mark.parametrize(
-        ("theme", "id", "options", "pfen", "move"),
+        ("theme", "id", "options", "pfen", "moves"),
         THEME_EXAMPLES,
     )
-    def test_a_puzzle_has_the_theme_of_its_move(
-        self, theme: str, id: str, options: dict[str, bool], pfen: str, move: str
+    def test_a_puzzle_has_the_theme_of_its_moves(
+        self, theme: str, id: str, options: dict[str, bool], pfen: str, moves: str
     ) -> None:
         rules = ruleset(id, **options)
-        assert theme in themes_of(Puzzle(rules, options, pfen, (move,), "hold", 5))
+        assert theme in themes_of(Puzzle(rules, options, pfen, tuple(moves.split()), "hold", 5))
 
     def test_every_mechanic_has_an_example(self) -> None:
         assert {theme for theme, *_ in THEME_EXAMPLES} == {ENDING, *MECHANICS}
@@ -173,6 +176,11 @@ class TestThemes:
     def test_a_puzzle_has_no_theme_of_what_its_move_does_not_do(self) -> None:
         found = themes_of(Puzzle(ruleset(CYN), {}, TWO_VICTIMS, ("d5-d6",), "hold", 5))
         assert found == ("hold", "quiet")
+
+    def test_a_piece_that_was_lost_anyway_is_no_sacrifice(self) -> None:
+        pfen = "8/8/8/1s6/1S6/8/1s6/6SS w - - 0,0 0,0 0 1"
+        solution = ("h1-h2", "b2-b3xb4", "h2-h1")
+        assert "sacrifice" not in themes_of(Puzzle(ruleset(CYN), {}, pfen, solution, "hold", 5))
 
     def test_diagonal_custody_and_a_phalanx_are_no_corner_captures(self) -> None:
         diagonal = "12/12/12/12/12/5S6/12/6s5/7S4/12/12/s11 w - - 0,0 0,0 0 1"

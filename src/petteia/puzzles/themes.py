@@ -22,6 +22,7 @@ MECHANICS = (
     "dice",
     "quiet",
     "rescue",
+    "sacrifice",
 )
 """The themes by mechanic, in the order of the list."""
 ENDING = "ending"
@@ -50,8 +51,12 @@ def _mechanics(puzzle: Puzzle) -> Iterator[str]:
     position = puzzle.position()
     if position.dice:
         yield "dice"
+    captured, threatened = 0, set[str]()
     for place, text in enumerate(puzzle.solution):
         move = position.parse_move(text)
+        if place % 2 and len(move.victims) > captured and not threatened.issuperset(move.victims):
+            yield "sacrifice"
+        captured, threatened = len(move.victims), _threatened(position)
         if place == 0 and not move.victims:
             yield "quiet"
             if _is_rescue(position, move):
@@ -89,9 +94,15 @@ def _locks(position: Position, move: Move) -> bool:
     return any(move.to_square in squares for squares in lockers)
 
 
+def _threatened(position: Position) -> set[str]:
+    """The squares whose pieces the opponent threatens to capture."""
+    threats = position.threats(not position.turn)
+    return {victim for threat in threats for victim in threat.victims}
+
+
 def _is_rescue(position: Position, move: Move) -> bool:
     """Whether a quiet move leaves the opponent fewer pieces to capture."""
-    before = {victim for threat in position.threats(not position.turn) for victim in threat.victims}
+    before = _threatened(position)
     after = position.copy()
     after.push(move)
     if after.turn == position.turn or after.outcome() is not None:
