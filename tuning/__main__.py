@@ -1,9 +1,10 @@
-"""From nothing to a verdict on a family's network: `python -m tuning FAMILY...`.
+"""From nothing to verdicts on a network: `python -m tuning FAMILY|RULESET...`.
 
-The engine plays itself with the family's weights, a network is trained on quiet positions of these
-games, and it plays the engine without one at equal time until a sequential test decides. An
-accepted network remains in `src/petteia/rulesets/networks`, any other is removed;
-`tuning/verdicts.json` has the results. The same command continues an interrupted run.
+The engine plays itself in all rulesets of a family or in a single one, by their weights, and a
+network is trained on quiet positions of these games. In each ruleset the engine with the network
+then plays the engine without one at equal time until a sequential test decides. The network remains
+in `src/petteia/rulesets/networks` for the rulesets in which it is accepted; `tuning/verdicts.json`
+has the results. The same command continues an interrupted run.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,39 +52,41 @@ class Work:
     folder: Path = FOLDER
 
 
-def verdict(family: str, work: Work) -> dict[str, Any]:
-    """Train a network, let it play against the weights, and keep it if it won."""
-    rulesets = FAMILIES[family]
+def verdict(name: str, work: Work) -> dict[str, Any]:
+    """Train a network, let it play against the weights, and keep it for the rulesets it won.
+
+    ``name`` is that of a family, or the id of a ruleset.
+    """
+    rulesets = FAMILIES.get(name, (name,))
     with ProcessPoolExecutor(work.processes) as pool:
-        positions = collect(family, rulesets, work.games, work.seed, work.folder, pool.map)
+        positions = collect(name, rulesets, work.games, work.seed, work.folder, pool.map)
     trained = train(positions, petteia.ruleset(rulesets[0]), work.seed)
-    print(f"{family}: {trained.games} games, {trained.positions} positions", flush=True)
-    file = compiler.NETWORKS / f"{family}.net"
-    earlier = file.read_bytes() if file.exists() else b""
-    _install(file, trained.network.file())
-    name = f"{family}-{work.match_seed}-{zlib.crc32(trained.network.file()):08x}"
-    ratio = _speed(rulesets[0], work.folder / f"{name}.speed")
-    matches = {id: _match(id, ratio, work, work.folder / f"{name}-{id}.jsonl") for id in rulesets}
-    is_kept = all(map(is_better, matches.values()))
-    if not is_kept:
-        _install(file, earlier)
+    print(f"{name}: {trained.games} games, {trained.positions} positions", flush=True)
+    _install(rulesets, trained.network.file())
+    stem = f"{name}-{work.match_seed}-{zlib.crc32(trained.network.file()):08x}"
+    ratio = _speed(rulesets[0], work.folder / f"{stem}.speed")
+    matches = {
+        id: _figures(_match(id, ratio, work, work.folder / f"{stem}-{id}.jsonl")) for id in rulesets
+    }
+    _install([id for id, match in matches.items() if not is_better(match)], b"")
     return {
         "seed": work.seed,
         "match_seed": work.match_seed,
         **trained.figures(),
         "speed": ratio,
-        "matches": {id: _figures(summary) for id, summary in matches.items()},
-        "kept": is_kept,
+        "matches": matches,
     }
 
 
-def _install(file: Path, content: bytes) -> None:
-    """Let the engine play by a network from now on, or by none."""
-    file.parent.mkdir(exist_ok=True)
-    if content:
-        file.write_bytes(content)
-    else:
-        file.unlink()
+def _install(rulesets: Sequence[str], content: bytes) -> None:
+    """Let the engine play these rulesets by a network from now on, or by none."""
+    compiler.NETWORKS.mkdir(exist_ok=True)
+    for id in rulesets:
+        file = compiler.NETWORKS / f"{id}.net"
+        if content:
+            file.write_bytes(content)
+        else:
+            file.unlink()
     read_evaluations_anew()
 
 
@@ -94,9 +97,13 @@ def _speed(id: str, file: Path) -> float:
     return float(file.read_text(encoding="utf-8"))
 
 
-def is_better(summary: MatchSummary) -> bool:
-    """Whether a test accepted the network, or ended undecided with all of its interval above 0."""
-    return summary.verdict == "H1" or (summary.verdict is None and summary.score.elo.low > 0)
+def is_better(match: Mapping[str, Any]) -> bool:
+    """Whether a test accepted the network, or ended undecided with all of its interval above 0.
+
+    ``match`` is an entry of the table.
+    """
+    _, low, _ = match["elo"]
+    return match["accepted"] == "H1" or (match["accepted"] is None and low > 0)
 
 
 def _match(id: str, ratio: float, work: Work, result: Path) -> MatchSummary:
@@ -142,9 +149,10 @@ def _figures(summary: MatchSummary) -> dict[str, Any]:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Reach a verdict on the requested families, and write each to the table."""
+    """Reach verdicts on the requested networks, and write them to the table."""
     parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__)
-    parser.add_argument("families", nargs="+", choices=list(FAMILIES), metavar="FAMILY")
+    names = [*FAMILIES, *(id for rulesets in FAMILIES.values() for id in rulesets)]
+    parser.add_argument("names", nargs="+", choices=names, metavar="FAMILY|RULESET")
     parser.add_argument("--games", type=int, default=Work.games)
     parser.add_argument("--pairs", type=int, default=Work.pairs)
     parser.add_argument("--seed", type=int, default=Work.seed)
@@ -152,13 +160,18 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--processes", type=int, default=Work.processes)
     parser.add_argument("--folder", type=Path, default=Work.folder)
     chosen = vars(parser.parse_args(words))
-    families = chosen.pop("families")
-    for family in families:
-        found = verdict(family, Work(**chosen))
+    for name in chosen.pop("names"):
+        found = verdict(name, Work(**chosen))
         verdicts = json.loads(VERDICTS.read_text("utf-8")) if VERDICTS.exists() else {}
-        verdicts = dict(sorted({**verdicts, family: found}.items()))
+        # A ruleset has the verdict on the network that was last tried in it.
+        for earlier in verdicts.values():
+            for id in found["matches"]:
+                earlier["matches"].pop(id, None)
+        verdicts = {each: left for each, left in verdicts.items() if left["matches"]}
+        verdicts = dict(sorted({**verdicts, name: found}.items()))
         VERDICTS.write_text(json.dumps(verdicts, indent=2) + "\n", encoding="utf-8")
-        print(f"{family}: {'kept' if found['kept'] else 'not kept'}", flush=True)
+        kept = [id for id, match in found["matches"].items() if is_better(match)]
+        print(f"{name}: kept for {', '.join(kept) or 'no ruleset'}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """The search's signature: `make bench-signature`, or `python -m benchmarks.engine.signature`.
 
 Searches fixed positions of all families to a fixed depth and prints how many nodes that took, with
-the families' networks and without. A change that is not meant to touch the search leaves the second
-number as it is, and the first one too unless it changes a network.
+networks and without. A change that is not meant to touch the search leaves the second number as it
+is, and the first one too unless it changes a network.
 """
 
 from pathlib import Path

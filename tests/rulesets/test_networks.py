@@ -18,20 +18,18 @@ from petteia.engine.matches import PlayerSpec
 from petteia.errors import RulesError
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.compiler import NETWORKS
-from tuning.families import FAMILIES
 from tuning.network import MAGIC, sealed
 
-FAMILY_OF = {id: family for family, ids in FAMILIES.items() for id in ids}
 FILES = {file.stem: file.read_bytes() for file in NETWORKS.glob("*.net")}
 
 
-def test_every_network_belongs_to_a_family() -> None:
-    assert FILES.keys() <= FAMILIES.keys()
+def test_every_network_belongs_to_a_ruleset() -> None:
+    assert FILES.keys() <= set(ruleset_ids())
 
 
-def test_a_ruleset_of_the_package_has_its_familys_network() -> None:
+def test_a_ruleset_of_the_package_has_its_network() -> None:
     for id in ruleset_ids():
-        assert ruleset(id).network == FILES.get(FAMILY_OF.get(id, ""), b"")
+        assert ruleset(id).network == FILES.get(id, b"")
 
 
 def test_a_ruleset_that_extends_another_has_no_network(tmp_path: Path) -> None:
@@ -72,9 +70,9 @@ def test_a_damaged_network_is_refused_in_words() -> None:
         with_network(small_network()[:-1])
 
 
-@pytest.mark.parametrize("family", [*FILES])
-def test_a_network_changes_what_the_engine_finds_unless_it_is_switched_off(family: str) -> None:
-    rules = ruleset(FAMILIES[family][0])
+@pytest.mark.parametrize("id", [*FILES])
+def test_a_network_changes_what_the_engine_finds_unless_it_is_switched_off(id: str) -> None:
+    rules = ruleset(id)
     bare = Ruleset(rules.id, rules.options, rules.mechanics, weights=rules.weights)
     found = {}
     for name, game in (("network", rules), ("weights", bare)):

@@ -136,25 +136,27 @@ def test_a_network_stays_if_it_won(
 ) -> None:
     monkeypatch.setattr(compiler, "NETWORKS", tmp_path / "networks")
     monkeypatch.setattr(command, "VERDICTS", tmp_path / "verdicts.json")
+    command.VERDICTS.write_text(json.dumps({"earlier": {"matches": {RULESETS[0]: {}}}}))
     monkeypatch.setattr(command, "NODES", 20)
     monkeypatch.setattr(command, "speed", lambda rules: 0.9)
-    monkeypatch.setattr(command, "is_better", lambda summary: is_better)
+    monkeypatch.setattr(command, "is_better", lambda match: is_better)
     words = [FAMILY, "--games", "8", "--pairs", "1", "--folder", str(tmp_path / "games")]
     try:
         command.main(words)
-        found = json.loads((tmp_path / "verdicts.json").read_text())[FAMILY]
-        assert found["kept"] is is_better
+        verdicts = json.loads(command.VERDICTS.read_text())
+        assert list(verdicts) == [FAMILY]
+        found = verdicts[FAMILY]
         assert found["games"] == 8
         assert found["speed"] == 0.9
         match = found["matches"][RULESETS[0]]
         assert match["won"] + match["drawn"] + match["lost"] == 2
-        assert (tmp_path / "networks" / f"{FAMILY}.net").exists() is is_better
+        assert (tmp_path / "networks" / f"{RULESETS[0]}.net").exists() is is_better
         assert bool(petteia.ruleset(RULESETS[0]).network) is is_better
         said = capsys.readouterr().out
-        assert said.endswith(f"{FAMILY}: {'kept' if is_better else 'not kept'}\n")
+        assert said.endswith(f"{FAMILY}: kept for {RULESETS[0] if is_better else 'no ruleset'}\n")
         # The same command goes on where it was, and has nothing left to play.
         command.main(words)
-        assert json.loads((tmp_path / "verdicts.json").read_text())[FAMILY] == found
+        assert json.loads(command.VERDICTS.read_text()) == verdicts
     finally:
         read_evaluations_anew()
 
@@ -162,5 +164,6 @@ def test_a_network_stays_if_it_won(
 def test_the_manual_has_the_verdicts_and_the_package_the_networks_that_were_kept() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "python -m tools.writing.write_networks"
     verdicts = json.loads(command.VERDICTS.read_text("utf-8"))
-    kept = {family for family, found in verdicts.items() if found["kept"]}
+    matches = {id: match for found in verdicts.values() for id, match in found["matches"].items()}
+    kept = {id for id, match in matches.items() if command.is_better(match)}
     assert kept == {file.stem for file in compiler.NETWORKS.glob("*.net")}

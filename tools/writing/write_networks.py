@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from petteia import ruleset
-from tuning.__main__ import VERDICTS
+from tuning.__main__ import VERDICTS, is_better
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "networks.md"
 INTRODUCTION = """\
@@ -16,8 +16,8 @@ INTRODUCTION = """\
 
 `tools/writing/write_networks.py` writes this page from `tuning/verdicts.json`, where `python -m
 tuning` puts its results: [tuning](../explanation/tuning.md) explains how a network is made and
-judged. Families that are not listed have not been tried. A family without a network is evaluated by
-its weights.
+judged. Families that are not listed have not been tried. The weights of its family evaluate a
+ruleset without a network.
 
 Levels 1 to 9, the Monte Carlo players and rulesets that extend others use no networks. The option
 `Network` of [the engine protocol](engine-protocol.md), `network=False` in Python and
@@ -28,7 +28,8 @@ Levels 1 to 9, the Monte Carlo players and rulesets that extend others use no ne
 The engine with the network against the engine without it, at equal time: 1,000 nodes per move
 without it, and with it as many fewer as it makes the search slower. The intervals are those of 95%
 over pairs of games. A test of 0 against 20 Elo accepts a network (H1), rejects it (H0), or ends
-undecided with the games. A network ships if it is accepted in every ruleset of its family. The
+undecided with the games. A network is trained on games of a family or of a single ruleset, and
+ships for each ruleset whose test accepts it; the table has the network that was tried last. The
 test ends when it can decide, which favours lucky runs: the Elo of an accepted network is more
 likely too high than too low.
 """
@@ -38,7 +39,7 @@ CALIBRATION = """
 How well the static evaluation predicts the results of games that the network was not trained on:
 the mean squared error of the weights and of the network against the result, and the calibration
 error, the mean difference between prediction and result in ten equal parts. The lead, in stones, is
-the one that multiplies the odds of a win by e, fitted to the family's games. The search assumes
+the one that multiplies the odds of a win by e, fitted to these games. The search assumes
 2.5 stones in every game while it averages over rolls, so both calibration errors are listed. [Win
 probabilities](win-probabilities.md) has the leads of searched positions, which the engine shows.
 """
@@ -54,7 +55,7 @@ def page() -> str:
             "| --- | --- | --- | --- | --- | --- |",
             *_matches(verdicts),
             CALIBRATION,
-            "| family | games | positions | features | lead | squared error: weights / network "
+            "| trained on | games | positions | features | lead | squared error: weights / network "
             "| calibration error: 2.5 stones / fitted lead |",
             "| --- | --- | --- | --- | --- | --- | --- |",
             *_predictions(verdicts),
@@ -73,7 +74,7 @@ def _matches(verdicts: dict[str, Any]) -> Iterator[str]:
                 f"{elo:+} ({low:+} to {high:+})",
                 match["accepted"] or "undecided",
                 f"{found['speed']:.2f}",
-                "shipped" if found["kept"] else "none",
+                "shipped" if is_better(match) else "none",
             )
             yield f"| {' | '.join(cells)} |"
 

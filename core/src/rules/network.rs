@@ -50,7 +50,7 @@ const _: () = assert!((UNITS as i64) << ON << 15 <= i32::MAX as i64 + 1);
 /// For each unit the weights of two inputs.
 type Pair = [[i16; UNITS]; 2];
 
-/// The network of a family of games.
+/// The network of a ruleset.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Network {
     /// Each term with the weights of the own count and of the enemy's.

@@ -88,7 +88,7 @@ def analyse(
     of `ALGORITHMS`. The same position, nodes, depth or level, and seed give the same result on one
     thread; other seeds choose differently among moves that look alike. A level from 1 to 13 plays
     like a weaker player, and needs no limit. With `searchmoves` only these moves are considered.
-    Without `network` the weights of the game's family evaluate positions, even if the family has a
+    Without `network` the weights of the game's family evaluate positions, even if the ruleset has a
     network. `progress` is called at each depth that is finished, by the Monte Carlo players each
     time that the number of playouts has doubled. Another thread may set `stop` to have what was
     found so far; an interrupt from the keyboard ends the search as well. Alpha-beta asks solved

@@ -29,7 +29,7 @@ VARIANT: Final = "UCI_Variant"
 """The name of the ruleset for other programs; a program that sets it is answered as in UCI."""
 
 NETWORK: Final = "Network"
-"""Whether the family's network evaluates positions too."""
+"""Whether the ruleset's network evaluates positions too."""
 
 DEFAULT_HASH: Final = 16
 """The size of the table unless another one is set, in MiB."""
@@ -70,7 +70,7 @@ class EngineOptions:
     tables: list[Tablebase]
 
     network: bool
-    """Whether the family's network evaluates positions too."""
+    """Whether the ruleset's network evaluates positions too."""
     speaks_uci: bool
     """Whether answers are those of UCI: ``mate MOVES``, moves without hyphens and victims."""
 

@@ -63,7 +63,7 @@ class PlayerSpec:
     seed: int = _USUAL["seed"]
     """Other numbers choose differently among moves that look alike."""
     network: bool = True
-    """Whether the family's network evaluates positions too."""
+    """Whether the ruleset's network evaluates positions too."""
     tables: str = ""
     """A file of solved tables, or a folder of them, that it asks; none if empty."""
     settings: tuple[tuple[str, str], ...] = ()

@@ -14,16 +14,15 @@ WEIGHTS = Path(__file__).parents[1] / "weights"
 """Evaluation weights fitted to games of one family."""
 
 NETWORKS = WEIGHTS.with_name("networks")
-"""Networks over counts of a position, trained on games of one family by `python -m tuning`."""
+"""Networks over counts of a position, trained by `python -m tuning`: one file per ruleset."""
 
 
 def compile_rules(
     id: str, definition: Definition, options: Mapping[str, Value], *, with_network: bool
 ) -> Ruleset:
-    """The core's rules for a ruleset under these options, with its family's network if it has one.
+    """The core's rules for a ruleset under these options, with its network if it has one.
 
-    Networks have proved better in the games that they were trained on, not in rulesets that extend
-    those.
+    A network has proved better in its own ruleset, not in rulesets that extend it.
     """
     return Ruleset(
         id,
@@ -35,7 +34,7 @@ def compile_rules(
         definition.version,
         weights(definition.weights) if definition.weights else None,
         definition.defaults(),
-        network(definition.weights) if with_network else b"",
+        network(id) if with_network else b"",
     )
 
 
@@ -46,10 +45,10 @@ def weights(name: str) -> Mapping[str, int]:
 
 
 @functools.cache
-def network(name: str) -> bytes:
-    """The file of a family's network; empty if it has none."""
+def network(id: str) -> bytes:
+    """The file of a ruleset's network; empty if it has none."""
     try:
-        return (NETWORKS / f"{name}.net").read_bytes()
+        return (NETWORKS / f"{id}.net").read_bytes()
     except FileNotFoundError:
         return b""
 
