@@ -12,8 +12,8 @@ from petteia.drawing.frames import Frame, Played, drawn_on, frames, last_positio
 from petteia.drawing.html_moves import Score, text
 from petteia.drawing.svg import DEFAULT_SIZE, position_svg
 from petteia.game import Game
-from petteia.game.tree.game_builder import MAX_ACTIONS
 from petteia.game.tree.headers import labelled_headers
+from petteia.game.tree.json_fields import MAX_ACTIONS
 from petteia.rulesets.model.options import value_text
 
 EVERY = 10

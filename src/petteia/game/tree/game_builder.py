@@ -3,14 +3,12 @@
 from typing import TYPE_CHECKING
 
 from petteia.errors import GameError
+from petteia.game.tree.json_fields import MAX_ACTIONS
 from petteia.game.tree.node import STANDS, Action, Node
 from petteia.game.tree.position_cache import play_text, position_after
 
 if TYPE_CHECKING:
     from petteia.game.tree.game import Game
-
-MAX_ACTIONS = 100_000
-"""The maximum number of plies and rolls in a game that is read."""
 
 
 class Builder:

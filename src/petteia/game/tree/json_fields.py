@@ -95,6 +95,8 @@ def play_of(ply: str | Ply) -> str:
     return ply if isinstance(ply, str) else ply["play"]
 
 
+MAX_ACTIONS = 100_000
+"""The most plies and rolls of a game, and so the most items of any list in its record."""
 MAX_WORD_LENGTH = 4096
 MAX_NUMBER = 1_000_000
 MAX_SHOWN = 60
@@ -131,11 +133,11 @@ def entry_of(value: object, name: str) -> Entry:
     return value
 
 
-def listed(entry: Entry, name: str, most: int, default: list[Any] | None = None) -> list[Any]:
+def listed(entry: Entry, name: str, default: list[Any] | None = None) -> list[Any]:
     """A list of bounded length."""
     value = entry.get(name, default)
-    if not isinstance(value, list) or len(value) > most:
-        raise GameError("record-list", place=name, most=most)
+    if not isinstance(value, list) or len(value) > MAX_ACTIONS:
+        raise GameError("record-list", place=name, most=MAX_ACTIONS)
     return value
 
 

@@ -13,7 +13,6 @@ from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
-from petteia.game.tree.game_builder import MAX_ACTIONS
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
     MAX_SHOWN,
@@ -48,8 +47,6 @@ MAX_JSON_LENGTH = 4 * 1024 * 1024
 MAX_OPTIONS = 4096
 MAX_CLOCK = 1e9
 """The most seconds that a player can have left."""
-MAX_ANNOTATIONS = 1_000_000
-"""The most annotations of one kind beside a ply: more than fit into a record."""
 
 
 def game_json(game: Game, with_positions: bool = False) -> str:
@@ -246,7 +243,7 @@ def _read(
     try:
         read_remarks(game, game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
         game.dice = _read_dice(entry)
-        _read_plies(reading, listed(entry, "plies", MAX_ACTIONS))
+        _read_plies(reading, listed(entry, "plies"))
         if reading.error is None:
             _read_result(game, entry)
             _check_purses(game, entry)
@@ -332,15 +329,15 @@ def read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
     """Give a node its annotations, comments beside those that it has; raises ``GameError``."""
     node.comment_before = _joined(node.comment_before, text_of(remarks, "before", ""))
     node.comment = _joined(node.comment, text_of(remarks, "comment", ""))
-    marks = listed(remarks, "marks", MAX_ANNOTATIONS, [])
+    marks = listed(remarks, "marks", [])
     if any(mark not in MARKS for mark in marks):
         raise GameError("record-marks", place=place, values=" ".join(MARKS))
     if marks:
         node.marks = node.marks or marks
-    arrows = listed(remarks, "arrows", MAX_ANNOTATIONS, [])
+    arrows = listed(remarks, "arrows", [])
     if arrows:
         node.arrows = node.arrows or [read_arrow(arrow, game.rules, place) for arrow in arrows]
-    circled = listed(remarks, "circled", MAX_ANNOTATIONS, [])
+    circled = listed(remarks, "circled", [])
     if circled:
         circles = [read_circle(square, game.rules, place) for square in circled]
         node.circled = node.circled or circles
@@ -348,10 +345,10 @@ def read_remarks(game: Game, node: Node, remarks: Entry, place: str) -> None:
     if clock is not None:
         check_clock(clock, place)
         node.clock = clock
-    events = [_event(event, place) for event in listed(remarks, "events", MAX_ANNOTATIONS, [])]
+    events = [_event(event, place) for event in listed(remarks, "events", [])]
     if events:
         node.events = node.events or events
-    coins = [_coins(coins, place) for coins in listed(remarks, "coins", MAX_ANNOTATIONS, [])]
+    coins = [_coins(coins, place) for coins in listed(remarks, "coins", [])]
     if coins:
         node.coins = node.coins or coins
 
