@@ -16,8 +16,8 @@ mod view;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
-use crate::play::{state::State, territory, variant::Variant};
-use crate::rules::{Rules, network::Network, values::QuietResult, weights::Term};
+use crate::play::{ending::favoured, state::State, variant::Variant};
+use crate::rules::{Rules, network::Network, weights::Term};
 
 pub use tally::TermCounts;
 use tally::Terms;
@@ -121,28 +121,22 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     fn heed_quiet_limit(&self, state: &State<B>, score: i32) -> i32 {
         let ending = &self.rules().ending;
         let limit = i32::from(ending.quiet_limit);
-        if limit == 0 || state.is_placement() {
+        let quiet = i32::from(state.quiet).min(limit);
+        if quiet == 0 || state.is_placement() {
             return score;
         }
-        let quiet = i32::from(state.quiet).min(limit);
         let us = state.turn;
-        // At a quiet count of 0 this has no weight, and enclosed pieces take long to count.
-        let held = |color| {
-            if quiet == 0 { 0 } else { territory::prisoners(self.variant, state, color) as i32 }
-        };
-        let count = |color: Color| match ending.quiet_result {
-            QuietResult::Draw => 0,
-            QuietResult::MoreCaptures => i32::from(state.captured[color]) + held(color),
-            QuietResult::TieBreak | QuietResult::Superiority => {
-                state.sides[color].count() as i32 + held(color)
-            }
-            QuietResult::Territory if quiet == 0 => 0,
-            QuietResult::Territory => territory::score(self.variant, state, color) as i32,
-            QuietResult::White => i32::from(color == Color::White),
-            QuietResult::Black => i32::from(color == Color::Black),
-        };
         let ahead = self.rules().weights[us].of(Term::Ahead);
-        let decided = ahead * (count(us) - count(!us)).signum();
+        let decided = match favoured(self.variant, state, ending.decision_if_quiet()) {
+            Some(winner) => {
+                if winner == us {
+                    ahead
+                } else {
+                    -ahead
+                }
+            }
+            None => 0,
+        };
         let weighed = i64::from(score) * i64::from(4 * limit - 3 * quiet)
             + i64::from(3 * quiet) * i64::from(decided);
         (weighed / i64::from(4 * limit)) as i32

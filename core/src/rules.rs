@@ -120,11 +120,13 @@ impl Rules {
     pub fn decisions(&self) -> impl Iterator<Item = (Reason, Decision)> {
         let ending = &self.ending;
         let is_siege = ending.blocked == Blocked::Siege;
-        let by_pieces = ending.quiet_result == QuietResult::Superiority;
         let dead = ending.decision_if_dead();
         let dead = if self.has_dead_position() { dead } else { Decision::Drawn };
         let settled = ending.decision_if_settled();
         let quiet = ending.decision_if_quiet();
+        let by_pieces = quiet == Decision::MorePieces;
+        let is_repeated = !ending.forbids_repetition();
+        let repeated = ending.decision_if_repeated();
         [
             (if is_siege { Reason::Siege } else { Reason::Blocked }, ending.decision_if_blocked()),
             (Reason::DeadPosition, dead),
@@ -133,6 +135,7 @@ impl Rules {
                 if by_pieces { Reason::Superiority } else { Reason::QuietLimit },
                 if ending.quiet_limit > 0 { quiet } else { Decision::Drawn },
             ),
+            (Reason::Repetition, if is_repeated { repeated } else { Decision::Drawn }),
         ]
         .into_iter()
         .filter(|(_, decision)| *decision != Decision::Drawn)

@@ -54,6 +54,10 @@ goal-dead-position = { $by ->
     [last-move] Let the enemy make the last move before no piece can be captured any more
    *[captures] Lead in captures when no piece can be captured any more
 }
+goal-repetition = { $by ->
+    [last-move] Let the enemy repeat a position so that it occurs for the third time
+   *[soldiers] Have more pieces, or as many with more soldiers, when a position occurs for the third time
+}
 goal-or = or
 
 pieces-move = { $pieces ->

@@ -54,6 +54,10 @@ goal-dead-position = { $by ->
     [last-move] Lascia al nemico l’ultima mossa prima che nessun pezzo possa più essere catturato
    *[captures] Avere più catture quando nessun pezzo può più essere catturato
 }
+goal-repetition = { $by ->
+    [last-move] Lascia che sia il nemico a ripetere una posizione per la terza volta
+   *[soldiers] Avere più pezzi, o altrettanti con più soldati, quando una posizione si presenta per la terza volta
+}
 goal-or = oppure
 
 pieces-move = { $pieces ->

@@ -87,6 +87,8 @@ SETTLED = {
 }
 TIE_BREAK = WON | {"ruleset": "navpil.poleis", "reason": "repetition"}
 """POL-10."""
+BLOCKED = WON | {"ruleset": "locusludi.piso", "reason": "blocked"}
+"""A count decides, but nothing has stalled."""
 
 
 @rows(
@@ -99,6 +101,7 @@ TIE_BREAK = WON | {"ruleset": "navpil.poleis", "reason": "repetition"}
         ("won_by_count", [WON, WON | {"reason": "superiority"}, WON | STALL, DRAWN], 0.5),
         ("won_by_count", [SETTLED, SETTLED | {"winner": None}], 0.5),
         ("won_by_count", [TIE_BREAK, TIE_BREAK | {"winner": None}], 0.5),
+        ("won_by_count", [BLOCKED, BLOCKED | STALL], 0.5),
         ("drawn", [WON, STOPPED, DRAWN, DRAWN], 0.5),
         ("unfinished", [WON, STOPPED, DRAWN, DRAWN], 0.25),
         ("first_move", [WON, WON, LOST, DRAWN], 0.625),

@@ -144,6 +144,15 @@ impl Rules {
         self.variant.rules().raises(ground)
     }
 
+    /// Whether a count of captures, pieces or territory can decide a game that ends for a reason.
+    ///
+    /// Raises `ValueError` if the reason is not a value of `Termination`.
+    fn decides_by_count(&self, reason: &str) -> PyResult<bool> {
+        let ending = reason_of(reason)?;
+        let mut decisions = self.variant.rules().decisions();
+        Ok(decisions.any(|(reason, decision)| reason == ending && decision.is_count()))
+    }
+
     /// Every option with its value, in a new dictionary.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {

@@ -15,8 +15,8 @@ use crate::play::state::second_move::SecondMove;
 use crate::play::territory;
 use crate::play::variant::Variant;
 use crate::rules::values::{
-    Blocked, DeadPositionWhen, Decision, LeaderCaptured, LeaderImmobilized, QuietResult, ReducedBy,
-    Repetition, Settled,
+    Blocked, DeadPositionWhen, Decision, LeaderCaptured, LeaderImmobilized, ReducedBy, Repetition,
+    Settled,
 };
 use crate::rules::{Rules, citations::Reason, setup::Class};
 
@@ -301,7 +301,7 @@ impl<B: SquareSet> Judge<'_, B> {
         }
         let outcome = self.decided(Reason::QuietLimit);
         let reason = match outcome.winner {
-            _ if ending.quiet_result != QuietResult::Superiority => Reason::QuietLimit,
+            _ if ending.decision_if_quiet() != Decision::MorePieces => Reason::QuietLimit,
             Some(_) => Reason::Superiority,
             None => Reason::Parity,
         };
@@ -312,8 +312,6 @@ impl<B: SquareSet> Judge<'_, B> {
     fn decided(&self, reason: Reason) -> Outcome {
         let decision = self.decision(reason);
         let winner = match decision {
-            Decision::Drawn => None,
-            Decision::Won(winner) => Some(winner),
             Decision::MoverLoses => Some(!self.mover),
             // If players pass, the turn has come back to one who also cannot move.
             Decision::BlockedLoses => Some(!self.state.turn),
@@ -338,22 +336,21 @@ impl<B: SquareSet> Judge<'_, B> {
                 ending.decision_if_dead()
             }
             Reason::DeadPosition => ending.decision_if_settled(),
-            Reason::Repetition => match ending.repetition {
-                // A search may reach a position that no legal move leads to: neither player should
-                // want it.
-                Repetition::MoverLoses | Repetition::Forbidden => Decision::MoverLoses,
-                Repetition::TieBreak => Decision::TieBreak,
-                Repetition::None | Repetition::Draw => Decision::Drawn,
-            },
+            Reason::Repetition => ending.decision_if_repeated(),
             // GEN-9: some games decide a draw by the remaining pieces (POL-10).
-            Reason::Agreement if ending.quiet_result == QuietResult::TieBreak => Decision::TieBreak,
+            Reason::Agreement if ending.decision_if_quiet() == Decision::TieBreak => {
+                Decision::TieBreak
+            }
             Reason::QuietLimit | Reason::Superiority => ending.decision_if_quiet(),
             _ => Decision::Drawn,
         }
     }
 
-    /// The player with the higher number of what a decision counts.
+    /// The player with the higher number of what a decision counts, or the one who wins in any case.
     fn more(&self, decision: Decision) -> Option<Color> {
+        if let Decision::Won(winner) = decision {
+            return Some(winner);
+        }
         more(PerSide::of(|color| self.number(decision, color)))
     }
 
@@ -415,9 +412,13 @@ pub fn count<B: SquareSet>(
     Some((counted, PerSide::of(|color| judge.number(decision, color))))
 }
 
-/// The player who would win by superiority (VOG-13); `None` if there is parity.
-pub(crate) fn superior<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> Option<Color> {
-    Judge { variant, state, mover: !state.turn, earlier: &[] }.more(Decision::MorePieces)
+/// The player whom a count favours now, or who wins in any case; `None` if neither player is ahead.
+pub(crate) fn favoured<B: SquareSet>(
+    variant: &Variant<B>,
+    state: &State<B>,
+    decision: Decision,
+) -> Option<Color> {
+    Judge { variant, state, mover: !state.turn, earlier: &[] }.more(decision)
 }
 
 /// The player with the higher number.

@@ -682,6 +682,16 @@ pub enum Decision {
     MoreTerritory,
 }
 
+impl Decision {
+    /// Whether a count of captures, pieces or territory decides.
+    pub const fn is_count(self) -> bool {
+        match self {
+            Self::MoreCaptures | Self::MorePieces | Self::TieBreak | Self::MoreTerritory => true,
+            Self::Drawn | Self::Won(_) | Self::MoverLoses | Self::BlockedLoses => false,
+        }
+    }
+}
+
 impl Ending {
     /// How a game is decided if a player cannot move; if players pass, if neither can.
     pub const fn decision_if_blocked(&self) -> Decision {
@@ -723,6 +733,17 @@ impl Ending {
             QuietResult::White => Decision::Won(Color::White),
             QuietResult::Black => Decision::Won(Color::Black),
             QuietResult::Superiority => Decision::MorePieces,
+        }
+    }
+
+    /// How a game is decided when a position has occurred too often (GEN-8, POL-10, XXI-R).
+    pub const fn decision_if_repeated(&self) -> Decision {
+        match self.repetition {
+            // A search may reach a position that no legal move leads to: neither player should want
+            // it.
+            Repetition::MoverLoses | Repetition::Forbidden => Decision::MoverLoses,
+            Repetition::TieBreak => Decision::TieBreak,
+            Repetition::None | Repetition::Draw => Decision::Drawn,
         }
     }
 

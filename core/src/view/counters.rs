@@ -1,9 +1,10 @@
 //! Counts that can end the game: repetitions and quiet plies.
 
+use crate::board::color::Color;
 use crate::board::squares::SquareSet;
 use crate::game::position::Position;
-use crate::play::ending::superior;
-use crate::rules::values::{QuietResult, Repetition};
+use crate::play::ending::favoured;
+use crate::rules::values::{Decision, Repetition};
 
 /// The consequence when a count reaches its limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,10 +76,8 @@ impl<B: SquareSet> Position<B> {
             limit: ending.repetition_limit().into(),
             consequence: match ending.repetition {
                 Repetition::None => Consequence::None,
-                Repetition::Draw => Consequence::Draw,
-                Repetition::MoverLoses => Consequence::MoverLoses,
-                Repetition::TieBreak => Consequence::TieBreak,
                 Repetition::Forbidden => Consequence::Forbidden,
+                _ => self.consequence(ending.decision_if_repeated()),
             },
         }
     }
@@ -86,20 +85,30 @@ impl<B: SquareSet> Position<B> {
     /// The number of plies in a row that have captured nothing.
     pub fn quiet(&self) -> Counter {
         let ending = &self.rules().ending;
-        let consequence = match ending.quiet_result {
-            _ if ending.quiet_limit == 0 => Consequence::None,
-            QuietResult::Draw => Consequence::Draw,
-            QuietResult::MoreCaptures => Consequence::MoreCaptures,
-            QuietResult::TieBreak => Consequence::TieBreak,
-            QuietResult::Superiority if superior(self.variant(), self.state()).is_none() => {
-                Consequence::Parity
-            }
-            QuietResult::Superiority => Consequence::Superiority,
-            QuietResult::Territory => Consequence::Territory,
-            QuietResult::White => Consequence::White,
-            QuietResult::Black => Consequence::Black,
+        let consequence = if ending.quiet_limit == 0 {
+            Consequence::None
+        } else {
+            self.consequence(ending.decision_if_quiet())
         };
         let (count, limit) = (self.state().quiet.into(), ending.quiet_limit.into());
         Counter { count, limit, consequence }
+    }
+
+    fn consequence(&self, decision: Decision) -> Consequence {
+        match decision {
+            Decision::Drawn => Consequence::Draw,
+            Decision::Won(Color::White) => Consequence::White,
+            Decision::Won(Color::Black) => Consequence::Black,
+            Decision::MoverLoses => Consequence::MoverLoses,
+            Decision::MoreCaptures => Consequence::MoreCaptures,
+            Decision::MorePieces if favoured(self.variant(), self.state(), decision).is_none() => {
+                Consequence::Parity
+            }
+            Decision::MorePieces => Consequence::Superiority,
+            Decision::TieBreak => Consequence::TieBreak,
+            Decision::MoreTerritory => Consequence::Territory,
+            // No counter blocks a player.
+            Decision::BlockedLoses => Consequence::None,
+        }
     }
 }

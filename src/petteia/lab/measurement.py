@@ -12,7 +12,7 @@ from petteia.engine.matches.statistics import Z
 from petteia.errors import PetteiaError
 from petteia.lab.experiment import Cell
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
-from petteia.lab.metrics.metric import COUNTED_REASONS, Array, with_derived
+from petteia.lab.metrics.metric import COUNTED_REASONS, PERHAPS_STALLED, Array, with_derived
 from petteia.lab.statistics import (
     SampledEstimate,
     clustered_share,
@@ -25,13 +25,6 @@ MAX_CLUSTERS: Final = 1_000
 
 Pairs are independent, so blocks of them are too, and the intervals stay those of pairs.
 """
-COUNTS: Final = {
-    "ending.dead_position": ("dead-position", {"more-captures"}),
-    "ending.settled": ("dead-position", {"more-captures", "territory"}),
-    "ending.repetition": ("repetition", {"tie-break"}),
-}
-"""The mechanics that end a game for a reason, the reason, and the values with which a count decides
-it."""
 CELL: Final = ("ruleset", "options", "white")
 CellKey = tuple[str, str, str]
 
@@ -82,7 +75,7 @@ def _cells(games: pl.LazyFrame, repeats: int) -> pl.LazyFrame:
 
 
 def _counted_reasons(rules: Ruleset) -> list[str]:
-    return [reason for key, (reason, values) in COUNTS.items() if rules.mechanics[key] in values]
+    return [reason for reason in PERHAPS_STALLED if rules.decides_by_count(reason)]
 
 
 def _in_clusters(rows: pl.LazyFrame, cells: pl.LazyFrame) -> pl.LazyFrame:

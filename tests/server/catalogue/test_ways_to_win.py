@@ -18,7 +18,7 @@ LANGUAGES = [each.code for each in offered()]
     ("id", "reasons"),
     [
         ("carrillo.single-stone-latrunculi-xxi", ["blocked"]),
-        ("navpil.poleis", ["blocked", "quiet-limit"]),
+        ("navpil.poleis", ["blocked", "quiet-limit", "repetition"]),
         ("callen.simple-petteia", ["quiet-limit"]),
         ("vogt.kubeia", ["superiority"]),
         ("wiedemann.petteia", []),
@@ -60,6 +60,9 @@ rows = ["S"]
             'dead_position = "more-captures"\ndead_position_when = "blockade"',
             [("blocked", ""), ("dead-position", "captures")],
         ),
+        ('repetition = "tie-break"', [("blocked", ""), ("repetition", "soldiers")]),
+        ('repetition = "mover-loses"', [("blocked", ""), ("repetition", "last-move")]),
+        ('repetition = "forbidden"', [("blocked", "")]),
     ],
 )
 def test_every_count_that_can_decide_a_game_is_named(

@@ -8,7 +8,7 @@
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::Rules;
-use crate::rules::values::{QuietResult, Repetition};
+use crate::rules::values::Decision;
 use crate::search::tree::Tree;
 use crate::solve::tables::{SharedTables, Tables};
 use crate::solve::value::{SolvedValue, Verdict};
@@ -32,8 +32,8 @@ impl<'a, B: SquareSet> Tablebase<'a, B> {
             .filter(|tables: &&Tables<B>| tables.are_of(rules))
             .collect();
         let ending = &rules.ending;
-        let quiet_draws = ending.quiet_limit == 0 || ending.quiet_result == QuietResult::Draw;
-        let endless_draws = matches!(ending.repetition, Repetition::None | Repetition::Draw);
+        let quiet_draws = ending.quiet_limit == 0 || ending.decision_if_quiet() == Decision::Drawn;
+        let endless_draws = ending.decision_if_repeated() == Decision::Drawn;
         (!tables.is_empty()).then_some(Self {
             tables,
             quiet_limit: ending.quiet_limit,

@@ -36,8 +36,10 @@ COUNTED_REASONS: Final = "counted_reasons"
 WHITE_WON: Final = pl.col("winner").eq_missing("w")
 WHITE_POINTS: Final = pl.when(WHITE_WON).then(1.0).when(DECIDED).then(0.0).otherwise(0.5)
 """White's points of a game: 1, ½ or 0."""
+PERHAPS_STALLED: Final = ("repetition", "dead-position")
+"""The reasons of games that stalled only if nobody won, or if a count decided."""
 STALLED: Final = pl.col("reason").is_in(STALLS) | (
-    pl.col("reason").is_in(("repetition", "dead-position")) & ~DECIDED
+    pl.col("reason").is_in(PERHAPS_STALLED) & ~DECIDED
 )
 COUNTED: Final = DECIDED & (
     pl.col("reason").is_in(STALLS) | pl.col("reason").is_in(pl.col(COUNTED_REASONS))
