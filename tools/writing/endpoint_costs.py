@@ -162,7 +162,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
     "GET /analysis": Endpoint(20, (READING, BRIEF)),
     "GET /game/{id}": Endpoint(40, (READING, BRIEF)),
     "WS /analysis/socket": Endpoint(5, (READING,)),
-    "POST /analysis/positions": Endpoint(20, (READING,), MAX_BODY_BYTES),
+    "POST /analysis/position": Endpoint(20, (READING,), MAX_BODY_BYTES),
     "POST /analysis/rules": Endpoint(20, (READING,), MAX_BODY_BYTES),
     "POST /analysis/record": Endpoint(20, (READING,), 4 * MAX_RECORD_BYTES),
     "POST /analysis/tree": _TREE,

@@ -253,7 +253,7 @@ def answers() -> str:
     roots |= edition_data.TaskAnswers | edition_data.ExplorerShard
     roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules | edition_data.UncompiledRules
     roots |= analysis_messages.AnalysisCommand | analysis_messages.AnalysisUpdate
-    roots |= analysis_messages.AnalysedPositions | analysis_messages.FirstLook
+    roots |= analysis_messages.LineEnd | analysis_messages.FirstLook
     roots |= analysis_views.OpenedRecord | analysis_messages.Review
     roots |= analysis_views.RulesParts | forms.FormPart | forms.ExamplePart
     roots |= draft_views.DraftView

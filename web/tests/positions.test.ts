@@ -14,8 +14,8 @@ function position(by: string): never {
 }
 
 function device(isLoaded: boolean, error = ""): LocalCore {
-  const positions = () => Promise.resolve({ error, positions: error ? [] : [position("device")] });
-  return { viewer: { isLoaded }, positions } as unknown as LocalCore;
+  const lineEnd = () => Promise.resolve(error ? { error } : { position: position("device") });
+  return { viewer: { isLoaded }, lineEnd } as unknown as LocalCore;
 }
 
 describe("positions", () => {
@@ -24,7 +24,7 @@ describe("positions", () => {
 
   beforeEach(() => {
     asked = [];
-    answer = { positions: [position("site")] };
+    answer = { position: position("site") };
     vi.stubGlobal("fetch", (address: string) => {
       asked.push(address);
       if (!answer) return Promise.reject(new Error("offline"));

@@ -68,7 +68,7 @@ def test_a_comment_that_is_typed_before_the_position_is_there_stays(open_page: O
         page.wait_for_timeout(500)
         route.continue_()
 
-    page.route("**/analysis/positions", later)
+    page.route("**/analysis/position", later)
     page.keyboard.press("End")
     page.keyboard.press("c")
     page.keyboard.type("At once.")

@@ -95,7 +95,7 @@ def ruleset_text() -> str:
 
 
 QUESTIONS: dict[str, Callable[[], Any]] = {
-    "/analysis/positions": lambda: {"game": line(MAX_ACTIONS)},
+    "/analysis/position": lambda: {"game": line(MAX_ACTIONS)},
     "/analysis/record": lambda: {"text": record(), "ruleset": "cyningstan.petteia"},
     "/analysis/tree": tree,
     "/analysis/carry": lambda: tree() | {"ruleset": "cyningstan.petteia"},

@@ -109,8 +109,8 @@ def test_threats_are_listed_for_the_side_that_is_not_to_move_too() -> None:
 
 def test_a_line_that_breaks_the_rules_names_its_move_and_the_rule(visitor: Visitor) -> None:
     game = {**START, "actions": ["a1-a5", "a8-a2", "b1-b2"]}
-    answer = asked(visitor, "positions", {"game": game})
-    assert answer["positions"] == []
+    answer = asked(visitor, "position", {"game": game})
+    assert answer["position"] is None
     assert answer["error"].startswith("2: ")
     assert "CAL-2" in answer["error"]
 
@@ -130,15 +130,15 @@ def test_a_line_that_breaks_the_rules_names_its_move_and_the_rule(visitor: Visit
 )
 def test_a_body_of_another_shape_is_refused(visitor: Visitor, body: str) -> None:
     headers = {"origin": visitor.site.address}
-    answer = visitor.http.post("/analysis/positions", content=body, headers=headers)
+    answer = visitor.http.post("/analysis/position", content=body, headers=headers)
     assert answer.status_code == 400
 
 
 def test_no_file_of_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     game = {**START, "ruleset": "/etc/petteia.toml"}
-    answer = asked(visitor, "positions", {"game": game})
+    answer = asked(visitor, "position", {"game": game})
     assert answer["error"].startswith("there is no ruleset ")
-    assert answer["positions"] == []
+    assert answer["position"] is None
 
 
 # ---------- records

@@ -3,8 +3,8 @@
 import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 import type {
   AnalysedGame,
-  AnalysedPositions,
   GameDocument,
+  LineEnd,
   OpenedRecord,
   RulesParts,
 } from "../shared/server/http_answers.js";
@@ -34,14 +34,14 @@ export class Positions {
     const known = this.cached(game);
     if (known) return known;
     const isReady = this.device?.viewer.isLoaded || !hasSite();
-    const ofDevice = isReady ? await this.device?.positions(game, 1) : null;
+    const ofDevice = isReady ? await this.device?.lineEnd(game) : null;
     // The site explains a refused move in more words.
     const answer =
       ofDevice && (!ofDevice.error || !hasSite())
         ? ofDevice
-        : ((await ask<AnalysedPositions>("positions", { game })) ?? ofDevice ?? null);
+        : ((await ask<LineEnd>("position", { game })) ?? ofDevice ?? null);
     this.error = answer?.error ?? (answer ? "" : t("analysis-offline"));
-    const [position] = answer?.positions ?? [];
+    const position = answer?.position;
     if (position) this.keep(game, position);
     return position;
   }

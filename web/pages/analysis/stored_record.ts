@@ -32,7 +32,7 @@ export async function storedOpening(own: Opened, core = LocalCore.here()): Promi
   const actions = moves.split(" ").filter((move) => move !== "");
   const { options } = found.tree;
   const game = { ...asked, options };
-  const [position] = (await core.positions(game, 1))?.positions ?? [];
+  const position = (await core.lineEnd(game))?.position;
   const line = { pfen: asked.start, actions, marks: [], result: null };
   const tree = await transcriptTree(core, { ...found.tree, start: asked.start }, line);
   if (!position || typeof tree === "string") return broken;
@@ -47,7 +47,7 @@ async function openingOfGame(id: string, core: LocalCore, own: Opened): Promise<
   const { ruleset, options, start = null, plies } = kept.tree;
   const actions = plies.map((ply) => (typeof ply === "string" ? ply : ply.play));
   const game = { ruleset, options, start, actions };
-  const [position] = (await core.positions(game, 1))?.positions ?? [];
+  const position = (await core.lineEnd(game))?.position;
   if (record.error || !position) return { ...own, record: { ...own.record, ...record } };
   return { record, firstLook: { game, position } };
 }
@@ -64,8 +64,8 @@ export async function storedRecord(
   if (!core || !found?.tree) return { error: t("analysis-unreadable") };
   const { options } = found.tree;
   const start = text.trim();
-  const here = await core.positions({ ruleset, options, start, actions: [] }, 1);
-  if (here?.positions?.length) return { ...found, tree: { ...found.tree, start } };
+  const here = await core.lineEnd({ ruleset, options, start, actions: [] });
+  if (here?.position) return { ...found, tree: { ...found.tree, start } };
   const transcript = await core.readTranscript(text);
   if (!transcript?.actions.length && !transcript?.result) {
     return { error: t("analysis-unreadable") };
@@ -86,7 +86,7 @@ async function transcriptTree(
   if (typeof plies === "string") return plies;
   const { ruleset, options } = empty;
   const line = { ruleset, options, start, actions };
-  const [end] = (await core.positions(line, 1))?.positions ?? [];
+  const end = (await core.lineEnd(line))?.position;
   if (!end) return t("analysis-unreadable");
   if (!result || end.outcome) return { ...tree, plies };
   const { winner, reason } = result;
@@ -109,8 +109,8 @@ async function judged(
   const line = (actions: string[]) => ({ ruleset, options, start, actions });
   /** The last positions of a line; none if the rules refuse a move. */
   const reached = async (actions: string[], count: number) => {
-    const views = (await core.positions(line(actions), count))?.positions ?? [];
-    return views.map(({ position: { turn: side, number }, last }, at) => {
+    const views = await core.positions(line(actions), count);
+    return (views ?? []).map(({ position: { turn: side, number }, last }, at) => {
       return { actions: actions.slice(0, actions.length - count + at + 1), side, number, last };
     });
   };

@@ -36,8 +36,7 @@ export async function storedBoard(own: ExplorerBoard): Promise<ExplorerBoard> {
   const actions = queryOf().get("moves")?.split(" ").filter(Boolean) ?? [];
   const options = record.tree?.options ?? {};
   const line: AnalysedGame = { ...asked, options, actions };
-  const shown =
-    record.rules && (await core.positions(line, Math.min(actions.length, 1) + 1))?.positions;
+  const shown = record.rules && (await core.positions(line, Math.min(actions.length, 1) + 1));
   const position = shown?.at(-1);
   if (!record.rules || !position) {
     byId("explored-count").textContent = record.error || t("explore-broken");

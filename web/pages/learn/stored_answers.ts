@@ -23,6 +23,6 @@ export async function storedAnswer(
     const { isRight, reason, moves } = answer;
     return { isRight, reason, steps: (await core?.steps(line, moves)) ?? [] };
   }
-  const refused = await core?.positions({ ...line, actions: [...played, given] }, 1);
+  const refused = await core?.lineEnd({ ...line, actions: [...played, given] });
   return refused?.error ? { isRight: false, reason: refused.error, steps: [] } : null;
 }

@@ -47,9 +47,9 @@ export class PuzzleJudge {
   /** A move after a number of moves of the solution; null if the device cannot judge it. */
   async tried(place: number, move: string): Promise<TriedMove | null> {
     const line = this.#line(place);
-    const found = await this.core.positions(after(line, [move]), 1);
+    const found = await this.core.lineEnd(after(line, [move]));
     if (!found) return null;
-    const [reached] = found.positions ?? [];
+    const { position: reached } = found;
     if (!reached) {
       const refused = await this.core.refusal(after(line, [move]));
       const reason = refused ? inWords(refused) : (found.error ?? "");
@@ -67,7 +67,7 @@ export class PuzzleJudge {
       const reason = t("puzzle-solved-moves", { count: (this.puzzle.solution.length + 1) / 2 });
       return { isRight: true, isSolved, reason, steps, themes: this.#themes };
     }
-    const [next] = (await this.core.positions(after(line, moves), 1))?.positions ?? [];
+    const next = (await this.core.lineEnd(after(line, moves)))?.position;
     const legal = next?.legal ?? [];
     return { isRight: true, isSolved, reason: t("puzzle-go-on"), steps, legal };
   }
@@ -76,8 +76,7 @@ export class PuzzleJudge {
   async solution(): Promise<TriedMove | null> {
     const { solution } = this.puzzle;
     const [first = ""] = solution;
-    const [reached] =
-      (await this.core.positions(after(this.#line(0), [first]), 1))?.positions ?? [];
+    const reached = (await this.core.lineEnd(after(this.#line(0), [first])))?.position;
     if (!reached) return null;
     const reason = `${list([...solution])}. ${this.#why(first, reached)}`;
     const steps = await this.core.steps(this.#line(0), solution);

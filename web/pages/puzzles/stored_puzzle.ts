@@ -30,7 +30,7 @@ export async function storedPuzzle(core: LocalCore, id: string): Promise<FoundPu
   const stored = puzzles?.[id];
   if (!stored) return null;
   const rules = (await recordOf(core, gameOf(stored.analysis))).rules;
-  const [first] = (await core.positions(startOf(stored), 1))?.positions ?? [];
+  const first = (await core.lineEnd(startOf(stored)))?.position;
   if (!rules || !first) return null;
   const { turn } = first.position;
   const view: PuzzleView = {

@@ -4,6 +4,7 @@ import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js"
 import type { Line, LineRequest } from "../../engine/analysis.js";
 import type {
   AdviceFound,
+  AnalysedPosition,
   Answer,
   Clock,
   CompiledRules,
@@ -21,12 +22,7 @@ import type {
 import { isEdition, rulesQuery, sharedData } from "./edition.js";
 import { t } from "./messages.js";
 import { withoutRule } from "./refusals.js";
-import type {
-  AnalysedGame,
-  AnalysedPositions,
-  Step,
-  UncompiledRules,
-} from "./server/http_answers.js";
+import type { AnalysedGame, LineEnd, Step, UncompiledRules } from "./server/http_answers.js";
 
 /** The content of a transcript. */
 export type Transcript = Extract<Answer, { answer: "read" }>;
@@ -109,28 +105,33 @@ export class LocalCore {
     await this.rulesOf(game).catch(() => undefined);
   }
 
-  /** The last positions of a line, in the site's form; null if the device cannot tell. */
-  async positions(game: AnalysedGame, count: number): Promise<AnalysedPositions | null> {
-    const answer = await this.#ask(this.viewer, game, (line) => ({
-      ask: "view",
-      ...line,
-      count,
-    }));
-    if (answer?.answer === "views") return { error: "", positions: answer.views };
+  /** The last positions of a line; none if the rules refuse a move, null if the device cannot
+   * tell. */
+  async positions(game: AnalysedGame, count: number): Promise<AnalysedPosition[] | null> {
+    const answer = await this.#view(game, count);
+    if (answer?.answer === "refusal") return [];
+    return answer?.answer === "views" ? answer.views : null;
+  }
+
+  /** The position at the end of a line, in the site's form; null if the device cannot tell. */
+  async lineEnd(game: AnalysedGame): Promise<LineEnd | null> {
+    const answer = await this.#view(game, 1);
+    const [position] = answer?.answer === "views" ? answer.views : [];
+    if (position) return { position };
     if (answer?.answer !== "refusal") return null;
     const refused = t("refused-move", { move: game.actions.at(-1) ?? "" });
-    return { error: answer.rule ? `${refused} (${answer.rule})` : refused, positions: [] };
+    return { error: answer.rule ? `${refused} (${answer.rule})` : refused };
   }
 
   /** Why the rules refuse the last move of a line; null if they allow it, or the device cannot
    * tell. */
   async refusal(game: AnalysedGame): Promise<Refused | null> {
-    const answer = await this.#ask(this.viewer, game, (line) => ({
-      ask: "view",
-      ...line,
-      count: 1,
-    }));
+    const answer = await this.#view(game, 1);
     return answer?.answer === "refusal" ? answer : null;
+  }
+
+  #view(game: AnalysedGame, count: number): Promise<Answer | null> {
+    return this.#ask(this.viewer, game, (line) => ({ ask: "view", ...line, count }));
   }
 
   /** How a game ends by a player's act off the board, or by an illegal move; null if it does
@@ -285,8 +286,8 @@ export class LocalCore {
   async steps(line: AnalysedGame, moves: readonly string[]): Promise<Step[]> {
     if (moves.length === 0) return [];
     const game = { ...line, actions: [...line.actions, ...moves] };
-    const { positions = [] } = (await this.positions(game, moves.length)) ?? {};
-    return positions.flatMap(({ position, last }) => (last ? [{ position, last }] : []));
+    const positions = await this.positions(game, moves.length);
+    return (positions ?? []).flatMap(({ position, last }) => (last ? [{ position, last }] : []));
   }
 }
 

@@ -102,7 +102,7 @@ HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     page_scripts.reach_milestone,
     page_scripts.compiled_rules,
     *learn.HANDLERS,
-    *(analysis.analysis, analysis.positions, analysis.open_record, analysis.open_tree),
+    *(analysis.analysis, analysis.line_end, analysis.open_record, analysis.open_tree),
     *(analysis.other_rules, analysis.carry_over, analysis_socket),
     *explorer.HANDLERS,
     *puzzles.HANDLERS,

@@ -180,11 +180,11 @@ AnalysedPosition = Annotated[Raw, PageType("AnalysedPosition")]
 """The rules' complete view of a position."""
 
 
-class AnalysedPositions(Data, frozen=True):
-    """The last positions of a line, or its error."""
+class LineEnd(Data, frozen=True):
+    """The position at the end of a line, or the error of the line."""
 
     error: str = ""
-    positions: tuple[AnalysedPosition, ...] = ()
+    position: AnalysedPosition | None = None
 
 
 class FirstLook(Data, frozen=True):

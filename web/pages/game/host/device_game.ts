@@ -60,7 +60,7 @@ export class DeviceGame {
     core: LocalCore,
     { tree, clock, changed, isCoached = false }: Omit<KeptGame, "id">,
   ): Promise<DeviceGame | null> {
-    const [here] = (await core.positions(lineOf(tree), 1))?.positions ?? [];
+    const here = (await core.lineEnd(lineOf(tree)))?.position;
     if (!here) return null;
     const game = new DeviceGame(core, tree, isCoached, here);
     await game.#goOn(here);
@@ -177,7 +177,7 @@ export class DeviceGame {
     const { turn, number } = this.#here.position;
     const { actions, ...start } = this.line;
     const line = { ...start, actions: [...actions, text] };
-    const [reached] = (await this.core.positions(line, 1))?.positions ?? [];
+    const reached = (await this.core.lineEnd(line))?.position;
     if (!reached) return false;
     this.#plies.push({ play: reached.last?.text ?? text, side: turn, number });
     this.#offers.delete(other(turn));
@@ -253,7 +253,7 @@ export class DeviceGame {
 
   /** The squares of the leaders at the beginning. */
   async leaders(): Promise<Partial<Record<Side, string>>> {
-    const [first] = (await this.core.positions({ ...this.line, actions: [] }, 1))?.positions ?? [];
+    const first = (await this.core.lineEnd({ ...this.line, actions: [] }))?.position;
     const pieces = Object.entries(first?.position.pieces ?? {});
     const squareOf = (leader: string) => pieces.find(([, letter]) => letter === leader)?.[0];
     const [white, black] = [squareOf("L"), squareOf("l")];
@@ -269,7 +269,7 @@ export class DeviceGame {
     if (from === undefined || to === undefined) return [];
     const { actions, ...start } = this.line;
     const line = { ...start, actions: actions.slice(0, to) };
-    const found = (await this.core.positions(line, to - from + 1))?.positions;
+    const found = await this.core.positions(line, to - from + 1);
     if (!found) return null;
     return asked
       .flatMap((at) => found[at - from] ?? [])
@@ -317,7 +317,7 @@ export class DeviceGame {
       const { turn, number } = this.#here.position;
       const play = `${ROLL}${thrown(await this.core.dice(this.line)).join("")}`;
       this.#plies.push({ play, side: turn, number });
-      const [next] = (await this.core.positions(this.line, 1))?.positions ?? [];
+      const next = (await this.core.lineEnd(this.line))?.position;
       if (!next) throw new Error(`no roll: ${play}`);
       this.#here = next;
     }
@@ -341,7 +341,7 @@ export class DeviceGame {
     const { actions, ...start } = this.line;
     const count = this.#back.actions;
     const line = { ...start, actions: actions.slice(0, -count) };
-    const [reached] = (await this.core.positions(line, 1))?.positions ?? [];
+    const reached = (await this.core.lineEnd(line))?.position;
     if (!reached) return false;
     const steps = this.#plies.splice(-count);
     this.#here = reached;

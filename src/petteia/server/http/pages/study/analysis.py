@@ -37,7 +37,7 @@ from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
 from petteia.server.messages.analysis_messages import (
     AnalysedGame,
-    AnalysedPositions,
+    LineEnd,
     RulesAsked,
 )
 from petteia.server.workers.engine_pool import EngineFailedError
@@ -48,7 +48,7 @@ NO_STORE = {"cache-control": "no-store"}
 Found = TypeVar("Found")
 
 
-class PositionsAsked(msgspec.Struct, frozen=True):
+class PositionAsked(msgspec.Struct, frozen=True):
     """A line whose last position is requested."""
 
     game: AnalysedGame
@@ -72,10 +72,10 @@ async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
     return await analysis_page(visitor, await _first_record(visitor, site), ply_asked(query))
 
 
-@post("/analysis/positions", include_in_schema=False, status_code=200)
-async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositions]:
+@post("/analysis/position", include_in_schema=False, status_code=200)
+async def line_end(request: AnyRequest, site: Site) -> Response[LineEnd]:
     """The last position of a line, with all data from the rules."""
-    asked = await read_body(request, PositionsAsked)
+    asked = await read_body(request, PositionAsked)
     await site.rulesets.ensure(asked.game.ruleset)
     try:
         found = await site.engine_pool.read(
@@ -84,10 +84,10 @@ async def positions(request: AnyRequest, site: Site) -> Response[AnalysedPositio
             line_cost(asked.game),
         )
     except PetteiaError as error:
-        return _answer(AnalysedPositions(messages_for(request).error(error)))
+        return _answer(LineEnd(messages_for(request).error(error)))
     except EngineFailedError:
-        return _answer(AnalysedPositions(messages_for(request)("analysis-busy")))
-    return _answer(AnalysedPositions("", (found,)))
+        return _answer(LineEnd(messages_for(request)("analysis-busy")))
+    return _answer(LineEnd(position=found))
 
 
 @post(
