@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from petteia.rulesets.model.options import Value
 
@@ -32,7 +32,7 @@ MAX_PIECES = 128
 """More pieces than a side can have: the end of an open range."""
 
 Effect: TypeAlias = Literal["satisfies", "breaks", "leaves-open"]
-EFFECTS: tuple[Effect, ...] = ("satisfies", "breaks", "leaves-open")
+EFFECTS: tuple[Effect, ...] = get_args(Effect)
 
 
 @dataclass(frozen=True)
