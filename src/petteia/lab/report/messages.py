@@ -1,15 +1,11 @@
 """The texts of a report, in the language of its readers."""
 
-from typing import Final
-
 from babel.numbers import format_decimal, format_percent
 
 from petteia.i18n.messages import messages_in
 from petteia.lab.metrics import Metric
 from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets.figures import LENGTH_LIMIT
-
-LANGUAGES: Final = ("en", "it", "el", "uk")
 
 
 class Messages:

@@ -12,13 +12,14 @@ import polars as pl
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
+from petteia.i18n.languages import offered
 from petteia.lab.contrasts import PLAYER, Contrast, contrasts
 from petteia.lab.experiment import LabError
 from petteia.lab.gates import GATES, Verdict, score, verdicts
 from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS, Heading, Metric
 from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_chart
-from petteia.lab.report.messages import LANGUAGES, Messages
+from petteia.lab.report.messages import Messages
 from petteia.lab.report.names import Names, searched_nodes
 from petteia.lab.results import machines_of, parquet, program, settings_of
 from petteia.lab.statistics import SampledEstimate
@@ -94,11 +95,11 @@ class Draws:
 def write_report(folder: str | Path, file: str | Path, language: str = "en") -> list[Path]:
     """Write the page, and all figures as CSV and Parquet beside it; return the three paths.
 
-    The page is in one of `LANGUAGES`. Raises `LabError` if the folder contains no experiment or no
-    games yet, or the page cannot be written.
+    The page may be in any language of the site. Raises `LabError` if the folder contains no
+    experiment or no games yet, or the page cannot be written.
     """
     folder, target = Path(folder), Path(file)
-    LabError.check_choice("lang", language, LANGUAGES)
+    LabError.check_choice("lang", language, [each.code for each in offered()])
     LabError.check_folder_of(target)
     cells = summarize(folder)
     climbed = ladders(folder)
