@@ -223,10 +223,10 @@ def test_a_better_line_is_sent_as_positions_of_a_game_that_is_over(visitor: Visi
     first = play_of(record["plies"][0])
     game = {"ruleset": record["ruleset"], "options": record["options"], "start": None}
     line = {**game, "actions": [first, "b7-b6", "b2-b3"]}
-    (sent,) = asked(visitor, "positions", {"game": line})["positions"]
+    sent = asked(visitor, "position", {"game": line})["position"]
     assert sent["position"]["pieces"]["b6"] == "s"
     assert sent["last"]["to"] == "b3"
     for move in ("b2-b3", "nonsense"):
-        refused = asked(visitor, "positions", {"game": {**game, "actions": [first, move]}})
+        refused = asked(visitor, "position", {"game": {**game, "actions": [first, move]}})
         assert refused["error"]
-        assert refused["positions"] == []
+        assert refused["position"] is None
