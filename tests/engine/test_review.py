@@ -15,7 +15,9 @@ import pytest
 from petteia import Game
 from petteia.cli import main
 from petteia.engine import Limit, Searcher
+from petteia.engine.luck_and_skill import review_rolls
 from petteia.engine.review import review
+from petteia.server.workers.game_review import game_line, reviewed
 
 WIN_AT_ONCE = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
@@ -59,6 +61,19 @@ def test_every_ply_is_looked_at_once_and_rolls_are_passed_over() -> None:
     assert [ply.node.move for ply in plies] == [node.move for node in played.mainline if node.move]
     assert heard
     assert all(0 <= ply.loss <= 1 for ply in plies)
+
+
+def test_XXI_I_an_illegal_move_that_remains_in_force_is_passed_over() -> None:
+    played = game(None, "a2-a3", "stands:a8-b7", "a1-a2", ruleset="carrillo.petteia-xxi")
+    limit = Limit(nodes=200)
+    assert [seen.node.text for seen in review(played, limit)] == ["a2-a3", "a1-a2"]
+    assert list(review_rolls(played, limit)) == []
+    plies, _ = reviewed(game_line(played), range(3), 200)
+    assert [(ply.ply, ply.played) for ply in plies] == [(0, "a2-a3"), (2, "a1-a2")]
+
+
+def test_a_game_without_moves_has_no_review() -> None:
+    assert list(review(game(None), Limit(nodes=200))) == []
 
 
 def test_a_review_is_the_same_again() -> None:

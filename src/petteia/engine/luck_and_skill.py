@@ -15,7 +15,7 @@ from petteia._core import Searcher, StopFlag
 from petteia.engine.review import PlyReview
 from petteia.engine.search_limits import Limit, limit_values
 from petteia.game import Game, Node
-from petteia.game.tree.position_cache import play_action
+from petteia.game.tree.position_cache import walk
 
 
 @dataclass(frozen=True)
@@ -59,11 +59,8 @@ def review_rolls(
     moves before which rolls are looked at, counted from 0; all if they are not given.
     """
     searcher = searcher or Searcher()
-    position = game.position(game.root)
     made = 0
-    for node in game.mainline:
-        if node.action is None:
-            continue
+    for position, node in walk(game):
         if isinstance(node.action, tuple) and (moves is None or made in moves):
             limits = limit_values(limit, position.turn)
             expected, chance = searcher._review_roll(
@@ -73,7 +70,6 @@ def review_rolls(
         made += node.move is not None
         if moves is not None and made >= moves.stop:
             return
-        play_action(position, node.action)
 
 
 def balances(rolls: Iterable[RollReview], plies: Iterable[PlyReview]) -> dict[bool, Balance]:

@@ -9,7 +9,7 @@ from petteia.engine.analysis import Analysis, analysis_of
 from petteia.engine.move_choice import Line
 from petteia.engine.search_limits import Limit, limit_values
 from petteia.game import Game, Node
-from petteia.game.tree.position_cache import play_action
+from petteia.game.tree.position_cache import walk
 
 MISTAKES: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
 """The loss of win probability from which a ply gets a mark, the worst first."""
@@ -48,8 +48,9 @@ def review(
     """Look at the plies of a game one after the other, its variations left aside.
 
     The limit holds for each position. `moves` are the moves that are looked at, counted from 0
-    and without rolls; all if they are not given. `progress` is called at each depth that is
-    finished, with the node of the ply. An interrupt from the keyboard ends the search at once.
+    and without rolls; all if they are not given. Illegal moves that remain in force (XXI-I) are
+    passed over. `progress` is called at each depth that is finished, with the node of the ply. An
+    interrupt from the keyboard ends the search at once.
     """
     searcher = searcher or Searcher()
 
@@ -58,16 +59,17 @@ def review(
             return None
         return lambda found: progress(node, analysis_of(found))
 
-    position = game.position(game.root)
-    nodes = [node for node in game.mainline if node.action is not None]
     ahead: SearchResult | None = None
     made = 0
-    for node, following in zip(nodes, [*nodes[1:], nodes[-1]], strict=True):
-        assert node.action is not None
+    for (position, node), following in zip(
+        walk(game), [*game.mainline[1:], game.end], strict=False
+    ):
         if node.move is not None:
             if moves is not None and made >= moves.stop:
                 return
-            if moves is None or made in moves:
+            if node.stands:
+                ahead = None
+            elif moves is None or made in moves:
                 look = {**limit_values(limit, position.turn), "threads": threads, "stop": stop}
                 found = ahead or searcher.search(position, progress=report(node), **look)
                 # What is found after a ply is what the next one is compared with.
@@ -76,4 +78,3 @@ def review(
                 )
                 yield PlyReview(node, analysis_of(found).best, loss)
             made += 1
-        play_action(position, node.action)

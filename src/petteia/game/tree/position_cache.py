@@ -2,11 +2,15 @@
 
 import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from petteia._core import Move, Position
 from petteia.game.tree.illegal_moves import parse_illegal_move, position_as_played
 from petteia.game.tree.node import STANDS, Action, Node
+
+if TYPE_CHECKING:
+    from petteia.game.tree.game import Game
 
 INTERVAL = 128
 """The number of actions between two cached positions."""
@@ -83,6 +87,14 @@ class PositionCache:
         self.kept[node] = position
         while len(self.kept) > MAX_KEPT:
             self.kept.popitem(last=False)
+
+
+def walk(game: "Game") -> Iterator[tuple[Position, Node]]:
+    """Each move and roll of a game itself, with the position before it, which is then played on."""
+    position = game.position(game.root)
+    for node in game.mainline:
+        yield position, node
+        position = position_after(position, node)
 
 
 def position_after(position: Position, node: Node) -> Position:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from petteia.engine import Limit
 from petteia.engine.luck_and_skill import review_rolls
 from petteia.engine.review import review
-from petteia.game import Game
+from petteia.game import Game, Node
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.messages.analysis_messages import AnalysedGame, ReviewedPly, ReviewedRoll
 from petteia.server.workers.positions import rules_by
@@ -55,11 +55,11 @@ def reviewed(
         game.add(text)
     limit = Limit(nodes=nodes, milliseconds=max(PIECE_MILLISECONDS // max(len(moves), 1), 1))
     plies = []
-    for ply, seen in zip(moves, review(game, limit, moves=moves), strict=False):
+    for seen in review(game, limit, moves=moves):
         side, chance = bool(seen.node.player), seen.best.win_probability
         plies.append(
             ReviewedPly(
-                ply=ply,
+                ply=_moves_to(seen.node) - 1,
                 side=SIDES[side],
                 white=round(chance if side else 1 - chance, 4),
                 played=seen.node.text,
@@ -71,7 +71,7 @@ def reviewed(
     before = range(moves.start, moves.stop + (moves.stop == total))
     rolls = [
         ReviewedRoll(
-            ply=sum(each.move is not None for each in roll.node.path()),
+            ply=_moves_to(roll.node),
             side=SIDES[bool(roll.node.player)],
             expected=round(roll.expected, 4),
             luck=round(roll.luck, 4),
@@ -79,3 +79,7 @@ def reviewed(
         for roll in review_rolls(game, limit, moves=before)
     ]
     return plies, rolls
+
+
+def _moves_to(node: Node) -> int:
+    return sum(each.move is not None for each in node.path())

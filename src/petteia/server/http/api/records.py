@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from petteia.game import Game
-from petteia.game.tree.position_cache import play_action
+from petteia.game.tree.position_cache import walk
 from petteia.rulesets import catalogue_json, ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import Figures, published_figures
@@ -119,23 +119,21 @@ async def _session_of(id: str, site: Site) -> GameSession:
 
 def positions_of(live_game: LiveGame, first: int, count: int) -> list[Moment]:
     """Positions of a game, each just before the next move, and the current one last."""
-    position = live_game.game.position(live_game.game.root)
     found: list[Moment] = []
     last: LastMove = NO_MOVE
     ply = 0
-    for node in live_game.game.mainline:
-        assert node.action is not None
-        if node.move is not None:
-            if ply >= first:
-                found.append({"position": position_view(position), "last": last})
-            if len(found) == count:
-                return found
-            if ply >= first - 1:
-                last = move_view(position, node.move)
-            ply += 1
-        play_action(position, node.action)
+    for position, node in walk(live_game.game):
+        if node.move is None:
+            continue
+        if ply >= first:
+            found.append({"position": position_view(position), "last": last})
+        if len(found) == count:
+            return found
+        if ply >= first - 1:
+            last = move_view(position, node.move)
+        ply += 1
     if ply >= first:
-        found.append({"position": position_view(position), "last": last})
+        found.append({"position": position_view(live_game.position), "last": last})
     return found
 
 
