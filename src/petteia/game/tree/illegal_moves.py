@@ -6,7 +6,7 @@ from petteia.game.tree.node import STANDS
 from petteia.position_setup import Setup
 from petteia.rulesets.registry import definition_of
 
-RULE = "XXI-I"
+ILLEGAL_MOVE_RULE = "XXI-I"
 MAX_COUNT = 65535
 
 
@@ -22,7 +22,7 @@ def parse_illegal_move(position: Position, text: str) -> Move:
         raise GameError("record-cannot-stand", move=text)
     move = Move(text.removeprefix(STANDS))
     if position.is_game_over() or position.explain(str(move)) is None:
-        raise GameError("record-stands-legal", RULE, move=text)
+        raise GameError("record-stands-legal", ILLEGAL_MOVE_RULE, move=text)
     position_as_played(position, move)
     return move
 
@@ -35,12 +35,12 @@ def position_as_played(position: Position, move: Move) -> Position:
     """
     setup = Setup.of(position)
     if move.from_square is None:
-        raise GameError("record-stands-placement", RULE, move=str(move))
+        raise GameError("record-stands-placement", ILLEGAL_MOVE_RULE, move=str(move))
     for square in (move.from_square, *move.victims):
         if square not in setup.piece_map():
-            raise GameError("refusal-no-piece", RULE, square=square)
+            raise GameError("refusal-no-piece", ILLEGAL_MOVE_RULE, square=square)
     if move.to_square not in position.rules.squares:
-        raise GameError("record-stands-off-board", RULE, square=move.to_square)
+        raise GameError("record-stands-off-board", ILLEGAL_MOVE_RULE, square=move.to_square)
     setup.set_piece_at(move.to_square, setup.remove_piece_at(move.from_square))
     for square in move.victims:
         setup.remove_piece_at(square)

@@ -10,7 +10,7 @@ from petteia.errors import GameError, IllegalMoveError, NotationError, PetteiaEr
 from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.game_builder import Builder
-from petteia.game.tree.illegal_moves import illegal_moves_stand
+from petteia.game.tree.illegal_moves import ILLEGAL_MOVE_RULE, illegal_moves_stand
 from petteia.game.tree.node import ENDINGS, STANDS
 from petteia.game.tree.text_fields import route
 from petteia.notation.parsing.comments import LINE_SIGNS, comment_end, count_moves, plain
@@ -22,7 +22,6 @@ from petteia.notation.reading import MAX_ERRORS, MAX_QUOTE_LENGTH, Reading, firs
 if TYPE_CHECKING:
     from petteia.errors import Parameter
 
-ILLEGAL_MOVE_RULE = "XXI-I"
 TREE_RULE = "REC-5"
 
 ALL_SIGNS = LINE_SIGNS + "{"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError, NotationError
 from petteia.game import Coins, Event, Game, Node
+from petteia.game.tree.illegal_moves import ILLEGAL_MOVE_RULE
 from petteia.game.tree.node import ACTS, STANDS
 from petteia.game.tree.serialization import MAX_CLOCK
 from petteia.game.tree.text_fields import read_arrow, read_circle
@@ -13,7 +14,6 @@ from petteia.notation.formats.native.writer import MAX_NESTING
 from petteia.notation.parsing.comments import LINE_SIGNS
 from petteia.notation.parsing.movetext import (
     ALL_SIGNS,
-    ILLEGAL_MOVE_RULE,
     TREE_RULE,
     MovetextReader,
     ReadingStopped,
