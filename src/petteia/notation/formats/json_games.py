@@ -9,6 +9,7 @@ from petteia._core import Ruleset
 from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError
 from petteia.game import Game
+from petteia.game.tree.json_fields import parse_entry
 from petteia.game.tree.serialization import (
     MAX_JSON_LENGTH,
     KnownRules,
@@ -41,7 +42,7 @@ def read(
             if piece.error is not None:
                 raise piece.error
             if text.startswith(match_results.BEGINNING):
-                plan = match_results.read_object(text)
+                plan = parse_entry(text)
                 continue
             game = text if plan is None else match_results.as_game(plan, text)
             reading = read_up_to_error(Game, game, rules, known)

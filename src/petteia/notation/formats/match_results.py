@@ -12,7 +12,7 @@ BEGINNING = '{"match":'
 
 def as_game(plan: Entry, line: str) -> str:
     """A game of a match as the JSON of any other game; raises ``GameError`` if it is invalid."""
-    game = read_object(line)
+    game = parse_entry(line)
     moves, reason = game.get("moves"), game.get("reason")
     if not isinstance(moves, str) or not isinstance(reason, str):
         raise GameError("match-game", name="moves" if isinstance(reason, str) else "reason")
@@ -42,8 +42,3 @@ def as_game(plan: Entry, line: str) -> str:
     if "ruleset_file" in plan:
         document["ruleset_file"] = plan["ruleset_file"]
     return json.dumps(document)
-
-
-def read_object(text: str) -> Entry:
-    """A line of the file; raises ``GameError`` if it is not JSON."""
-    return parse_entry(text)
