@@ -13,10 +13,10 @@ from petteia.lab.metrics.metric import (
     Terms,
     metric,
 )
+from petteia.lab.replay import AHEAD
 
-_KINDS: Final = ("ahead_light", "ahead_heavy", "ahead_leader")
 _LIGHT, _HEAVY, _LEADER = 1, 2, 3
-_SIDE: Final = 1 + len(_KINDS)
+_SIDE: Final = 1 + len(AHEAD)
 _LEAST_GAIN: Final = 1e-9
 """The least gain of a light piece, in points, that is more than the error of the computation."""
 
@@ -27,8 +27,8 @@ def _worth(kind: int) -> Terms:
     White's points are fitted by a constant and the leads of White in each kind, by least squares.
     The sums are those of the normal equations, so resampled games are fitted again.
     """
-    known = pl.col(_KINDS[0]).is_not_null() & ~UNFINISHED
-    factors = [pl.lit(1.0), *(pl.col(name).cast(pl.Float64) for name in _KINDS)]
+    known = pl.col(AHEAD[0]).is_not_null() & ~UNFINISHED
+    factors = [pl.lit(1.0), *(pl.col(name).cast(pl.Float64) for name in AHEAD)]
     products = [first * second for first in factors for second in (*factors, WHITE_POINTS)]
     sums = tuple(pl.when(known).then(product) for product in products)
 
