@@ -5,7 +5,7 @@ what it refuses.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Literal, get_args
 
 from petteia._core import Position, Ruleset, rule_conflicts
 from petteia.rulesets.files.inheritance import Table, extended, with_common_options
@@ -17,7 +17,9 @@ from petteia.rulesets.schema import option_range
 
 Entry = Mapping[str, Any]
 
-_WAYS = ("writes", "effect", "arbiter", "inert")
+Way = Literal["writes", "effect", "arbiter", "inert"]
+WAYS: tuple[Way, ...] = get_args(Way)
+"""The ways in which an option can take effect; it uses one of them."""
 _UNPROVEN = ("TER-3", "TER-4")
 """The rules that refuse mechanics beyond a proof."""
 _NEEDED = {"bool": (), "int": ("min", "max"), "choice": ("values",), "board": ()}
@@ -158,7 +160,7 @@ def option_problems(name: str, entry: Entry) -> list[Problem]:
     if problems:
         return problems
     problems = list(_range_problems(path, entry))
-    ways = [way for way in _WAYS if way in entry]
+    ways = [way for way in WAYS if way in entry]
     if len(ways) != 1:
         if ways:
             problems.append(Problem(path, "error-file-ways-both", ways=tuple(ways)))

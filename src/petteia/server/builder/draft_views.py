@@ -7,6 +7,7 @@ from typing import Any
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.changes import change_in_words, changes_between
+from petteia.rulesets.files.semantics import WAYS, Way
 from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.model.options import Option, parse_option
@@ -22,7 +23,6 @@ from petteia.server.builder.forms import FieldChoice, FormField, option_field
 from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.drafts.draft_reader import Draft
 from petteia.server.workers.drafts.draft_values import DRAWN_SETUP
-from petteia.server.workers.drafts.option_edits import WAYS, Way
 from petteia.server.workers.drafts.rule_edits import Origin
 from petteia.server.workers.ruleset_checker import CheckResult
 

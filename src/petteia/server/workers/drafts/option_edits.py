@@ -5,12 +5,12 @@ Everything else stays as it was written.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any
 
 from petteia._core import TomlText
 from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.inheritance import Table, extended_option
-from petteia.rulesets.files.semantics import option_problems
+from petteia.rulesets.files.semantics import WAYS, option_problems
 from petteia.rulesets.files.shipped import is_shipped, shipped_document
 from petteia.rulesets.files.validation import fits, schema_problems
 from petteia.rulesets.model.options import parse_option, value_text
@@ -31,9 +31,6 @@ Entries = Mapping[Path, ListedValue | None]
 key of the mechanics; None takes an entry out of the option."""
 
 OPTIONS, REMOVE = "options", "remove"
-Way = Literal["writes", "effect", "arbiter", "inert"]
-WAYS: tuple[Way, ...] = ("writes", "effect", "arbiter", "inert")
-"""The ways in which an option can take effect; it uses one of them."""
 RANGE = ("values", "min", "max")
 FIRST_RANGES: Mapping[str, Table] = {
     "bool": {},
