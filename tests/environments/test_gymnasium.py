@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -69,6 +72,22 @@ def test_a_level_plays_turns_of_several_moves() -> None:
         play(env, seed)
         turns += [move for move in env.games.position(0).move_stack if move.parts]
     assert turns
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_of_an_environment_goes_on_with_the_same_game(copied: Callable[[Any], Any]) -> None:
+    env = gymnasium.make("petteia/vogt.kubeia-v1", longest=200, side="random")
+    _, info = env.reset(seed=3)
+    env.action_space.seed(3)
+    for _ in range(3):
+        info = env.step(env.action_space.sample(mask=info["action_mask"]))[4]
+    other, over = copied(env), False
+    while not over:
+        action = env.action_space.sample(mask=info["action_mask"])
+        (*_, info), (*_, others) = here, there = env.step(action), other.step(action)
+        assert here[1:4] == there[1:4]
+        assert (info["action_mask"] == others["action_mask"]).all()
+        over = here[2] or here[3]
 
 
 def test_an_illegal_action_loses() -> None:

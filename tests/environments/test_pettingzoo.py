@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from itertools import pairwise
 from typing import Any
 
@@ -79,6 +82,28 @@ def test_the_same_player_may_move_again() -> None:
         players.append(env.agent_selection)
         env.step(choose(env, seed))
     assert any(one == other for one, other in pairwise(players))
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_of_an_environment_goes_on_with_the_same_game(copied: Callable[[Any], Any]) -> None:
+    env = pettingzoo.env("vogt.kubeia", longest=200)
+    env.reset(seed=3)
+    other = None
+    for number, agent in enumerate(env.agent_iter()):
+        if number == 5:
+            other = copied(env)
+        observation, reward, terminated, truncated, _ = env.last()
+        over = terminated or truncated
+        action = None if over else int(np.flatnonzero(observation["action_mask"])[-1])
+        env.step(action)
+        if other is not None:
+            assert (other.agent_selection, other.last()[1:4]) == (
+                agent,
+                (reward, terminated, truncated),
+            )
+            other.step(action)
+    assert other is not None
+    assert other.agents == []
 
 
 def test_a_game_is_cut_short() -> None:

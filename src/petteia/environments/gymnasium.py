@@ -27,6 +27,7 @@ from petteia.engine.search_limits import LEVELS
 from petteia.environments import environment_id
 from petteia.environments.arrays import (
     Info,
+    OneGame,
     Options,
     masks,
     observed,
@@ -54,7 +55,7 @@ def observation_space(rules: Ruleset) -> spaces.Space[Any]:
     )
 
 
-class GameEnv(gymnasium.Env[Observation, np.int64]):
+class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
     """One agent plays a side, and an opponent the other one.
 
     `opponent` is `random`, a level of the engine, or a function that is given the position and
@@ -84,15 +85,10 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
             raise ValueError(f"render_mode: {render_mode!r} is not ansi")
         self.render_mode = render_mode
         self._opponent, self._side = opponent, side
-        self._games = Games(self.rules, 1, autoreset="disabled", illegal="lose", longest=longest)
+        self._make_game(longest)
         self._agent = 0
         self.observation_space = observation_space(self.rules)
         self.action_space = spaces.Discrete(self._games.num_actions)
-
-    @property
-    def games(self) -> Games:
-        """The game, as a batch of one."""
-        return self._games
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -18,15 +18,23 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from petteia._core import Games, Position, Ruleset
+from petteia._core import Position, Ruleset
 from petteia.environments import environment_id
-from petteia.environments.arrays import Exchange, Options, masks, observed, rules_of, text_of
+from petteia.environments.arrays import (
+    Exchange,
+    OneGame,
+    Options,
+    masks,
+    observed,
+    rules_of,
+    text_of,
+)
 
 AGENTS: Final = ("white", "black")
 Seen: TypeAlias = dict[str, NDArray[Any]]
 
 
-class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
+class RawEnv(OneGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
     """Both players of a game as agents, without the wrappers that PettingZoo puts around it.
 
     An observation has the planes (`observation`), the scalars (`scalars`) and the mask of the legal
@@ -53,7 +61,7 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         }
         self.render_mode = render_mode
         self.possible_agents = list(AGENTS)
-        self._games = Games(self.rules, 1, autoreset="disabled", illegal="lose", longest=longest)
+        self._make_game(longest)
         self._exchange = Exchange(self.rules)
         seen = self.rules.observation
         size = self.rules.actions.size
@@ -68,11 +76,6 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(size) for agent in AGENTS}
         self._no_mask = np.zeros(size, np.int8)
         self._random = np_random()[0]
-
-    @property
-    def games(self) -> Games:
-        """The game, as a batch of one."""
-        return self._games
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's observations."""
