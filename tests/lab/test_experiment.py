@@ -140,6 +140,10 @@ def test_games_are_unfinished_only_after_two_thousand_plies() -> None:
         ("rulesets = ['callen.simple']", "line 5, column 13: 'callen.simple': unknown ruleset"),
         ("rulesets = [{ options = {} }]", "line 5, column 13: a ruleset is an id, or a table"),
         ("rulesets = [{ id = 'navpil.poleis', options = { die = true } }]", "'die'"),
+        (
+            "rulesets = [{ id = 'navpil.poleis', options = { pieces = [] } }]",
+            "line 5, column 49: pieces: a list with at least one entry is needed",
+        ),
         ("players = ['nodes=x']", "line 5, column 12: players[1]: player 'nodes=x': nodes is a"),
         ("width = 0.0", "line 5, column 1: width: 0.0 is not above 0 and at most 1"),
         ("width = 'x'", "line 5, column 1: width: 'x' is not above 0 and at most 1"),

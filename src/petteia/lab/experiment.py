@@ -400,6 +400,9 @@ class Reader:
                 options = {}
             case _:
                 raise self.at(key, LabError("lab-ruleset"))
+        for name, value in options.items():
+            if value == []:
+                raise self.at((*key, "options", name), LabError("lab-list", name=name))
         values = [value if isinstance(value, list) else [value] for value in options.values()]
         return id, (
             dict(zip(options, chosen, strict=True)) for chosen in itertools.product(*values)
