@@ -106,6 +106,12 @@ def test_bytes_that_are_no_utf_8() -> None:
         ("*", "circle:a9 *", "has no a9"),
         ("*", "* *", "REC-6: nothing may follow a result"),
         ("*", "1-0 siege", "GEN-8: the rules do not end this game by siege"),
+        (
+            "*",
+            "1-0 resignated",
+            "REC-3: there is no reason 'resignated'; did you mean resignation?",
+        ),
+        ("*", "{next}> *", "REC-5: '{next}>' has no meaning here"),
         (" 2.", ")", "REC-5: no variation is open"),
         (" 2.", "{", "REC-5: a comment is not closed"),
         ("*", "(b2-b3 *", "REC-5: a variation is not closed"),
@@ -117,15 +123,59 @@ def test_bytes_that_are_no_utf_8() -> None:
         ('[White "Ann"]', '[Start "8/8 w"]', "REC-2: start: "),
         ('[White "Ann"]', '[Options "die=true"]', "REC-2: "),
         ('[White "Ann"]', '[Options "board"]', "REC-2: option 'board': must be NAME=VALUE"),
+        ('[White "Ann"]', '[Options "ranks=1 ranks=2"]', "REC-2: 'ranks' is given twice"),
         ('[White "Ann"]', '[Version "9"]', "REC-2: known up to version 1, not '9'"),
         ('[White "Ann"]', '[DiceCommitment "12"]', "REC-2: dice: commitment"),
         ('[White "Ann"]', '[Purses "3,-3"]', "CAL-O3: the throws make the purses 0,0"),
         ('[White "Ann"]', '[Result "1-0"]', "REC-6: the header has '1-0'"),
+        ('[White "Ann"]', '[Reason "resignation"]', "REC-6: the header has 'resignation'"),
         ("cyningstan.petteia", "no/such.toml", "REC-2: "),
     ],
 )
 def test_one_message_for_each_error(old: str, new: str, what: str) -> None:
     check_between(GAME.replace(old, new), what)
+
+
+def test_a_result_with_an_unknown_reason_is_kept_without_it() -> None:
+    (reading,) = readings(GAME.replace("*", "1-0 boredom"))
+    assert [error.code for error in reading.errors] == ["record-no-reason"]
+    assert reading.game is not None
+    assert reading.game.outcome() == petteia.Outcome(petteia.WHITE, "adjudication", "")
+
+
+def test_a_comment_on_a_ply_that_never_comes_is_kept() -> None:
+    for old, new, line in (
+        ("*", "{next}> *", "2. b2-b4 {next} *"),
+        ("2.", "(1... b7-b5 {next}> ) 2.", "1. a2-a4 a7-a5 (1... b7-b5 {next}) 2. b2-b4 *"),
+    ):
+        (reading,) = readings(GAME.replace(old, new))
+        assert [error.code for error in reading.errors] == ["record-no-meaning"]
+        assert reading.game is not None
+        assert line in native.write(reading.game)
+    (reading,) = readings(GAME.replace("2. b2-b4", "{next}> 2. b2-c4"), lenient=True)
+    assert reading.game is not None
+    assert reading.game.end.comment == "next b2-c4 *"
+
+
+def test_a_game_that_does_not_say_its_rules_harms_no_other() -> None:
+    for moves in ("1. @a1 @b1 *\n", "1. roll:6 a2-a4 *\n"):
+        check_between('[White "Bob"]\n\n' + moves, "REC-1: the text does not state its game")
+
+
+def test_headers_with_a_blank_after_the_bracket_are_told_apart() -> None:
+    blanks = GAME.replace("[", "[ ")
+    first, second = readings(blanks + blanks)
+    assert plies(first) == plies(second) == 3
+    twice, whole = readings(blanks.replace("[ R", '[ White "Bob"]\n[ R'))
+    assert twice.game is None
+    assert whole.game is not None
+    assert whole.game.headers.white == "Bob"
+
+
+def test_options_without_a_ruleset_are_those_of_the_game_that_is_found() -> None:
+    (reading,) = read_games('[Options "board=8x8"]\n\n1.a2-a4 a7-a5 *')
+    assert reading.game is not None
+    assert reading.game.rules.options["board"] == "8x8"
 
 
 def test_headers_that_nobody_knows_are_kept() -> None:

@@ -106,6 +106,14 @@ def test_a_winner_of_a_game_that_our_rules_let_go_on_is_an_adjudication() -> Non
     assert (outcome.winner, outcome.reason) == (None, "adjudication")
 
 
+def test_the_moves_after_an_error_are_counted() -> None:
+    text, _ = trial("low.mak-yek", 1, 10)
+    lines = text.splitlines()
+    lines[len(HEAD) + 3] = "Move=[Move:mover=2,garbage"
+    (reading,) = read_games("\n".join(lines), rules=petteia.ruleset("low.mak-yek"))
+    assert (reading.plies, reading.left_out) == (3, 7)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

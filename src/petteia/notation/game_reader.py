@@ -22,7 +22,7 @@ from petteia.notation.parsing.line_reader import LineReader, open_record_file
 from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
-from petteia.notation.reading import Reading
+from petteia.notation.reading import Reading, shortened
 from petteia.rulesets.embedded import PREFIX
 from petteia.rulesets.files.shipped import RULESET_IDS
 from petteia.rulesets.model.options import Value
@@ -139,11 +139,7 @@ class GameReader:
         notations = (self.notation,) if self.notation else self._recognised(raw, moves)
         is_first, self.is_first = self.is_first, False
         if not notations:
-            if is_first:
-                raise UnknownNotationError("record-unknown-notation")
-            error = NotationError("record-unknown-notation", "REC-1")
-            report(raw, raw.first_line, error)
-            return Reading(None, raw.errors, count_moves(moves))
+            return _unread(raw, "record-unknown-notation", moves, is_first)
         tags, others = tags_of(raw)
         if self.given is not None or "Ruleset" in tags or notations[0] == "petteia":
             readings: Iterator[Reading] = (
@@ -152,7 +148,8 @@ class GameReader:
             )
         else:
             readings = self._guesses(raw, moves, notations, tags, others)
-        return _best(readings)
+        found = _best(readings)
+        return found or _unread(raw, "record-unnamed-ruleset", moves, is_first)
 
     def _read(
         self, raw: RawGame, notation: str, tags: Tags, others: dict[str, str], rules: Ruleset | None
@@ -171,16 +168,12 @@ class GameReader:
         others: dict[str, str],
     ) -> Iterator[Reading]:
         """Read a transcript by its author's games that it may be of."""
-        is_guessed = False
         for notation in notations:
-            for rules in self._candidates(notation, moves):
-                is_guessed = True
+            for rules in self._candidates(notation, moves, tags.get("Options", (0, ""))[1]):
                 yield self._read(_copied(raw), notation, tags, others, rules)
-        if not is_guessed:
-            raise UnknownNotationError("record-unnamed-ruleset")
 
-    def _candidates(self, notation: str, moves: str) -> Iterator[Ruleset]:
-        """The author's games that have dice and a dux just as the moves do."""
+    def _candidates(self, notation: str, moves: str, options: str) -> Iterator[Ruleset]:
+        """The author's games that have the options, and dice and a dux just as the moves do."""
         has_dice = notation == "vogt" and _DICE.search(moves) is not None
         has_dux = notation == "courier" and _DUX.search(moves) is not None
         for id in RULESET_IDS:
@@ -189,7 +182,11 @@ class GameReader:
             mechanics = self.rules(id, "").mechanics
             leaders = "L" in str(mechanics["setup.board"])
             if bool(mechanics["dice.count"]) is has_dice and leaders is has_dux:
-                yield self.rules(id, "")
+                try:
+                    rules = self.rules(id, options)
+                except ValueError:
+                    continue
+                yield rules
 
     def _recognised(self, raw: RawGame, moves: str) -> Sequence[str]:
         """The notations that a game can be in, by how its moves begin, the likeliest first."""
@@ -214,7 +211,11 @@ class GameReader:
 
         found = self.found.get((name, options))
         if found is None:
-            values: dict[str, Value] = dict(_option(word) for word in options.split())
+            values: dict[str, Value] = {}
+            for option, value in map(_option, options.split()):
+                if option in values:
+                    raise NotationError("record-header-twice", name=shortened(option))
+                values[option] = value
             found = ruleset(name, **values) if self.known is None else self.known(name, values)
             if not name.startswith(PREFIX):
                 self.found[name, options] = found
@@ -226,14 +227,22 @@ def _copied(raw: RawGame) -> RawGame:
     return dataclasses.replace(raw, errors=list(raw.errors))
 
 
-def _best(readings: Iterable[Reading]) -> Reading:
-    """The first reading without errors, or else the one that gets farthest."""
+def _unread(raw: RawGame, code: str, moves: str, is_first: bool) -> Reading:
+    """The reading of a game that cannot be read; if it is the first of its file, none can."""
+    if is_first:
+        raise UnknownNotationError(code)
+    report(raw, raw.first_line, NotationError(code, "REC-1"))
+    return Reading(None, raw.errors, count_moves(moves))
+
+
+def _best(readings: Iterable[Reading]) -> Reading | None:
+    """The first reading without errors, or else the one that gets farthest; None of none."""
     tried = []
     for reading in readings:
         if not reading.errors:
             return reading
         tried.append(reading)
-    return max(tried, key=lambda reading: (reading.game is not None, reading.plies))
+    return max(tried, key=lambda reading: (reading.game is not None, reading.plies), default=None)
 
 
 def _option(word: str) -> tuple[str, str]:

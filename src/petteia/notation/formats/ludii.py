@@ -24,6 +24,7 @@ _OPTIONS = ("START GAME OPTIONS", "END GAME OPTIONS")
 _MOVE = re.compile(
     r"Move=\[Move:mover=(?P<mover>[012])(?:,[a-zA-Z]+=-?[0-9a-zA-Z]+)*,actions=(?P<actions>\[.*\])\]"
 )
+_LIKE_A_MOVE = re.compile(r"^\s*Move=(?!\[Move:mover=0)", re.MULTILINE)
 _ACTION = re.compile(r"\[([A-Za-z]+)(?::([^\[\]]*))?\](?:,|$)")
 _WINNER = re.compile(r"winner=(-?[0-9]{1,2})")
 _SITE = re.compile(r"[0-9]{1,4}", re.ASCII)
@@ -58,6 +59,10 @@ class LudiiReader(MovetextReader):
             elif words and not is_option:
                 self._take(words, text.index(words, offset))
             offset = line.end() + 1
+
+    def count_moves(self, offset: int) -> int:
+        """How many lines from an offset on are moves."""
+        return sum(1 for _ in _LIKE_A_MOVE.finditer(self.raw.moves, offset))
 
     def _take(self, line: str, offset: int) -> None:
         if move := _MOVE.fullmatch(line):

@@ -1,10 +1,11 @@
 """``MovetextReader``: shared by the readers of all notations: plays moves and reports errors."""
 
+import difflib
 import re
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from petteia._core import Outcome, Ruleset
+from petteia._core import Outcome, Ruleset, Termination
 from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError, IllegalMoveError, NotationError, PetteiaError
 from petteia.game import Event, Game, Node
@@ -17,7 +18,14 @@ from petteia.notation.parsing.comments import LINE_SIGNS, comment_end, count_mov
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS, UNFINISHED, unescaped
-from petteia.notation.reading import MAX_ERRORS, MAX_QUOTE_LENGTH, Reading, first_word, nearest
+from petteia.notation.reading import (
+    MAX_ERRORS,
+    MAX_QUOTE_LENGTH,
+    Reading,
+    first_word,
+    nearest,
+    shortened,
+)
 
 if TYPE_CHECKING:
     from petteia.errors import Parameter
@@ -25,6 +33,9 @@ if TYPE_CHECKING:
 TREE_RULE = "REC-5"
 
 ALL_SIGNS = LINE_SIGNS + "{"
+
+TERMINATIONS = [termination.value for termination in Termination]
+"""All reasons for which games end."""
 
 _LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]*[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\s|$)")
 """A text that is not a move but may have been meant as one, such as ``a2a4``."""
@@ -66,7 +77,7 @@ class MovetextReader(ABC):
         try:
             self.read_moves(self.raw.moves)
         except ReadingStopped as stop:
-            self.left_out = count_moves(self.raw.moves, stop.offset)
+            self.left_out = self.count_moves(stop.offset)
             if self.lenient:
                 self.keep_rest(stop.offset)
         return Reading(self.game, self.errors, self.left_out)
@@ -80,6 +91,10 @@ class MovetextReader(ABC):
         rest = self.raw.moves[offset:]
         end = self.game.end
         end.comment = f"{end.comment} {rest}".strip()
+
+    def count_moves(self, offset: int) -> int:
+        """How many moves there seem to be from an offset on."""
+        return count_moves(self.raw.moves, offset)
 
     def take_remark(self, text: str, offset: int, signs: str) -> int | None:
         """Keep the comment at an offset after blanks; return its end, or None."""
@@ -194,6 +209,10 @@ class MovetextReader(ABC):
             if by_rules.winner != winner or reason not in ("", by_rules.reason):
                 self.report_ending(offset, by_rules)
             return
+        if reason and reason not in TERMINATIONS:
+            known = difflib.get_close_matches(reason, TERMINATIONS, n=1)
+            self.error(offset, self.rule, "record-no-reason", *known, reason=shortened(reason))
+            reason = ""
         reason = reason or "adjudication"
         if reason not in ENDINGS:
             shown = reason[:MAX_QUOTE_LENGTH]

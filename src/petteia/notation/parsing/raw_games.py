@@ -32,8 +32,8 @@ _RESULT = re.compile(r"(?:1-0|0-1|½-½|1/2-1/2|\*)[^0-9]*")
 _REMARK = re.compile(r"\s*(?:[#;%]+\s*(?P<line>.*)|\{(?P<braces>[^{}]*)\}\s*$)")
 """A line above a transcript that is not a move."""
 
-_NAME = re.compile(r"\[[A-Za-z][A-Za-z0-9_]*")
-_RULESET = "[Ruleset"
+_NAME = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_]*)")
+_RULESET = "Ruleset"
 
 
 @dataclass
@@ -89,15 +89,15 @@ def _take_headers(lines: LineReader, raw: RawGame) -> int:
                 raw.remarks += filter(None, remark.groups())
             continue
         name = _NAME.match(line)
-        if not line.startswith("[") or (name and name[0] in names):
+        if not line.startswith("[") or (name and name[1] in names):
             lines.push_back(line)
             break
         if name:
-            names.add(name[0])
+            names.add(name[1])
         size += len(line)
         if size <= MAX_GAME_LENGTH:
             raw.headers.append((lines.number, line))
-            raw.is_own = raw.is_own or line.startswith(_RULESET)
+            raw.is_own = raw.is_own or (name is not None and name[1].startswith(_RULESET))
     return size
 
 

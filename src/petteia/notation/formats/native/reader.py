@@ -22,7 +22,7 @@ from petteia.notation.parsing.movetext import (
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, unescaped
-from petteia.notation.reading import MAX_ERRORS, shortened
+from petteia.notation.reading import MAX_ERRORS, first_word, shortened
 from petteia.safe_io import parse_int
 
 NUMBER_RULE = "REC-4"
@@ -68,6 +68,8 @@ class NativeReader(MovetextReader):
         """For each variation that is open, the ply that it is an alternative to."""
         self.before = ""
         """The comment on the ply to come."""
+        self.before_at = 0
+        """The offset of its last part."""
         self.is_over = False
 
     def read_moves(self, text: str) -> None:
@@ -95,6 +97,7 @@ class NativeReader(MovetextReader):
             else:
                 _TAKEN[kind or ""](self, match, self.builder.node)
             offset = match.end()
+        self.keep_before()
         if self.branching:
             raise self.error(size, TREE_RULE, "record-variation-open")
         if not self.is_over and self.needs_result:
@@ -166,6 +169,7 @@ class NativeReader(MovetextReader):
         text = unescaped(match["comment"])
         if match["before"]:
             self.before = f"{self.before} {text}" if self.before else text
+            self.before_at = match.start("comment") - 1
         else:
             node.comment = f"{node.comment} {text}" if node.comment else text
 
@@ -205,6 +209,7 @@ class NativeReader(MovetextReader):
         """A variation ends, and the line that it was an alternative to continues."""
         if not self.branching:
             raise self.error(match.start("close"), TREE_RULE, "record-no-variation")
+        self.keep_before()
         self.builder.resume(self.branching.pop())
 
     def take_result(self, match: re.Match[str], _node: Node) -> None:
@@ -212,6 +217,7 @@ class NativeReader(MovetextReader):
         at, text = match.start("result"), match["result"]
         if self.branching:
             raise self.error(at, TREE_RULE, "record-variation-open")
+        self.keep_before()
         self.is_over = True
         stated = self.tags.get("Result", (0, text))[1]
         if RESULTS.get(stated, stated) != RESULTS.get(text, text):
@@ -224,6 +230,9 @@ class NativeReader(MovetextReader):
             self.state_reason((match["reason"] or "").lower())
             return
         self.leave_unfinished(at)
+        unmatched = self.tags.get("Reason", (0, ""))[1]
+        if unmatched and not self.builder.position.is_game_over():
+            self.error(at, RESULT_RULE, "record-header-says", given=shortened(unmatched))
 
     def check_purses(self) -> None:
         """Report purses that differ from the throws."""
@@ -240,6 +249,23 @@ class NativeReader(MovetextReader):
         if self.before:
             node.comment_before = self.before
             self.before = ""
+
+    def keep_before(self) -> None:
+        """Report a comment on the ply to come if none comes, and keep it where it is."""
+        if self.before:
+            word = first_word(self.raw.moves[self.before_at :])
+            self.error(self.before_at, TREE_RULE, "record-no-meaning", word=word)
+            self.move_before(self.builder.node)
+
+    def move_before(self, node: Node) -> None:
+        """Attach the comment on the ply to come to the ply before it."""
+        node.comment = f"{node.comment} {self.before}".strip()
+        self.before = ""
+
+    def keep_rest(self, offset: int) -> None:
+        """Keep a text that was not understood as a comment."""
+        self.move_before(self.game.end)
+        super().keep_rest(offset)
 
 
 class AlgebraicReader(NativeReader):
