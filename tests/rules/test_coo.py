@@ -19,6 +19,12 @@ def test_COO_2_soldier_and_king_step_or_leap_over_one_piece() -> None:
     assert refusal(pos, "d4-d6") == "COO-2"
 
 
+def test_COO_2_a_leap_to_an_occupied_square_is_refused_for_the_piece_on_it() -> None:
+    pos = position(GAME, "4l3/8/8/8/Ssss4/8/8/4L3 w")
+    assert pos.explain("a4-c4") == "COO-2: the piece on c4 is in the way"
+    assert pos.explain("a4-d4") == "COO-2: the piece on b4 is in the way"
+
+
 def test_COO_3_king_and_soldier_fall_between_two() -> None:
     assert victims(position(GAME, "4l3/8/8/8/2Ss4/4S3/8/4L3 w"), "e3-e4") == "d4"
     assert victims(position(GAME, "7s/8/8/8/2Sl4/4S3/8/4L3 w"), "e3-e4") == "d4"

@@ -57,6 +57,12 @@ def test_SCH_3_leaps_do_not_lead_back_to_where_they_began() -> None:
     assert moves_of(ring, "a1") == {"a3", "c1", "c3"}
 
 
+def test_SCH_3_a_chain_of_leaps_to_an_occupied_square_is_refused_for_the_piece_on_it() -> None:
+    pos = position(GAME, "s7/8/8/8/8/2S5/2s5/Ss5S w")
+    assert pos.explain("a1-c3") == "SCH-3: the piece on c3 is in the way"
+    assert pos.explain("a1-c1") is None
+
+
 def test_SCH_4_two_free_stones_bind_the_one_between() -> None:
     pos = play(position(GAME, "s7/8/8/8/2Ss4/4S3/8/8 w"), "e3-e4")
     assert grid(pos) == "s7/8/8/8/2SaS3/8/8/8"

@@ -247,6 +247,12 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         if self.is_leap(played) {
             return None;
         }
+        let landing = B::of(played.to);
+        let may_leap =
+            played.from != played.to && self.leaps_among(self.node.empty | landing, played);
+        if may_leap {
+            return Some(self.in_the_way(landing));
+        }
         let (from, to) = (self.at(played.from), self.at(played.to));
         let Some((direction, steps)) = self.line(played) else {
             let class = self.node.state.class_on(played.from);
@@ -260,13 +266,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         for walked in 1..=steps {
             square = geometry.step(square, direction);
             if (square & self.node.empty).is_empty() {
-                let is_dead = (square & self.node.state.inciti).any();
-                let refusal = if is_dead {
-                    self.refused(Ground::Incitus, Code::IncitusInTheWay)
-                } else {
-                    self.refused(Ground::Line, Code::InTheWay)
-                };
-                return Some(refusal.with("square", self.list(square).concat()));
+                return Some(self.in_the_way(square));
             }
             if walked < steps && (square & barrier).any() {
                 let refusal = self.refused(Ground::Barrier, Code::Barrier);
@@ -274,6 +274,17 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             }
         }
         None
+    }
+
+    /// The refusal of a move that an occupied square hinders.
+    fn in_the_way(&self, square: B) -> Refusal {
+        let is_dead = (square & self.node.state.inciti).any();
+        let refusal = if is_dead {
+            self.refused(Ground::Incitus, Code::IncitusInTheWay)
+        } else {
+            self.refused(Ground::Line, Code::InTheWay)
+        };
+        refusal.with("square", self.list(square).concat())
     }
 
     /// Direction and length of a move along a line that its piece can follow.
@@ -290,17 +301,23 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
     /// Whether the piece can leap there, over a neighbour to the empty square beyond, or by several
     /// such leaps.
     fn is_leap(&self, played: Move) -> bool {
+        self.leaps_among(self.node.empty, played)
+    }
+
+    /// The same with other squares as the empty ones.
+    fn leaps_among(&self, empty: B, played: Move) -> bool {
         let movement = &self.position.rules().movement;
         let class = self.node.state.class_on(played.from);
         let leap = movement.leap_of(class);
         if movement.leap_chain {
             let is_diagonal = movement.goes_diagonally(class);
-            return self.node.chain_ends(leap, is_diagonal, played.from).contains(played.to);
+            let ends = self.node.chain_ends(leap, is_diagonal, empty, played.from);
+            return ends.contains(played.to);
         }
         self.line(played).is_some_and(|(direction, steps)| {
             let over = self.node.variant.geometry.step(B::of(played.from), direction);
             steps == LEAP
-                && self.node.empty.contains(played.to)
+                && empty.contains(played.to)
                 && self.node.leads_over(leap, over, direction)
         })
     }

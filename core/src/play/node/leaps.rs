@@ -43,15 +43,15 @@ impl<B: SquareSet> Node<'_, B> {
         geometry.step(beside, direction) & group.targets[direction.number()]
     }
 
-    /// The single leaps of a kind, from which chains are made.
-    fn links(&self, leap: Leap, is_diagonal: bool) -> Leaps<B> {
+    /// The single leaps of a kind to some squares, from which chains are made.
+    fn links(&self, leap: Leap, is_diagonal: bool, empty: B) -> Leaps<B> {
         let over = (self.leapt_over(leap), self.variant.barrier);
-        self.variant.geometry.leaps(is_diagonal, over, self.empty)
+        self.variant.geometry.leaps(is_diagonal, over, empty)
     }
 
-    /// The squares on which chains of leaps of the piece on a square end.
-    pub(crate) fn chain_ends(&self, leap: Leap, is_diagonal: bool, from: u16) -> B {
-        self.variant.geometry.leap_ends(B::of(from), &self.links(leap, is_diagonal))
+    /// The squares among some on which chains of leaps of the piece on a square end.
+    pub(crate) fn chain_ends(&self, leap: Leap, is_diagonal: bool, empty: B, from: u16) -> B {
+        self.variant.geometry.leap_ends(B::of(from), &self.links(leap, is_diagonal, empty))
     }
 
     /// The squares where chains of leaps of one piece of a group end, but no move along a line:
@@ -92,7 +92,7 @@ impl<B: SquareSet> Node<'_, B> {
             layer.landing.is_empty() || visit(layer)
         };
         if self.rules().movement.leap_chain {
-            let links = self.links(group.leap, group.is_diagonal);
+            let links = self.links(group.leap, group.is_diagonal, self.empty);
             return (links.starts & group.movers).squares().all(|from| {
                 let landing = self.chain_landing(group, &links, from);
                 visit_legal(Layer { direction: Direction::North, start: Start::At(from), landing })
