@@ -155,6 +155,18 @@ def test_every_ruleset_is_written_or_refused_with_the_rules_that_cannot_be() -> 
         ("schaedler.latrunculi-2001", "SCH-L3 (movement.entering = pair)"),
         ("walker.seega", "SEE-8 (ending.must_open = true)"),
         ("kowalski.latrunculi", "KOW-6 (ending.repetition = forbidden)"),
+        ("callen.simple-latrunculi", "CAL-4 (capture.leader = four-captors)"),
+        ("callen.proto-tafl", "CAL-X4 (ending.dead_position = draw)"),
+        ("vogt.petteia", "VOG-5 (capture.leader = encirclement)"),
+        ("vogt.petteia", "VOG-14 (ending.leader_captured = rout)"),
+        ("vogt.petteia-tournament", "VOG-9 (capture.leader_needs_heavy = true)"),
+        ("carrillo.petteia-xxi", "XXI-13 (capture.push = true)"),
+        ("carrillo.petteia-xxi", "XXI-15 (capture.phalanx = true)"),
+        ("bell.latrunculi", "BEL-5 (capture.corner_anvil = unless-held)"),
+        ("walker.seega", "SEE-3 (setup.first_mover = black)"),
+        ("walker.seega", "SEE-6 (capture.safe = centre)"),
+        ("walker.seega", "SEE-8 (ending.blocked = passes)"),
+        ("smith.latrunculi-aquila", "SMI-A2 (capture.leader = custody)"),
     ],
 )
 def test_the_rule_that_cannot_be_written_is_cited(id: str, rule: str) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 from petteia._core import Ruleset
 from petteia.errors import RulesError
 from petteia.rulesets.model.options import Value, value_text
+from petteia.rulesets.registry import definition_of
 
 STONE, LEADER = "Stone", "Leader"
 _PIECES: Final = {"s": STONE, "l": LEADER}
@@ -107,7 +108,7 @@ _SILENT: Final = frozenset(
 """Mechanics whose values can all be written, or that mean nothing if the others can."""
 
 _GROUNDS: Final = {
-    "setup": "placement",
+    "setup.reserve": "placement",
     "movement.light_range": "range",
     "movement.leader_range": "range",
     "movement.fugitives": "fugitive",
@@ -125,7 +126,8 @@ _GROUNDS: Final = {
     "capture.mode": "bound",
     "capture.compulsory": "compulsory",
     "capture.again": "again",
-    "capture": "victims",
+    "capture.intervention": "victims",
+    "capture.directions": "victims",
     "ending.leader_captured": "leader-captured",
     "ending.breakthrough": "breakthrough",
     "ending.decimation": "decimation",
@@ -144,6 +146,23 @@ _GROUNDS: Final = {
     "ending": "quiet-limit",
 }
 """The ground of refusal, or the reason of ending, that cites the rule of a mechanic."""
+
+_RULE_NAMES: Final = {
+    "setup.board": ("setup",),
+    "setup.first_mover": ("first-move",),
+    "capture.leader": (
+        "leader-captured",
+        "basileus-captured",
+        "king-as-soldier",
+        "dux-as-stone",
+        "eagle-binds",
+    ),
+    "capture.safe": ("safe",),
+    "ending.leader_captured": ("rout",),
+    "ending.blocked": ("passing", "opening"),
+    "ending.dead_position": ("dead-position",),
+}
+"""The names of the rules that define a mechanic which no ground cites, or not always."""
 
 _INDENT: Final = "    "
 _WIDTH: Final = 96
@@ -174,11 +193,25 @@ def _unsaid(rules: Ruleset) -> Iterator[str]:
 
 
 def _cited(rules: Ruleset, name: str) -> str:
-    ground = _GROUNDS.get(name) or _GROUNDS[name.partition(".")[0]]
-    rule = rules.citations.get(ground)
+    rule = _rule(rules, name)
     value = rules.mechanics[name]
     mechanic = name if name == "setup.board" else f"{name} = {value_text(value)}"
     return f"{rule} ({mechanic})" if rule else mechanic
+
+
+def _rule(rules: Ruleset, name: str) -> str | None:
+    """The ID of the rule that defines a mechanic, if it can be told."""
+    definition = definition_of(rules)
+    if definition is not None:
+        ids = {rule.name: rule.ids[0] for rule in definition.rules if rule.ids}
+        for rule_name in _RULE_NAMES.get(name, ()):
+            if rule_name in ids:
+                return ids[rule_name]
+        for option in definition.options.values():
+            if option.writes == name and name not in _GROUNDS:
+                return option.rule
+    ground = _GROUNDS.get(name) or _GROUNDS.get(name.partition(".")[0])
+    return None if ground is None else rules.citations.get(ground)
 
 
 def _men(rules: Ruleset) -> Counter[str]:
