@@ -539,6 +539,11 @@ def test_a_source_that_is_no_record_is_named(
     assert capsys.readouterr().err.startswith(f"petteia: {source}: ")
 
 
+def test_a_folder_that_is_missing_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explore", CYN, "--from", "/nowhere"]) == 2
+    assert capsys.readouterr().err == "petteia: /nowhere: No such file or directory\n"
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -78,6 +79,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     position = usage.chosen_position(arguments)
     folder = None if arguments.folder is None else Path(arguments.folder)
+    if folder is not None:
+        # A folder that cannot be read is an error, unlike one without games of the ruleset.
+        os.listdir(folder)
     explorer = Explorer(position.rules, folder)
     if arguments.game is not None:
         return _print_game(explorer, arguments.game)
