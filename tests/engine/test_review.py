@@ -105,7 +105,7 @@ def test_a_record_comes_from_standard_input(
     text = game(WIN_AT_ONCE, "b3-a3").to_json().encode()
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text)))
     assert main(["analyse", "-", "--depth", "2"]) == 0
-    assert "White: 1 plies, 0 ?!, 0 ?, 0 ??" in capsys.readouterr().out
+    assert "White: 1 ply, 0 ?!, 0 ?, 0 ??" in capsys.readouterr().out
 
 
 def test_a_pfen_is_analysed_in_its_ruleset(capsys: pytest.CaptureFixture[str]) -> None:

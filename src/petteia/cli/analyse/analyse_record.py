@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from petteia.cli.record_arguments import plies_text
 from petteia.cli.usage import INTERRUPTED, UsageError, answer, can_show_live
 from petteia.game.tree.json_fields import player_name
 
@@ -145,7 +146,7 @@ def summary(plies: list[PlyReview]) -> Iterator[str]:
     for name, own in counts(plies).items():
         if own["plies"]:
             marks = ", ".join(f"{count} {mark}" for mark, count in own["marks"].items())
-            side = f"{name.capitalize()}: {own['plies']} plies"
+            side = f"{name.capitalize()}: {plies_text(own['plies'])}"
             yield f"{side}, {marks}, {own['loss']:.1%} lost a ply"
 
 

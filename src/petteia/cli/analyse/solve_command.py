@@ -12,6 +12,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli import usage
+from petteia.cli.record_arguments import plies_text
 from petteia.errors import PetteiaError
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def _progress(plan: TablebasePlan) -> Iterator[Callable[[Progress], object] | No
     with usage.progress_bar("", total, TaskProgressColumn(), TimeElapsedColumn()) as move:
 
         def show(progress: Progress) -> None:
-            near = f"{progress.plies} plies from the end" if progress.plies else ""
+            near = f"{plies_text(progress.plies)} from the end" if progress.plies else ""
             move(progress.looked_at + progress.solved, total, near)
 
         yield show
@@ -192,9 +193,9 @@ def _in_words(report: dict[str, Any]) -> Iterator[str]:
     elif value["winner"] is None:
         yield f"start: {_ENDLESS[report['repetition']]}"
     else:
-        yield f"start: {value['winner'].capitalize()} wins in {value['plies']} plies"
+        yield f"start: {value['winner'].capitalize()} wins in {plies_text(value['plies'])}"
     if longest := report["longest"]:
-        yield f"longest win: {longest['plies']} plies, {longest['pfen']}"
+        yield f"longest win: {plies_text(longest['plies'])}, {longest['pfen']}"
     # It is called a draw only if the game's own rules make endless play a draw.
     drawn = "drawn" if report["repetition"] in ("none", "draw") else "neither"
     rows = [("pieces", "to place", "to move", "won", drawn, "lost", "longest")]

@@ -154,7 +154,7 @@ def _plan(arguments: argparse.Namespace) -> int:
         else f"a difference of {found.detectable:.1%} between two decisive rates near 50%"
     )
     lines += (
-        f"games       {found.games:,} in {found.cells} cells",
+        f"games       {found.games:,} in {found.cells} {'cell' if found.cells == 1 else 'cells'}",
         f"time        about {_duration(found.seconds)} with {found.jobs} jobs",
         f"detectable  {detectable}",
     )
