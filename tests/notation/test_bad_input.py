@@ -300,6 +300,17 @@ def test_json_that_is_no_game(spoilt: str, what: str) -> None:
     assert f"line {valid.count(chr(10)) + 1}, column {column}: REC-7: {what}" in told(last)
 
 
+def test_json_with_wrong_dice_keeps_its_plies() -> None:
+    document = json.loads(Game(petteia.ruleset("callen.simple-petteia")).to_json())
+    document["dice"] = {"commitment": "12", "white_seed": "", "black_seed": "", "secret": None}
+    document["plies"] = ["a1-a5", "b8-b4"]
+    (reading,) = read_games(json.dumps(document), lenient=True)
+    assert "dice: commitment" in told(reading)
+    assert (reading.plies, reading.left_out) == (0, 2)
+    assert reading.game is not None
+    assert reading.game.end.comment == "a1-a5 b8-b4"
+
+
 def test_json_with_an_illegal_ply() -> None:
     game = random_game("callen.simple-petteia", 1, 5)
     document = json.loads(game.to_json())

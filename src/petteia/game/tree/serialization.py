@@ -240,10 +240,16 @@ def _read(
         newest = game.rules.version
         raise GameError("record-version", ruleset=ruleset, known=newest, given=version)
     reading = PartialGame(game)
+    plies: list[object] = []
     try:
+        plies = listed(entry, "plies")
         read_remarks(game, game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
         game.dice = _read_dice(entry)
-        _read_plies(reading, listed(entry, "plies"))
+    except GameError as error:
+        reading.error, reading.rest = error, plies
+        return reading
+    try:
+        _read_plies(reading, plies)
         if reading.error is None:
             _read_result(game, entry)
             _check_purses(game, entry)
