@@ -5,7 +5,7 @@ VENV := .venv/bin
 # Stages of `make test` to run, all when empty: make test STAGES="lint types".
 STAGES ?=
 # The folders of games in docs/atlas/results whose figures the site shows.
-PUBLISHED := atlas depth newest
+PUBLISHED := atlas depth newest depth-newest
 # The address that `make play` listens on: this machine only, unless it is given.
 HOST ?= 127.0.0.1
 # How long `make fuzz` runs each target.
