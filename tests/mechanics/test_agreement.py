@@ -26,7 +26,7 @@ OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
     "kowalski.latrunculi": {"board": ("12x8", "11x10"), "repeat": ("third", "never")},
     "kowalski.latrunculi-early": {"row_with_leader": ("none", "others"), "quiet_limit": QUIET},
     "jones.latrunculi": {"quiet_limit": QUIET},
-    "neto.civil-latrunculi": {"board": ("12x8", "8x8", "7x7"), "quiet_limit": QUIET},
+    "neto.civil-latrunculi": {"board": ("12x8", "8x7", "7x7", "13x10"), "quiet_limit": QUIET},
     "cooper.military-latrunculi": {"king_diagonal": ON_OR_OFF, "quiet_limit": QUIET},
     "falkener.latrunculi": {"quiet_limit": QUIET},
     "walker.seega": {

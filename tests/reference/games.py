@@ -195,6 +195,9 @@ CRIST_MEN = {
 }
 """CRI-1: the men a side on each board."""
 
+CIVIL_BOARDS = ("7x7", "8x7", "8x8", "10x9", "12x8", "11x10", "12x10", "13x10")
+"""CIV-1."""
+
 SEEGA_MEN = {"5x5": 12, "7x7": 24, "9x9": 40}
 """SEE-1: the men a side."""
 
@@ -395,7 +398,7 @@ def is_board_size(family: str, text: str) -> bool:
     if family == "BEL":
         return text in ("8x8", "7x8")
     if family == "CIV":
-        return text in ("12x8", "8x8", "7x7")
+        return text in CIVIL_BOARDS
     if family == "KOW":
         return text in ("12x8", "11x10")
     if family == "CAL":

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rows import rows
 from tests.rules.board import ending, grid, moves_of, play, position, texts, victims
 
 GAME = "neto.civil-latrunculi"
 
 
-@pytest.mark.parametrize(
-    ("board", "files", "ranks"), [("12x8", 12, 8), ("8x8", 8, 8), ("7x7", 7, 7)]
+@rows(
+    ("board", "files", "ranks"),
+    [
+        *(("7x7", 7, 7), ("8x7", 8, 7), ("8x8", 8, 8), ("10x9", 10, 9)),
+        *(("12x8", 12, 8), ("11x10", 11, 10), ("12x10", 12, 10), ("13x10", 13, 10)),
+    ],
 )
 def test_CIV_1_the_board_is_empty_and_twelve_stones_are_in_reserve(
     board: str, files: int, ranks: int

@@ -1,7 +1,7 @@
 neto-civil-latrunculi = Disponi dodici pedine per parte; poi muovono di una casella o saltano su qualsiasi pedina.
     .title = Latrunculi civili
-neto-civil-latrunculi-rule-board = Il tavoliere ha dodici colonne e otto traverse; si gioca anche su otto per otto e su sette per sette. All’inizio è vuoto.
-    .title = Dodici per otto, o meno
+neto-civil-latrunculi-rule-board = Il tavoliere ha dodici colonne e otto traverse. L’opzione board sceglie una di altre sette misure, da sette per sette a tredici per dieci. All’inizio è vuoto.
+    .title = Dodici per otto, o un’altra misura
     .parallel = Polluce 9.98 e Varrone, De lingua Latina 10.22, descrivono un tavoliere di spazi fra linee. Nessuno dei due ne dà la misura; i ritrovamenti ne hanno molte, e questa è una scelta.
 neto-civil-latrunculi-rule-reserve = Ogni giocatore ha in riserva dodici pedine, tutte di un solo tipo.
     .title = Dodici pedine in riserva
