@@ -27,7 +27,11 @@ OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
     "kowalski.latrunculi-early": {"row_with_leader": ("none", "others"), "quiet_limit": QUIET},
     "jones.latrunculi": {"quiet_limit": QUIET},
     "neto.civil-latrunculi": {"board": ("12x8", "8x7", "7x7", "13x10"), "quiet_limit": QUIET},
-    "cooper.military-latrunculi": {"king_diagonal": ON_OR_OFF, "quiet_limit": QUIET},
+    "cooper.military-latrunculi": {
+        "leader_side": ("facing", "right"),
+        "king_diagonal": ON_OR_OFF,
+        "quiet_limit": QUIET,
+    },
     "falkener.latrunculi": {"quiet_limit": QUIET},
     "walker.seega": {
         "board": ("5x5", "7x7", "9x9"),

@@ -160,7 +160,7 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "kowalski.latrunculi-early": {"row_with_leader": "none"},
     "JON": {},
     "CIV": {"board": "12x8"},
-    "COO": {"king_diagonal": False},
+    "COO": {"leader_side": "facing", "king_diagonal": False},
     "FAL": {},
     "CRI": {"board": "8x8", "movement": "step"},
     "SEE": {"board": "5x5", "chain": True},
@@ -228,6 +228,7 @@ WORDS = {
     "captured": ("taken", "converted"),
     "refusal_limit": ("three", "two"),
     "row_with_leader": ("none", "others"),
+    "leader_side": ("facing", "right"),
     "entering": ("pair", "any", "free"),
     "movement": ("step", "slide"),
     "corner_anvil": ("unless-held", "always"),
@@ -571,9 +572,9 @@ def leader_file(rules: Rules, side: bool) -> int:
     left, right = rules.size.files // 2, rules.size.files // 2 + 1
     if has_leader_in_the_row(rules):
         return right
-    if rules.family == "COO":
+    if rules.options.get("leader_side") == "facing":
         return right
-    if rules.family in ("XXI", "KOW", "JON") or rules.on("mirrored"):
+    if rules.family in ("XXI", "KOW", "JON", "COO") or rules.on("mirrored"):
         left, right = right, left
     return left if side == WHITE else right
 

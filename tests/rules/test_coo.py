@@ -12,6 +12,10 @@ def test_COO_1_eight_soldiers_and_kings_that_face_each_other() -> None:
     assert grid(position(GAME)) == "ssssssss/4l3/8/8/8/8/4L3/SSSSSSSS"
 
 
+def test_COO_1_by_option_each_king_is_to_the_right_of_the_middle() -> None:
+    assert grid(position(GAME, leader_side="right")) == "ssssssss/3l4/8/8/8/8/4L3/SSSSSSSS"
+
+
 def test_COO_2_soldier_and_king_step_or_leap_over_one_piece() -> None:
     pos = position(GAME, "4l3/8/8/8/2sS4/8/3sL3/8 w")
     assert moves_of(pos, "d4") == {"b4", "d3", "d5", "e4"}

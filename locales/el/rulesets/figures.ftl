@@ -703,3 +703,5 @@ figure-it-counts-as-captured-and-white-6639 = Μετρά ως αιχμάλωτο
 figure-otherwise-it-could-go-as-far-537b = Αλλιώς θα μπορούσε να φτάσει ως το g1.
 figure-the-black-piece-on-b1-is-500f = Το μαύρο κομμάτι στο b1 είναι αποκομμένο από τείχη που κανείς δεν αιχμαλωτίζει.
 figure-the-piece-on-a1-is-beside-d3dd = Το κομμάτι στο a1 είναι δίπλα σε εχθρό, και κανένα τετράγωνο όπου θα πήγαινε δεν είναι: μένει.
+figure-kings-to-the-right-of-the-b243 = Οι βασιλιάδες δεξιά από τη μέση
+figure-each-king-has-three-files-on-4e4c = Κάθε βασιλιάς έχει τρεις στήλες στα δεξιά του, όπως τον βλέπει ο παίκτης του.

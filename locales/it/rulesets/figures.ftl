@@ -703,3 +703,5 @@ figure-it-counts-as-captured-and-white-6639 = Conta come catturato, e vince il B
 figure-otherwise-it-could-go-as-far-537b = Altrimenti potrebbe andare fino a g1.
 figure-the-black-piece-on-b1-is-500f = Il pezzo nero in b1 è tagliato fuori da muri che nessuno può catturare.
 figure-the-piece-on-a1-is-beside-d3dd = Il pezzo in a1 è accanto a un nemico, e nessuna casella in cui può andare lo è: resta.
+figure-kings-to-the-right-of-the-b243 = I re a destra del mezzo
+figure-each-king-has-three-files-on-4e4c = Ogni re ha tre colonne alla sua destra, come lo vede il suo giocatore.

@@ -703,3 +703,5 @@ figure-it-counts-as-captured-and-white-6639 = Вона вважається по
 figure-otherwise-it-could-go-as-far-537b = Інакше вона могла б дійти аж до g1.
 figure-the-black-piece-on-b1-is-500f = Чорну фішку на b1 відрізають стіни, яких не побити.
 figure-the-piece-on-a1-is-beside-d3dd = Фішка на a1 стоїть поруч із ворогом, а поля, куди вона могла б піти, — ні: вона лишається.
+figure-kings-to-the-right-of-the-b243 = Королі праворуч від середини
+figure-each-king-has-three-files-on-4e4c = Праворуч від кожного короля, як бачить його гравець, три вертикалі.
