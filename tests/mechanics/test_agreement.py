@@ -21,7 +21,12 @@ QUIET: tuple[Option, ...] = (100, 12)
 OPTIONS: dict[str, dict[str, tuple[Option, ...]]] = {
     "wiedemann.petteia-sacred-line": {"quiet_limit": QUIET},
     "kowalski.petteia": {"board": ("8x8", "12x8"), "corner": ON_OR_OFF, "quiet_limit": QUIET},
-    "murray.hasami-shogi": {"row": ON_OR_OFF, "corner": ON_OR_OFF, "quiet_limit": QUIET},
+    "murray.hasami-shogi": {
+        "double": ON_OR_OFF,
+        "row": ON_OR_OFF,
+        "corner": ON_OR_OFF,
+        "quiet_limit": QUIET,
+    },
     "low.mak-yek": {"intervention": ("rows", "pair"), "quiet_limit": QUIET},
     "kowalski.latrunculi": {"board": ("12x8", "11x10"), "repeat": ("third", "never")},
     "kowalski.latrunculi-early": {"row_with_leader": ("none", "others"), "quiet_limit": QUIET},

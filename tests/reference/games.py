@@ -153,7 +153,7 @@ PISO_OPTIONS: dict[str, OptionValue] = {"men": 20, "shuttle": "third", "quiet_li
 
 FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     "KOP": {"board": "8x8", "step": False, "corner": True},
-    "HAS": {"row": True, "corner": True, "goal": "one-left"},
+    "HAS": {"double": False, "row": True, "corner": True, "goal": "one-left"},
     "examples.dai-hasami-shogi": {"row": True, "corner": True},
     "MAK": {"intervention": "rows"},
     "KOW": {"board": "12x8", "repeat": "third"},
@@ -551,7 +551,7 @@ def full_rows(rules: Rules, side: bool) -> str:
         return "HP"
     if rules.family == "CYN":
         return "S" * rules.number("ranks")
-    if rules.family in ("QUI", "KUE") or rules.game == "dai":
+    if rules.family in ("QUI", "KUE") or rules.game == "dai" or rules.on("double"):
         return "SS"
     if rules.family in ("QUE", "CIT", "WIE", "KOP", "HAS", "KOW", "JON", "COO"):
         return "S"

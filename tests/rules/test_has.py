@@ -14,6 +14,11 @@ def test_HAS_1_nine_stones_a_side_on_nine_by_nine() -> None:
     assert position(GAME).pfen() == start
 
 
+def test_HAS_1_by_option_eighteen_stones_a_side_on_two_ranks() -> None:
+    board = "sssssssss/sssssssss/9/9/9/9/9/SSSSSSSSS/SSSSSSSSS"
+    assert grid(position(GAME, double=True)) == board
+
+
 def test_HAS_2_stones_move_any_distance_in_a_line() -> None:
     assert len(moves_of(position(GAME, "s7s/9/9/9/4S4/9/9/9/SS7 w"), "e5")) == 16
 

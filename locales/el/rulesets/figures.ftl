@@ -705,3 +705,5 @@ figure-the-black-piece-on-b1-is-500f = Το μαύρο κομμάτι στο b1 
 figure-the-piece-on-a1-is-beside-d3dd = Το κομμάτι στο a1 είναι δίπλα σε εχθρό, και κανένα τετράγωνο όπου θα πήγαινε δεν είναι: μένει.
 figure-kings-to-the-right-of-the-b243 = Οι βασιλιάδες δεξιά από τη μέση
 figure-each-king-has-three-files-on-4e4c = Κάθε βασιλιάς έχει τρεις στήλες στα δεξιά του, όπως τον βλέπει ο παίκτης του.
+figure-two-ranks-per-side-e8ec = Δύο γραμμές σε κάθε πλευρά
+figure-eighteen-pieces-per-side-five-empty-c84b = Δεκαοκτώ κομμάτια σε κάθε πλευρά· ανάμεσά τους μένουν πέντε άδειες γραμμές.

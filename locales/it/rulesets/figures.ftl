@@ -705,3 +705,5 @@ figure-the-black-piece-on-b1-is-500f = Il pezzo nero in b1 è tagliato fuori da 
 figure-the-piece-on-a1-is-beside-d3dd = Il pezzo in a1 è accanto a un nemico, e nessuna casella in cui può andare lo è: resta.
 figure-kings-to-the-right-of-the-b243 = I re a destra del mezzo
 figure-each-king-has-three-files-on-4e4c = Ogni re ha tre colonne alla sua destra, come lo vede il suo giocatore.
+figure-two-ranks-per-side-e8ec = Due traverse per parte
+figure-eighteen-pieces-per-side-five-empty-c84b = Diciotto pezzi per parte; fra loro restano cinque traverse vuote.

@@ -705,3 +705,5 @@ figure-the-black-piece-on-b1-is-500f = Чорну фішку на b1 відрі�
 figure-the-piece-on-a1-is-beside-d3dd = Фішка на a1 стоїть поруч із ворогом, а поля, куди вона могла б піти, — ні: вона лишається.
 figure-kings-to-the-right-of-the-b243 = Королі праворуч від середини
 figure-each-king-has-three-files-on-4e4c = Праворуч від кожного короля, як бачить його гравець, три вертикалі.
+figure-two-ranks-per-side-e8ec = По дві горизонталі
+figure-eighteen-pieces-per-side-five-empty-c84b = По вісімнадцять фішок; між ними п’ять порожніх горизонталей.
