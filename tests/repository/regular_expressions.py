@@ -1,7 +1,8 @@
 """Finds regular expressions that may take more than linear time, by their shape.
 
 Two repetitions of any length that can share letters make an expression quadratic when they are
-neighbours, and exponential when one is inside the other.
+neighbours, and exponential when one is inside the other. An expression that is tried at every line
+is quadratic if it begins with a repetition that reaches into the next lines.
 """
 
 from __future__ import annotations
@@ -32,6 +33,10 @@ def errors(expression: re.Pattern[str] | str) -> list[str]:
     parsed = parser.parse(expression.pattern, expression.flags & ~re.DEBUG)
     found: list[str] = []
     _follow(parsed, [], found)
+    if expression.flags & re.MULTILINE and list(parsed)[:1] == [(codes.AT, codes.AT_BEGINNING)]:
+        kind, value = list(parsed)[1]
+        if kind in REPEATS and value[1] > LONG and "\n" in _letters(value[2]):
+            found.append(f"lines: {value[2]}")
     return found
 
 

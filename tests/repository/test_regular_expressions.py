@@ -15,7 +15,7 @@ import petteia
 from tests.repository.regular_expressions import errors
 from tests.rows import rows
 
-READ_BY_THE_SITE = ("server", "rulesets", "game")
+READ_BY_THE_SITE = ("server", "rulesets", "game", "notation")
 FUNCTIONS = ("fullmatch", "match", "search", "sub", "split", "findall", "finditer")
 
 
@@ -62,6 +62,7 @@ def test_what_the_site_reads_is_matched_in_linear_time() -> None:
         r"[^;]*;?[^=]*",
         r".*?,?.*?",
         r"a*aa*",
+        r"(?m)^\s*a",
     ],
 )
 def test_an_expression_that_is_not_linear_is_found(expression: str) -> None:
@@ -78,6 +79,7 @@ def test_an_expression_that_is_not_linear_is_found(expression: str) -> None:
         r"\s*[a-z]+\s*",
         r"(?:[a-z]++;)*+x",
         r"a{0,9}a{0,9}",
+        r"(?m)^[ \t]*a",
     ],
 )
 def test_an_expression_that_is_linear_is_not(expression: str) -> None:

@@ -18,7 +18,8 @@ LEADER = "D"
 _SQUARE = r"[a-p][0-9]{1,2}"
 _TOKEN = re.compile(
     rf"""\s*(?:
-    (?P<result>1-0|0-1|½-½|1/2-1/2|\*)(?:\s*,?\s*(?P<reason>[A-Za-z][A-Za-z -]*[A-Za-z])(?![0-9]))?
+    (?P<result>1-0|0-1|½-½|1/2-1/2|\*)
+      (?:\s*+(?:,\s*+)?(?P<reason>[A-Za-z][A-Za-z -]*[A-Za-z])(?![0-9]))?
     | (?P<number>[0-9]{{1,5}})\s*(?:(?P<black>(?:\.\s*)?(?:\.\.\.|…))|\.)
     | (?P<dots>…|\.\.\.)
     | (?P<piece>[DS])?(?P<move>{_SQUARE}-{_SQUARE}(?:\s*[x-]\s*{_SQUARE})*)

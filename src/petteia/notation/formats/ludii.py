@@ -24,7 +24,7 @@ _OPTIONS = ("START GAME OPTIONS", "END GAME OPTIONS")
 _MOVE = re.compile(
     r"Move=\[Move:mover=(?P<mover>[012])(?:,[a-zA-Z]+=-?[0-9a-zA-Z]+)*,actions=(?P<actions>\[.*\])\]"
 )
-_LIKE_A_MOVE = re.compile(r"^\s*Move=(?!\[Move:mover=0)", re.MULTILINE)
+_LIKE_A_MOVE = re.compile(r"^[^\S\n]*+Move=(?!\[Move:mover=0)", re.MULTILINE)
 _ACTION = re.compile(r"\[([A-Za-z]+)(?::([^\[\]]*))?\](?:,|$)")
 _WINNER = re.compile(r"winner=(-?[0-9]{1,2})")
 _SITE = re.compile(r"[0-9]{1,4}", re.ASCII)

@@ -37,7 +37,7 @@ ALL_SIGNS = LINE_SIGNS + "{"
 TERMINATIONS = [termination.value for termination in Termination]
 """All reasons for which games end."""
 
-_LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]*[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\s|$)")
+_LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]{0,99}[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\s|$)")
 """A text that is not a move but may have been meant as one, such as ``a2a4``."""
 
 _BLANKS = re.compile(r"\s*+")

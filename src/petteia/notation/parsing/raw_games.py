@@ -25,11 +25,11 @@ first."""
 
 _FIRST_MOVE = re.compile(r"\s*1\s*(?:\)|\.(?!\s*(?:\.|…)))(?![0-9])")
 """The first number of a transcript: that of White's first move."""
-_FIRST_REPLY = re.compile(r"\s*1\s*\.?\s*(?:\.\.\.|…)")
+_FIRST_REPLY = re.compile(r"\s*+1\s*+(?:\.\s*+)?(?:\.\.\.|…)")
 """The first number of a transcript without White's first move."""
 _RESULT = re.compile(r"(?:1-0|0-1|½-½|1/2-1/2|\*)[^0-9]*")
 
-_REMARK = re.compile(r"\s*(?:[#;%]+\s*(?P<line>.*)|\{(?P<braces>[^{}]*)\}\s*$)")
+_REMARK = re.compile(r"\s*+(?:[#;%]++\s*+(?P<line>.*)|\{(?P<braces>[^{}]*)\}\s*$)")
 """A line above a transcript that is not a move."""
 
 _NAME = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_]*)")

@@ -42,7 +42,7 @@ _TOKEN = re.compile(
     | (?P<open>\()
     | (?P<close>\))
     | (?P<result>1-0|0-1|½-½|1/2-1/2|\*)
-      (?:\s*,?\s*(?P<reason>[A-Za-z]++(?:-[A-Za-z]++)*+)(?![0-9:]))?
+      (?:\s*+(?:,\s*+)?(?P<reason>[A-Za-z]++(?:-[A-Za-z]++)*+)(?![0-9:]))?
     | clock:(?P<clock>[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)
     | arrow:(?P<arrow>{_SQUARE}-{_SQUARE})
     | circle:(?P<circle>{_SQUARE})
