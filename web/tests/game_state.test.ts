@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardView, isDeclined, isSameOnBoard, updated } from "../pages/shared/game/game_state.js";
+import { boardView, isSameOnBoard, updated } from "../pages/shared/game/game_state.js";
 import type { GameState, GameUpdate } from "../pages/shared/server/socket_messages.js";
 
 const played = (...texts: string[]) =>
@@ -62,15 +62,5 @@ describe("the state of a game", () => {
     expect(isSameOnBoard(thrown, shown)).toBe(false);
     expect(isSameOnBoard({ ...later, ply: 4 }, shown)).toBe(false);
     expect(isSameOnBoard({ ...shown, you: [] }, shown)).toBe(false);
-  });
-
-  it("says whether an offer of the reader's was declined, and nothing to others", () => {
-    const declined = (white: number, black: number, ...you: string[]) =>
-      ({ ...state, you, declined: { white, black } }) as GameState;
-    expect(isDeclined(declined(0, 0), declined(1, 0, "white"))).toBe(true);
-    expect(isDeclined(declined(1, 0), declined(1, 1, "white"))).toBe(false);
-    for (const you of [[], ["white", "black"]]) {
-      expect(isDeclined(declined(0, 0), declined(1, 1, ...you))).toBe(false);
-    }
   });
 });

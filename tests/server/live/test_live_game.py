@@ -210,49 +210,6 @@ def test_an_offer_that_was_replaced_is_not_the_one_that_is_accepted() -> None:
     assert playing.arbiter.outcome.reason == "dead-position"
 
 
-@rows(
-    ("actions", "declined"),
-    [
-        ([GameAction("decline", BLACK, DRAW)], 1),
-        ([GameAction("move", WHITE, "a2-a3")], 0),
-        ([GameAction("move", WHITE, "a2-a3"), GameAction("move", BLACK, "a7-a6")], 1),
-        ([GameAction("offer", BLACK, DRAW)], 0),
-        ([GameAction("accept", BLACK, DRAW)], 0),
-        ([GameAction("resign", BLACK)], 0),
-    ],
-)
-def test_an_offer_is_declined_by_words_or_by_a_move(
-    actions: list[GameAction], declined: int
-) -> None:
-    playing = live_game()
-    playing.apply(GameAction("offer", WHITE, DRAW))
-    for action in actions:
-        playing.apply(action)
-    assert playing.declined == {WHITE: declined, BLACK: 0}
-
-
-def test_a_question_is_declined_by_words_or_by_the_move_of_the_player_asked() -> None:
-    playing = live_game()
-    moves(playing, "a2-a3")
-    playing.apply(GameAction("take-back", WHITE))
-    playing.apply(GameAction("decline", BLACK, "take-back"))
-    assert playing.declined[WHITE] == 1
-    playing.apply(GameAction("take-back", WHITE))
-    moves(playing, "a7-a6")
-    assert playing.declined[WHITE] == 2
-    playing.apply(GameAction("take-back", BLACK))
-    playing.apply(GameAction("accept", WHITE, "take-back"))
-    assert playing.declined == {WHITE: 2, BLACK: 0}
-
-
-def test_VOG_18_a_move_that_loses_declines_nothing() -> None:
-    playing = LiveGame(GameSetup("vogt.petteia", {"ignorance": True}, FRIEND))
-    playing.apply(GameAction("offer", BLACK, DRAW))
-    playing.apply(GameAction("try", WHITE, "a1-a8"))
-    assert playing.is_over
-    assert playing.declined == {WHITE: 0, BLACK: 0}
-
-
 def test_moving_answers_a_wish_to_take_back() -> None:
     playing = live_game()
     moves(playing, "a2-a3")

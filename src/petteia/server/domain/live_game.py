@@ -51,8 +51,6 @@ class LiveGame:
         """The requested arrangement."""
         self.rematch_asked_by: bool | None = None
         """The player who asks for a rematch, or None."""
-        self.declined = dict.fromkeys(SIDES, 0)
-        """How many offers of each side the other has declined, if only by moving."""
         self.next_game: str | None = None
         """The id of the rematch once it has begun."""
         self.suspended_at: int | None = None
@@ -193,11 +191,7 @@ class LiveGame:
             raise GameError("refusal-time-up")
         if self.suspended_at is not None and action.kind not in WHILE_SUSPENDED:
             raise GameError("refusal-suspended")
-        other = not action.side
-        offered = self._count_offers(other)
         _EFFECTS[action.kind](self, action)
-        if self._answers(action) and self._count_offers(other) < offered:
-            self.declined[other] += 1
         self.actions.append(action)
         self._roll()
         if self.is_over:
@@ -219,16 +213,6 @@ class LiveGame:
         if not steps:
             return "nothing"
         return "roll" if has_roll or any(node.coins for node in steps) else ""
-
-    def _count_offers(self, side: bool) -> int:
-        """How many open offers and questions of a side the other has not answered."""
-        asking = (self.take_back_asked_by, self.placing_asked_by, self.rematch_asked_by)
-        return (side in self.arbiter.offers) + sum(each is side for each in asking)
-
-    def _answers(self, action: GameAction) -> bool:
-        """Whether an action that was done declines the offers that it has closed."""
-        has_moved = action.kind in ("move", "try") and not self.is_over
-        return action.kind == "decline" or has_moved
 
     def _has_done_all(self, side: bool) -> bool:
         return (

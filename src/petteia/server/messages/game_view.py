@@ -94,7 +94,6 @@ class GameViews:
             "is_suspended": live_game.suspended_at is not None,
             "vacation": {SIDES[side]: until for side, until in live_game.on_vacation(at).items()},
             "offers": pending_offers(live_game),
-            "declined": messages.SideCounts(*(live_game.declined[side] for side in SIDES)),
             "dice": dice_proof(live_game),
             "clock": clock_state(live_game, at),
             "audience": attendance.audience,

@@ -204,8 +204,6 @@ class ChangingState(Data, frozen=True):
     """Until when players are on vacation, so that their time does not run, in milliseconds since
     1970."""
     offers: list[PendingOffer]
-    declined: SideCounts
-    """How many offers of each side the other has declined, if only by moving."""
     take_back: dict[Side, str]
     """Why each of the viewer's sides cannot take its last move back; empty if it can."""
     dice: DiceProof | None

@@ -34,7 +34,6 @@ export class DeviceGame {
   version = 0;
   /** Each player's open offer. */
   readonly #offers = new Map<Side, string>();
-  readonly #declined = { white: 0, black: 0 };
   #here: AnalysedPosition;
   #ending: Ending | null = null;
   #hasDeadPosition = false;
@@ -154,7 +153,6 @@ export class DeviceGame {
       isSuspended: false,
       vacation: {},
       offers: [...this.#offers].map(([side, what]) => ({ side, what })),
-      declined: { ...this.#declined },
       takeBack: Object.fromEntries(you.map((side) => [side, this.#takeBackRefusal()])),
       dice: null,
       clock: this.#clockState(),
@@ -182,13 +180,12 @@ export class DeviceGame {
     const reached = (await this.core.lineEnd(line))?.position;
     if (!reached) return false;
     this.#plies.push({ play: reached.last?.text ?? text, side: turn, number });
-    const isDeclined = this.#offers.delete(other(turn));
+    this.#offers.delete(other(turn));
     this.version += 1;
     const ply = this.#plies.length - 1;
     await this.#goOn(reached);
     const { outcome } = this.#here;
     if (outcome) this.#note(outcome);
-    else if (isDeclined) this.#declined[other(turn)] += 1;
     await this.#setClock({ what: "move", player: turn, following: this.turn });
     const played = this.#plies[ply];
     if (this.#clock && played) played.clock = this.#clock.left[turn] / SECOND;
@@ -234,7 +231,6 @@ export class DeviceGame {
         return offer ? this.#end(AGREED[offer] ?? "agreement", side, "accept", offer) : false;
       case "decline":
         if (!this.#offers.delete(other(side))) return false;
-        this.#declined[other(side)] += 1;
         break;
       default:
         return false;

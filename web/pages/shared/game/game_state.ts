@@ -43,9 +43,23 @@ export function offerTo({
 }
 
 /** Whether the other player has declined an offer of the reader's since a state, if only by moving. */
-export function isDeclined(before: GameState, { you, declined }: GameState): boolean {
-  const [own, another] = you;
-  return own !== undefined && !another && declined[own] > before.declined[own];
+export function isDeclined(before: GameState, after: GameState): boolean {
+  const [own, another] = after.you;
+  // Two states of the same version have no answer between them.
+  if (!own || another || after.version === before.version) return false;
+  if (before.outcome) {
+    return before.rematch.asked === own && !after.rematch.asked && !after.rematch.next;
+  }
+  if (after.outcome || after.ply < before.ply) return false;
+  const [was, remains] = [before, after].map(({ offers }) =>
+    offers.filter(({ side }) => side === own),
+  );
+  const moves = after.moves.slice(before.ply);
+  // The player's own move withdraws some offers, and accepted placements are moves too.
+  const isAnswered = moves.some(({ side }) => side !== own)
+    ? !was?.some(({ what }) => what.startsWith("place-rest"))
+    : moves.length === 0;
+  return isAnswered && (remains?.length ?? 0) < (was?.length ?? 0);
 }
 
 /** Whether a move's text takes a bound piece from the board and does nothing else. */
