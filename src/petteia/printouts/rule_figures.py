@@ -15,7 +15,7 @@ from petteia._core import Position, Ruleset
 from petteia.game import Game, Node
 from petteia.i18n.messages import Messages
 from petteia.notation import library
-from petteia.rulesets import describe, ruleset, ruleset_ids
+from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.changes import extension_of
 from petteia.rulesets.model.definition import Rule
 from petteia.rulesets.registry import find_definition
@@ -175,8 +175,12 @@ def caption_in(text: str, t: Messages) -> str:
 
 @functools.cache
 def all_captions() -> dict[str, str]:
-    """All texts of the figures of the package's rulesets: the key, and the English."""
-    return captions_of(figure for id in ruleset_ids() for figure in figures(ruleset(id)).values())
+    """All texts of the figures of the package's rulesets, whatever their options.
+
+    For each key it has the English.
+    """
+    named = {name for id in ruleset_ids() for name in find_definition(id)[1].examples.values()}
+    return captions_of(_figure(name) for name in sorted(named & examples().keys()))
 
 
 def captions_of(shown: Iterable[Figure]) -> dict[str, str]:
