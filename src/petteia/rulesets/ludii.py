@@ -162,7 +162,7 @@ _RULE_NAMES: Final = {
     "ending.blocked": ("passing", "opening"),
     "ending.dead_position": ("dead-position",),
 }
-"""The names of the rules that define a mechanic which no ground cites, or not always."""
+"""The names that rulesets give the rule of a mechanic, if its ground does not always cite it."""
 
 _INDENT: Final = "    "
 _WIDTH: Final = 96
@@ -200,7 +200,7 @@ def _cited(rules: Ruleset, name: str) -> str:
 
 
 def _rule(rules: Ruleset, name: str) -> str | None:
-    """The ID of the rule that defines a mechanic, if it can be told."""
+    """The ID of the rule that defines a mechanic; None if the ruleset names none."""
     definition = definition_of(rules)
     if definition is not None:
         ids = {rule.name: rule.ids[0] for rule in definition.rules if rule.ids}

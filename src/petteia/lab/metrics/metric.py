@@ -37,7 +37,7 @@ WHITE_WON: Final = pl.col("winner").eq_missing("w")
 WHITE_POINTS: Final = pl.when(WHITE_WON).then(1.0).when(DECIDED).then(0.0).otherwise(0.5)
 """White's points of a game: 1, ½ or 0."""
 PERHAPS_STALLED: Final = ("repetition", "dead-position")
-"""The reasons of games that stalled only if nobody won, or if a count decided."""
+"""A game that ends for one of these reasons has stalled only if it is drawn or a count decides."""
 STALLED: Final = pl.col("reason").is_in(STALLS) | (
     pl.col("reason").is_in(PERHAPS_STALLED) & ~DECIDED
 )
