@@ -173,6 +173,11 @@ def test_the_rule_that_cannot_be_written_is_cited(id: str, rule: str) -> None:
     assert rule in refused(id)
 
 
+def test_an_option_that_cannot_be_written_is_cited_by_its_rule() -> None:
+    with pytest.raises(petteia.RulesError, match="CAL-O6"):
+        lud(petteia.ruleset("callen.double-petteia", surround=True))
+
+
 def test_no_mechanic_is_passed_over_in_silence() -> None:
     known = set(ludii._WRITABLE) | ludii._SILENT
     assert set(petteia.ruleset("cyningstan.petteia").mechanics) == known

@@ -107,62 +107,41 @@ _SILENT: Final = frozenset(
 )
 """Mechanics whose values can all be written, or that mean nothing if the others can."""
 
-_GROUNDS: Final = {
-    "setup.reserve": "placement",
-    "movement.light_range": "range",
-    "movement.leader_range": "range",
-    "movement.fugitives": "fugitive",
-    "movement.locks": "lock",
-    "movement.retreat": "retreat",
-    "movement.leader_combat": "leader-combat",
-    "movement.leader_self_immobilizing": "self-immobilizing",
-    "movement.leap": "range",
-    "movement.leader_leap": "range",
-    "movement.entering": "entering",
-    "movement.shuttle": "shuttle",
-    "movement.barrier": "barrier",
-    "movement": "line",
-    "dice": "roll-due",
-    "capture.mode": "bound",
-    "capture.compulsory": "compulsory",
-    "capture.again": "again",
-    "capture.intervention": "victims",
-    "capture.directions": "victims",
-    "ending.leader_captured": "leader-captured",
-    "ending.breakthrough": "breakthrough",
-    "ending.decimation": "decimation",
-    "ending.leader_immobilized": "dux-immobilized",
-    "ending.leader_bared": "dux-bared",
-    "ending.leader_bound": "leader-bound",
-    "ending.row_of": "row",
-    "ending.refusal": "refusal",
-    "ending.annihilation": "captures",
-    "ending.capture_goal": "captures",
-    "ending.must_open": "must-open",
-    "ending.blocked": "blocked",
-    "ending.both_blocked": "blocked",
-    "ending.dead_position": "dead-position",
-    "ending.repetition": "repetition",
-    "ending": "quiet-limit",
-}
-"""The ground of refusal, or the reason of ending, that cites the rule of a mechanic."""
-
-_RULE_NAMES: Final = {
+_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "setup.board": ("setup",),
+    "setup.reserve": ("placement",),
     "setup.first_mover": ("first-move",),
+    "movement.light_range": ("range",),
+    "movement.leader_range": ("range",),
+    "movement.fugitives": ("fugitive",),
+    "movement.locks": ("lock",),
+    "movement.leader_self_immobilizing": ("self-immobilizing",),
+    "movement.leap": ("range",),
+    "movement.leader_leap": ("range",),
+    "movement": ("line",),
+    "dice": ("roll-due",),
+    "capture.mode": ("bound",),
     "capture.leader": (
+        "king-as-soldier",
         "leader-captured",
         "basileus-captured",
-        "king-as-soldier",
         "dux-as-stone",
         "eagle-binds",
     ),
-    "capture.safe": ("safe",),
-    "ending.leader_captured": ("rout",),
+    "capture.intervention": ("victims",),
+    "capture.directions": ("victims",),
+    "ending.leader_captured": ("rout", "goal"),
+    "ending.leader_immobilized": ("dux-immobilized",),
+    "ending.leader_bared": ("dux-bared",),
+    "ending.row_of": ("row",),
+    "ending.annihilation": ("captures",),
+    "ending.capture_goal": ("captures",),
     "ending.blocked": ("passing", "opening"),
-    "ending.dead_position": ("dead-position",),
+    "ending.both_blocked": ("blocked",),
+    "ending": ("quiet-limit",),
 }
-"""The names that rulesets give the rule of a mechanic, if its ground does not always cite it."""
+"""Names of the rule that defines a mechanic or a table of mechanics, or grounds that cite it,
+unless it bears the mechanic's own name."""
 
 _INDENT: Final = "    "
 _WIDTH: Final = 96
@@ -201,17 +180,15 @@ def _cited(rules: Ruleset, name: str) -> str:
 
 def _rule(rules: Ruleset, name: str) -> str | None:
     """The ID of the rule that defines a mechanic; None if the ruleset names none."""
+    known = dict(rules.citations)
     definition = definition_of(rules)
     if definition is not None:
-        ids = {rule.name: rule.ids[0] for rule in definition.rules if rule.ids}
-        for rule_name in _RULE_NAMES.get(name, ()):
-            if rule_name in ids:
-                return ids[rule_name]
-        for option in definition.options.values():
-            if option.writes == name and name not in _GROUNDS:
-                return option.rule
-    ground = _GROUNDS.get(name) or _GROUNDS.get(name.partition(".")[0])
-    return None if ground is None else rules.citations.get(ground)
+        known |= {rule.name: rule.ids[0] for rule in definition.rules if rule.ids}
+        options = definition.options.values()
+        known |= {each.writes: each.rule for each in options if each.writes and each.rule}
+    table, _, key = name.partition(".")
+    words = (*_WORDS.get(name, ()), name, key.replace("_", "-"), *_WORDS.get(table, ()))
+    return next((known[word] for word in words if word in known), None)
 
 
 def _men(rules: Ruleset) -> Counter[str]:
