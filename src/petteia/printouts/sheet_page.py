@@ -259,10 +259,10 @@ def _draw_head(pdf: FPDF, sheet: RuleSheet) -> tuple[float, ...]:
     pdf.set_xy(MARGIN, MARGIN)
     pdf.set_font(FAMILY, "B", TITLE_SIZE)
     _write(pdf, width, _line(TITLE_SIZE), sheet.title, markdown=False)
-    _Text(_plain(sheet.summary), scale=1.25).draw(pdf, width, FACT_SIZE)
+    _Text(escaped(sheet.summary), scale=1.25).draw(pdf, width, FACT_SIZE)
     pdf.y += 2
     for fact in sheet.facts:
-        _Text(_plain(fact)).draw(pdf, width, FACT_SIZE)
+        _Text(escaped(fact)).draw(pdf, width, FACT_SIZE)
     return (pdf.y, *[MARGIN + board_height] * (COLUMNS - 1))
 
 
@@ -301,12 +301,12 @@ def _groups(sections: Sequence[Section], examples: int | None = None) -> Iterato
 
 
 def _blocks(paragraph: Paragraph, is_example_shown: bool) -> Group:
-    title = f"**{_plain(paragraph.title)}.** " if paragraph.title else ""
-    note = f" ({_plain(paragraph.note)})" if paragraph.note else ""
-    text = _Text(f"{title}{_plain(paragraph.text)}{note}")
+    title = f"**{escaped(paragraph.title)}.** " if paragraph.title else ""
+    note = f" ({escaped(paragraph.note)})" if paragraph.note else ""
+    text = _Text(f"{title}{escaped(paragraph.text)}{note}")
     if paragraph.diagram is None or not is_example_shown:
         return (text,)
-    caption = _Text(_plain(paragraph.diagram.caption), scale=0.92)
+    caption = _Text(escaped(paragraph.diagram.caption), scale=0.92)
     return (_Illustrated(text, caption, example_board(paragraph.diagram.figure)),)
 
 
@@ -405,7 +405,7 @@ def _line(size: float) -> float:
     return size * LEADING * POINT
 
 
-def _plain(text: str) -> str:
+def escaped(text: str) -> str:
     """A text in which nothing is treated as markup."""
     return _MARKUP.sub(r"\\\1", text)
 

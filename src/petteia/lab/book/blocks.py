@@ -11,6 +11,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from petteia.lab.experiment import LabError
 from petteia.lab.report.atlas import page_text
+from petteia.printouts.sheet_page import escaped
 
 MAX_PAGES: Final = 100
 """Chapters of one book."""
@@ -18,8 +19,6 @@ _CONTENTS: Final = "{toctree}"
 _FIGURE: Final = "{figure}"
 _OPTION: Final = re.compile(r":(\w+): *(.*)")
 _CHAPTER: Final = re.compile(r"[\w/-]+", re.ASCII)
-_MARKUP: Final = re.compile(r"(\\|\*\*|__|~~|--)")
-"""Letters that a PDF would take for markup."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +188,7 @@ def words(node: SyntaxTreeNode, *, is_marked: bool = True) -> str:
     """The words of a node, with `**` around bold parts if they are marked, and without links."""
     match node.type:
         case "text" | "code_inline":
-            return _MARKUP.sub(r"\\\1", node.content) if is_marked else node.content
+            return escaped(node.content) if is_marked else node.content
         case "softbreak" | "hardbreak":
             return " "
         case "strong" if is_marked:
