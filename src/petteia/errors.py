@@ -29,6 +29,13 @@ __all__ = [
     "RulesError",
 ]
 
+MAX_QUOTE_LENGTH = 60
+
+
+def quoted(text: str) -> str:
+    """A text as it is shown in messages: in quotation marks, on one line, of bounded length."""
+    return repr(text[:MAX_QUOTE_LENGTH]) + ("…" if len(text) > MAX_QUOTE_LENGTH else "")
+
 
 class PetteiaError(ValueError):
     """The base of all errors of the package."""
@@ -72,7 +79,7 @@ class PetteiaError(ValueError):
         """Refuse an unknown word; otherwise return it."""
         known = list(values)
         if value not in known:
-            raise cls("value-choice", name=name, given=repr(value), values=", ".join(known))
+            raise cls("value-choice", name=name, given=quoted(value), values=", ".join(known))
         return value
 
     def at(self, line: int, column: int) -> "Self":

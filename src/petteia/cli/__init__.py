@@ -11,7 +11,7 @@ from collections.abc import Container, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from petteia.cli import usage
-from petteia.errors import PetteiaError
+from petteia.errors import PetteiaError, quoted
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -128,7 +128,7 @@ def _as_text(argv: list[str]) -> list[str]:
         try:
             word.encode()
         except UnicodeEncodeError:
-            raise usage.UsageError("usage-not-text", word=usage.quoted(word)) from None
+            raise usage.UsageError("usage-not-text", word=quoted(word)) from None
     return argv
 
 
@@ -168,9 +168,7 @@ def _by_subject() -> str:
 def _run(argv: list[str]) -> int:
     called = argv[0] if argv else ""
     if called and not called.startswith("-") and called not in COMMANDS:
-        raise _meaning(
-            usage.UsageError("usage-command", word=usage.quoted(called)), called, COMMANDS
-        )
+        raise _meaning(usage.UsageError("usage-command", word=quoted(called)), called, COMMANDS)
     parser, commands = build_parser((called,))
     try:
         arguments, unknown = parser.parse_known_args(argv)

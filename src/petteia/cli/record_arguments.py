@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from petteia.cli import usage
+from petteia.errors import quoted
 from petteia.game.tree.headers import labelled_headers
 from petteia.safe_io import parse_int
 
@@ -65,7 +66,7 @@ def open_record(name: str) -> AbstractContextManager[BinaryIO]:
         return open_record_file(path)
     except ValueError:
         impossible = usage.UsageError("error-file-impossible-name")
-        raise usage.UsageError.within(usage.quoted(name), impossible) from None
+        raise usage.UsageError.within(quoted(name), impossible) from None
 
 
 def _library_path(name: str) -> Path:
@@ -74,7 +75,7 @@ def _library_path(name: str) -> Path:
     try:
         return library.path(name.removeprefix(LIBRARY))
     except ValueError:
-        raise usage.UsageError("usage-library", name=usage.quoted(name)) from None
+        raise usage.UsageError("usage-library", name=quoted(name)) from None
 
 
 def _lab_record(name: str) -> BytesIO:
@@ -84,7 +85,7 @@ def _lab_record(name: str) -> BytesIO:
     folder, _, text = name.removeprefix(LAB).rpartition("#")
     number = parse_int(text, 1, usage.MAX_WHOLE, padded=False)
     if not folder or number is None:
-        raise usage.UsageError.within(usage.quoted(name), LabError("lab-reference"))
+        raise usage.UsageError.within(quoted(name), LabError("lab-reference"))
     return BytesIO(written(record(folder, number), "petteia").encode())
 
 
@@ -137,7 +138,7 @@ def readings(arguments: argparse.Namespace) -> Iterator[Reading]:
             notation = notation_of(arguments)
             yield from read_games(file, notation, rules=rules, lenient=arguments.lenient)
         except NotationError as error:
-            raise usage.UsageError.within(usage.quoted(arguments.file), error) from error
+            raise usage.UsageError.within(quoted(arguments.file), error) from error
 
 
 def asked(arguments: argparse.Namespace, found: Iterable[Reading]) -> Iterator[tuple[int, Reading]]:

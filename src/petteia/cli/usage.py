@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from petteia.errors import PetteiaError
+from petteia.errors import PetteiaError, quoted
 from petteia.safe_io import parse_int
 
 if TYPE_CHECKING:
@@ -197,11 +197,6 @@ def output_folder(path: str) -> Path:
     except OSError:
         raise UsageError("usage-output", file=quoted(path)) from None
     return folder
-
-
-def quoted(text: str) -> str:
-    """A text of the user's as it is shown in messages."""
-    return repr(text) if len(text) <= 60 else repr(text[:60]) + "…"
 
 
 def one_line(message: str) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from petteia.engine.engine_options import ProtocolError
 from petteia.engine.search_limits import LIMIT_WORDS, MAX_LIMITS, Limit, clock_share
+from petteia.errors import quoted
 from petteia.safe_io import parse_int
 
 CLOCK_WORDS: Final = ("wtime", "btime", "winc", "binc", "movestogo")
@@ -43,7 +44,7 @@ def read_go(words: list[str], turn: bool) -> GoCommand:
         if word not in known:
             continue
         if word in numbers or word in flags:
-            raise ProtocolError("protocol-limit", word=repr(word[:60]))
+            raise ProtocolError("protocol-limit", word=quoted(word))
         if word in WAITING:
             flags.add(word)
         elif word == SEARCH_MOVES:
@@ -64,7 +65,7 @@ def _number(word: str, given: str) -> int:
     # Of a number that is out of all bounds the first digits are large enough.
     number = parse_int(text[:MAX_DIGITS])
     if number is None or not text.isdecimal():
-        raise ProtocolError("protocol-number", word=word, given=repr(given[:60]))
+        raise ProtocolError("protocol-number", word=word, given=quoted(given))
     return number if text == given else 0
 
 

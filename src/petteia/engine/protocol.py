@@ -15,7 +15,7 @@ from petteia.engine.go_command import GoCommand, read_go
 from petteia.engine.move_choice import Line, NoMoveError
 from petteia.engine.move_words import move_word, read_move
 from petteia.engine.search_limits import Limit
-from petteia.errors import NotationError, PetteiaError
+from petteia.errors import NotationError, PetteiaError, quoted
 
 MAX_ERROR = 400
 
@@ -102,7 +102,7 @@ class Session:
             if word in alone:
                 alone[word]()
                 return
-        raise ProtocolError("protocol-command", word=repr(words[0][:60]))
+        raise ProtocolError("protocol-command", word=quoted(words[0]))
 
     def _ignore(self) -> None:
         """Accept the UCI commands that this program has no use for."""
@@ -137,7 +137,7 @@ class Session:
             position = Position.from_pfen(rules, " ".join(before[1:]))
         elif before[1:] and end == len(words):
             # Moves without the word before them would be lost.
-            raise ProtocolError("protocol-moves", word=repr(before[1][:60]))
+            raise ProtocolError("protocol-moves", word=quoted(before[1]))
         else:
             position = Position(rules)
         for word in words[end + 1 :]:
@@ -248,7 +248,7 @@ def play(position: Position, word: str) -> None:
         return
     dice = word.removeprefix("roll:")
     if re.fullmatch(r"[1-9]{1,2}", dice, re.ASCII) is None:
-        raise ProtocolError("protocol-roll", word=repr(word[:60]))
+        raise ProtocolError("protocol-roll", word=quoted(word))
     position.roll(tuple(map(int, dice)))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from petteia._core import Ruleset
-from petteia.errors import GameError, NotationError
+from petteia.errors import GameError, NotationError, quoted
 from petteia.game.tree.serialization import KnownRules
 from petteia.notation.formats import json_games
 from petteia.notation.formats.courier import CourierReader
@@ -22,7 +22,7 @@ from petteia.notation.parsing.line_reader import LineReader, open_record_file
 from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.parsing.raw_games import RawGame, split_games
 from petteia.notation.parsing.tag_pairs import Tags, game_of, report, tags_of
-from petteia.notation.reading import Reading, shortened
+from petteia.notation.reading import Reading
 from petteia.rulesets.embedded import PREFIX
 from petteia.rulesets.files.shipped import RULESET_IDS
 from petteia.rulesets.model.options import Value
@@ -214,7 +214,7 @@ class GameReader:
             values: dict[str, Value] = {}
             for option, value in map(_option, options.split()):
                 if option in values:
-                    raise NotationError("record-header-twice", name=shortened(option))
+                    raise NotationError("record-header-twice", name=quoted(option))
                 values[option] = value
             found = ruleset(name, **values) if self.known is None else self.known(name, values)
             if not name.startswith(PREFIX):
@@ -248,5 +248,5 @@ def _best(readings: Iterable[Reading]) -> Reading | None:
 def _option(word: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not name or not equals:
-        raise GameError("record-option", option=repr(word[:60]))
+        raise GameError("record-option", option=quoted(word))
     return name, value

@@ -5,13 +5,12 @@ from dataclasses import dataclass, field
 
 from petteia._core import Move, Position
 from petteia.diagnostics import Diagnostic
+from petteia.errors import MAX_QUOTE_LENGTH, quoted
 from petteia.game import Game
 from petteia.game.tree.text_fields import route
 
 MAX_ERRORS = 100
 """The most errors that are reported of one game."""
-
-MAX_QUOTE_LENGTH = 40
 
 
 @dataclass
@@ -33,12 +32,7 @@ class Reading:
 def first_word(text: str) -> str:
     """The first word of a text, for messages."""
     words = text[: MAX_QUOTE_LENGTH + 1].split()
-    return shortened(words[0] if words else "")
-
-
-def shortened(text: str) -> str:
-    """A text as it is shown in messages."""
-    return repr(text) if len(text) <= MAX_QUOTE_LENGTH else repr(text[:MAX_QUOTE_LENGTH]) + "…"
+    return quoted(words[0] if words else "")
 
 
 def nearest(position: Position, text: str) -> str:

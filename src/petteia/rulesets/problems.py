@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Self
 
-from petteia.errors import RulesError
+from petteia.errors import MAX_QUOTE_LENGTH, RulesError, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 Path = tuple[str | int, ...]
 
-MAX_SHOWN = 60
 """The most characters of a value that a message repeats."""
 MAX_LISTED = 600
 """The most characters of a list of names."""
@@ -101,7 +100,7 @@ def shown_name(name: str) -> str:
 def given(value: object) -> str | RulesError:
     """A value as a parameter of a message; one without a short form is named by its kind."""
     if isinstance(value, str):
-        return repr(value[:MAX_SHOWN]) + ("…" if len(value) > MAX_SHOWN else "")
+        return quoted(value)
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
@@ -110,7 +109,7 @@ def given(value: object) -> str | RulesError:
         return RulesError("error-file-a-table")
     if isinstance(value, (list, tuple)):
         return RulesError("error-file-a-list")
-    return repr(value)[:MAX_SHOWN]
+    return repr(value)[:MAX_QUOTE_LENGTH]
 
 
 def nearest(word: str, known: "Sequence[str]") -> str:

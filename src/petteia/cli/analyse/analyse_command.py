@@ -14,6 +14,7 @@ from petteia.cli.record_arguments import (
     notation_of,
     the_game,
 )
+from petteia.errors import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -124,7 +125,7 @@ def _position(arguments: argparse.Namespace) -> Position:
         raise usage.UsageError("usage-roll", roll="".join(map(str, position.rolls[0][0])))
     if arguments.roll is not None:
         if not position.needs_roll:
-            raise usage.UsageError("usage-no-roll", roll=usage.quoted(arguments.roll))
+            raise usage.UsageError("usage-no-roll", roll=quoted(arguments.roll))
         position, _ = play_text(position, f"roll:{arguments.roll}")
     return position
 

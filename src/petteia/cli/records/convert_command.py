@@ -28,9 +28,9 @@ from petteia.cli.usage import (
     error_entry,
     one_line,
     option_values,
-    quoted,
     whole,
 )
+from petteia.errors import quoted
 from petteia.safe_io import atomic_write
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from petteia.cli.record_arguments import add_choice_arguments, is_record, node_a
 from petteia.drawing.animation import MAX_SECONDS, MIN_SECONDS
 from petteia.drawing.elements.palette import THEMES
 from petteia.drawing.elements.style import COORDINATES
+from petteia.errors import quoted
 from petteia.safe_io import atomic_write
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def _kind(output: str) -> str:
     kind = ".svg" if output == STANDARD_OUTPUT else Path(output).suffix.lower()
     if kind not in KINDS:
         raise usage.UsageError(
-            "usage-ending", name="-o", file=usage.quoted(output), values=", ".join(KINDS)
+            "usage-ending", name="-o", file=quoted(output), values=", ".join(KINDS)
         )
     return kind
 
@@ -188,7 +189,7 @@ def _listed(text: str) -> tuple[str, ...]:
 def _arrow(text: str) -> tuple[str, str]:
     match = _ARROW.fullmatch(text)
     if match is None:
-        raise usage.UsageError("usage-arrow", arrow=usage.quoted(text))
+        raise usage.UsageError("usage-arrow", arrow=quoted(text))
     return match[1], match[2]
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from petteia.cli.record_arguments import game_entry, line_of
-from petteia.cli.usage import UsageError, add_json, add_option, answer, quoted
+from petteia.cli.usage import UsageError, add_json, add_option, answer
+from petteia.errors import quoted
 
 DESCRIPTION = (
     "List the parts of the library, the games of one, or the examples of a rule. "

@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from petteia.cli.usage import UsageError, add_json, add_option, answer, quoted, say
+from petteia.cli.usage import UsageError, add_json, add_option, answer, say
+from petteia.errors import quoted
 
 DESCRIPTION = (
     "Write the site as plain files, which any web space serves, from a folder too: rules with "

@@ -32,10 +32,7 @@ class Style:
 
     def __post_init__(self) -> None:
         for name, known in (("theme", THEMES), ("coordinates", COORDINATES), ("place", PLACES)):
-            value = getattr(self, name)
-            if value not in known:
-                values = ", ".join(known)
-                raise PicturesError("value-choice", name=name, given=repr(value), values=values)
+            PicturesError.check_choice(name, getattr(self, name), known)
 
     @cached_property
     def colours(self) -> Theme:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from petteia._core import Clock
-from petteia.errors import GameError
+from petteia.errors import GameError, quoted
 
 FISCHER, DELAY, DAYS = "fischer", "delay", "days"
 """Time added after each move; time that passes before the clock runs; days for each move."""
@@ -48,7 +48,7 @@ class TimeControl:
         """Read the output of ``str``; raises ``GameError``."""
         found = _TEXT.fullmatch(text)
         if found is None:
-            raise GameError("error-clock-text", text=repr(text[:40]))
+            raise GameError("error-clock-text", text=quoted(text))
         if found[4]:
             return cls(DAYS, int(found[4]) * DAY)
         return cls(found[1], int(found[2]), int(found[3]))

@@ -3,7 +3,7 @@
 import json
 from typing import Any, Literal, NotRequired, TypedDict
 
-from petteia.errors import GameError
+from petteia.errors import MAX_QUOTE_LENGTH, GameError, quoted
 
 Entry = dict[str, Any]
 
@@ -99,8 +99,6 @@ MAX_ACTIONS = 100_000
 """The most plies and rolls of a game, and so the most items of any list in its record."""
 MAX_WORD_LENGTH = 4096
 MAX_NUMBER = 1_000_000
-MAX_SHOWN = 60
-"""The most characters of a header's name that a message repeats."""
 
 
 def parse_entry(text: str) -> Entry:
@@ -122,7 +120,7 @@ def _pairs(pairs: list[tuple[str, Any]]) -> Entry:
     if len(entry) < len(pairs):
         names = [name for name, _ in pairs]
         name = next(name for name in names if names.count(name) > 1)
-        raise GameError("record-name-twice", name=repr(name[:MAX_SHOWN]))
+        raise GameError("record-name-twice", name=quoted(name))
     return entry
 
 
@@ -145,7 +143,7 @@ def text_of(entry: Entry, name: str, default: str | None = None) -> str:
     """A text of any length."""
     value = entry.get(name, default)
     if not isinstance(value, str):
-        raise GameError("record-text", place=name[:MAX_SHOWN])
+        raise GameError("record-text", place=name[:MAX_QUOTE_LENGTH])
     return value
 
 

@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from petteia._core import Outcome, Ruleset
-from petteia.errors import GameError, RulesError
+from petteia.errors import GameError, RulesError, quoted
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
-    MAX_SHOWN,
     Annotations,
     Entry,
     GameDocument,
@@ -399,7 +398,7 @@ def _read_result(game: Game, entry: Entry) -> None:
     if by_rules is None:
         if reason not in ENDINGS:
             raise GameError.within(
-                "result", GameError("record-no-such-ending", reason=repr(reason[:MAX_SHOWN]))
+                "result", GameError("record-no-such-ending", reason=quoted(reason))
             )
         against = contradiction(game.position(), winner, reason)
         if against:

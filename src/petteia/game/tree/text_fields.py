@@ -3,8 +3,7 @@
 import re
 
 from petteia._core import Ruleset
-from petteia.errors import GameError
-from petteia.game.tree.json_fields import MAX_SHOWN
+from petteia.errors import MAX_QUOTE_LENGTH, GameError
 
 Arrow = tuple[str, str]
 """The square at which an arrow begins, and the one that it points at."""
@@ -34,7 +33,7 @@ def read_circle(text: object, rules: Ruleset, place: str) -> str:
         if file < rules.files and rank <= rules.ranks:
             return match[0]
     size = {"files": rules.files, "ranks": rules.ranks}
-    off_board = GameError("refusal-off-board", square=str(text)[:MAX_SHOWN], **size)
+    off_board = GameError("refusal-off-board", square=str(text)[:MAX_QUOTE_LENGTH], **size)
     raise GameError.within(place, off_board)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from petteia._core import Ruleset
 from petteia.diagnostics import Diagnostic
-from petteia.errors import GameError
+from petteia.errors import GameError, quoted
 from petteia.game import Game
 from petteia.game.tree.json_fields import parse_entry
 from petteia.game.tree.serialization import (
@@ -18,7 +18,7 @@ from petteia.game.tree.serialization import (
 )
 from petteia.notation.formats import match_results
 from petteia.notation.parsing.line_reader import LineReader
-from petteia.notation.reading import Reading, shortened
+from petteia.notation.reading import Reading
 
 RULE = "REC-7"
 
@@ -197,5 +197,5 @@ class _Scanner:
         if not self.is_lost:
             is_end = self.has_list and self.opened is None
             code = "record-after-list" if is_end else "record-between-games"
-            yield _Piece(*place, error=GameError(code, word=shortened(word)))
+            yield _Piece(*place, error=GameError(code, word=quoted(word)))
         self.is_lost = True

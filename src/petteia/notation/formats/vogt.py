@@ -9,12 +9,12 @@ import re
 import unicodedata
 
 from petteia._core import GREEK_FILES, GREEK_LOOKALIKES, Ruleset
+from petteia.errors import quoted
 from petteia.game import Game
 from petteia.notation.formats.transcripts import reasons, transcript
 from petteia.notation.parsing.movetext import TranscriptReader, read_alone
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
-from petteia.notation.reading import shortened
 from petteia.notation.squares import LATIN_FILES, NUMERAL_SIGNS, in_greek, rank_number
 
 RULE = "VOG-N2"
@@ -96,7 +96,7 @@ class VogtReader(TranscriptReader):
         word = unicodedata.normalize("NFC", match["reason"] or "").strip().lower()
         if word and word not in reasons("vogt"):
             known = difflib.get_close_matches(word, reasons("vogt"), n=1)
-            begin, reason = match.start("reason"), shortened(word)
+            begin, reason = match.start("reason"), quoted(word)
             self.error(begin, RULE, "record-no-reason", *known, reason=reason)
         return reasons("vogt").get(word, "")
 

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from petteia._core import Outcome, Ruleset, Termination
 from petteia.diagnostics import Diagnostic
-from petteia.errors import GameError, IllegalMoveError, NotationError, PetteiaError
+from petteia.errors import (
+    MAX_QUOTE_LENGTH,
+    GameError,
+    IllegalMoveError,
+    NotationError,
+    PetteiaError,
+    quoted,
+)
 from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.game_builder import Builder
@@ -20,11 +27,9 @@ from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULT_TEXT, RESULTS, UNFINISHED, unescaped
 from petteia.notation.reading import (
     MAX_ERRORS,
-    MAX_QUOTE_LENGTH,
     Reading,
     first_word,
     nearest,
-    shortened,
 )
 
 if TYPE_CHECKING:
@@ -211,7 +216,7 @@ class MovetextReader(ABC):
             return
         if reason and reason not in TERMINATIONS:
             known = difflib.get_close_matches(reason, TERMINATIONS, n=1)
-            self.error(offset, self.rule, "record-no-reason", *known, reason=shortened(reason))
+            self.error(offset, self.rule, "record-no-reason", *known, reason=quoted(reason))
             reason = ""
         reason = reason or "adjudication"
         if reason not in ENDINGS:

@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from petteia._core import Ruleset
 from petteia.diagnostics import Diagnostic
-from petteia.errors import NotationError, PetteiaError
+from petteia.errors import NotationError, PetteiaError, quoted
 from petteia.game import DiceProof, Game, Headers
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.vocabulary import GAME_TAGS, HEADER_TAGS, TEXT, unescaped
-from petteia.notation.reading import MAX_ERRORS, first_word, shortened
+from petteia.notation.reading import MAX_ERRORS, first_word
 from petteia.rulesets.embedded import take_in
 from petteia.safe_io import parse_int
 
@@ -41,7 +41,7 @@ def tags_of(raw: RawGame) -> tuple[Tags, dict[str, str]]:
             continue
         known = plain if plain is not None else unescaped(name)
         if known in others:
-            report(raw, line, NotationError("record-header-twice", name=shortened(known)))
+            report(raw, line, NotationError("record-header-twice", name=quoted(known)))
         else:
             others[known] = unescaped(value)
     return tags, others
@@ -89,7 +89,7 @@ def game_of(
         return None
     line, version = tags.get("Version", (line, "1"))
     if rules is None and not parse_int(version, 1, found.version):
-        known, given = found.version, shortened(version)
+        known, given = found.version, quoted(version)
         report(raw, line, NotationError("record-version-known", known=known, given=given))
     return game
 

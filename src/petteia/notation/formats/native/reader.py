@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from petteia.diagnostics import Diagnostic
-from petteia.errors import GameError, NotationError
+from petteia.errors import GameError, NotationError, quoted
 from petteia.game import Coins, Event, Game, Node
 from petteia.game.tree.illegal_moves import ILLEGAL_MOVE_RULE
 from petteia.game.tree.node import ACTS, STANDS
@@ -22,7 +22,7 @@ from petteia.notation.parsing.movetext import (
 from petteia.notation.parsing.raw_games import RawGame
 from petteia.notation.parsing.tag_pairs import Tags
 from petteia.notation.parsing.vocabulary import RESULTS, TEXT, UNFINISHED, unescaped
-from petteia.notation.reading import MAX_ERRORS, first_word, shortened
+from petteia.notation.reading import MAX_ERRORS, first_word
 from petteia.safe_io import parse_int
 
 NUMBER_RULE = "REC-4"
@@ -221,7 +221,7 @@ class NativeReader(MovetextReader):
         self.is_over = True
         stated = self.tags.get("Result", (0, text))[1]
         if RESULTS.get(stated, stated) != RESULTS.get(text, text):
-            self.error(at, RESULT_RULE, "record-header-says", given=shortened(stated))
+            self.error(at, RESULT_RULE, "record-header-says", given=quoted(stated))
         self.check_purses()
         if text != UNFINISHED:
             reason = (match["reason"] or self.tags.get("Reason", (0, ""))[1]).lower()
@@ -232,7 +232,7 @@ class NativeReader(MovetextReader):
         self.leave_unfinished(at)
         unmatched = self.tags.get("Reason", (0, ""))[1]
         if unmatched and not self.builder.position.is_game_over():
-            self.error(at, RESULT_RULE, "record-header-says", given=shortened(unmatched))
+            self.error(at, RESULT_RULE, "record-header-says", given=quoted(unmatched))
 
     def check_purses(self) -> None:
         """Report purses that differ from the throws."""
@@ -241,7 +241,7 @@ class NativeReader(MovetextReader):
             white, black = self.game.purses()
             if text != f"{white},{black}" and len(self.errors) < MAX_ERRORS:
                 due = {"white": white, "black": black}
-                error = NotationError("record-purses-given", "CAL-O3", **due, given=shortened(text))
+                error = NotationError("record-purses-given", "CAL-O3", **due, given=quoted(text))
                 self.errors.append(Diagnostic(line, 1, error))
 
     def say_before(self, node: Node) -> None:

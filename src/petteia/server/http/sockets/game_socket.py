@@ -8,7 +8,7 @@ from typing import cast
 from litestar import websocket
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia.errors import GameError, PetteiaError
+from petteia.errors import GameError, PetteiaError, quoted
 from petteia.lessons.coach import advise
 from petteia.server.domain.game_action import LOT, PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
@@ -183,7 +183,7 @@ class GameClient(SocketClient):
             case kind if kind in PLAYER_KINDS:
                 await live_games.perform(session, GameAction(kind, self._side(command), detail))
             case kind:
-                raise GameError("refusal-no-act", name=repr(kind[:40]))
+                raise GameError("refusal-no-act", name=quoted(kind))
 
     def _side(self, command: ClientMessage) -> bool:
         """The side that a command is for, which must be the player's own."""
