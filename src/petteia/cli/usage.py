@@ -37,6 +37,7 @@ MARKS_OF_EXTRAS = {
 }
 """The package that shows whether an extra is installed."""
 
+USUAL_LANGUAGE = "en"
 MAX_MESSAGE = 400
 MAX_WHOLE = 10**16 - 1
 
@@ -70,6 +71,19 @@ def add_flag(
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add that a command answers as JSON."""
     add_flag(parser, "--json", "answer as JSON")
+
+
+def add_language(parser: argparse._ActionsContainer, what: str) -> None:
+    """Add the choice of the language of something."""
+    purpose = f"the language of {what}, such as it ({USUAL_LANGUAGE})"
+    add_option(parser, "--lang LANGUAGE", purpose, usual=USUAL_LANGUAGE)
+
+
+def chosen_language(arguments: argparse.Namespace) -> str:
+    """The chosen language; raises ``UsageError`` if it does not exist."""
+    from petteia.i18n.languages import offered
+
+    return UsageError.check_choice("--lang", arguments.lang, (each.code for each in offered()))
 
 
 def answer(arguments: argparse.Namespace, document: object, lines: Iterable[str] = ()) -> None:

@@ -78,7 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     report = commands.add_parser("report", help="write a page with all statistics, and their data")
     report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
-    usage.add_option(report, "--lang LANGUAGE", "its language: en, it, el or uk (en)", usual="en")
+    usage.add_language(report, "the page")
     atlas = commands.add_parser(
         "atlas", help="fill the results of experiments into the template of a page"
     )

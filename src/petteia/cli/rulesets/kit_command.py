@@ -6,7 +6,7 @@ import argparse
 from typing import get_args
 
 from petteia.cli import usage
-from petteia.cli.rulesets.rules_command import add_language, chosen_language, pdf_file
+from petteia.cli.rulesets.rules_command import pdf_file
 from petteia.safe_io import atomic_write
 
 DESCRIPTION = (
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     purpose = f"millimetres of the side of a square, {MIN_SQUARE} to {MAX_SQUARE}; by default the "
     purpose += "board fills a sheet, or several if its squares would be small"
     usage.add_option(parser, "--square MM", purpose, usage.decimal(MIN_SQUARE, MAX_SQUARE))
-    add_language(parser)
+    usage.add_language(parser, "the PDF")
     usage.add_json(parser)
 
 
@@ -35,10 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.printouts.print_kit import Paper, kit_pdf
 
     file = pdf_file(arguments.output, "-o")
-    if arguments.paper not in get_args(Paper):
-        given, values = usage.quoted(arguments.paper), ", ".join(get_args(Paper))
-        raise usage.UsageError("value-choice", name="--paper", given=given, values=values)
-    rules, t = usage.chosen_rules(arguments), messages_in(chosen_language(arguments))
+    usage.UsageError.check_choice("--paper", arguments.paper, get_args(Paper))
+    rules, t = usage.chosen_rules(arguments), messages_in(usage.chosen_language(arguments))
     kit = kit_pdf(rules, t, arguments.paper, arguments.square)
     with atomic_write(file, private=False) as written:
         written.write(kit)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from petteia.cli import usage
+from petteia.errors import quoted
 from petteia.safe_io import atomic_write
 
 if TYPE_CHECKING:
@@ -18,39 +19,20 @@ DESCRIPTION = (
     "a sheet to print, with the rules on the front and their grounds on the back."
 )
 SHEET_ENDING = ".pdf"
-USUAL_LANGUAGE = "en"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     usage.add_ruleset_arguments(parser)
     usage.add_option(parser, "--sheet FILE", "write the rules as a sheet to print instead (.pdf)")
-    add_language(parser)
+    usage.add_language(parser, "the PDF")
     usage.add_json(parser)
-
-
-def add_language(parser: argparse.ArgumentParser, what: str = "the PDF") -> None:
-    """Add the choice of a language."""
-    purpose = f"the language of {what}: en, it, el or uk (en)"
-    usage.add_option(parser, "--lang LANGUAGE", purpose, usual=USUAL_LANGUAGE)
-
-
-def chosen_language(arguments: argparse.Namespace) -> str:
-    """The chosen language; raises ``UsageError`` if it does not exist."""
-    from petteia.i18n.languages import offered
-
-    codes = [each.code for each in offered()]
-    if arguments.lang not in codes:
-        given, values = usage.quoted(arguments.lang), ", ".join(codes)
-        raise usage.UsageError("value-choice", name="--lang", given=given, values=values)
-    language: str = arguments.lang
-    return language
 
 
 def pdf_file(path: str, option: str) -> Path:
     """The file that an option asks for; raises ``UsageError`` if its name is not that of a PDF."""
     if Path(path).suffix.lower() != SHEET_ENDING:
-        file = usage.quoted(path)
+        file = quoted(path)
         raise usage.UsageError("usage-ending", name=option, file=file, values=SHEET_ENDING)
     return Path(path)
 
@@ -61,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.rulesets.description import describe
 
     file = None if arguments.sheet is None else pdf_file(arguments.sheet, "--sheet")
-    if file is None and arguments.lang != USUAL_LANGUAGE:
+    if file is None and arguments.lang != usage.USUAL_LANGUAGE:
         raise usage.UsageError("usage-without", options="--lang", other="--sheet")
     rules = usage.chosen_rules(arguments)
     if file is not None:
@@ -81,4 +63,4 @@ def _sheet(rules: Ruleset, arguments: argparse.Namespace) -> bytes:
     from petteia.printouts.rule_sheet import rule_sheet
     from petteia.printouts.sheet_page import sheet_pdf
 
-    return sheet_pdf(rule_sheet(rules, messages_in(chosen_language(arguments))))
+    return sheet_pdf(rule_sheet(rules, messages_in(usage.chosen_language(arguments))))

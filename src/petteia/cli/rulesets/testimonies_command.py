@@ -8,7 +8,6 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli import usage
-from petteia.cli.rulesets.rules_command import add_language, chosen_language
 
 if TYPE_CHECKING:
     from petteia.testimonies import Judgement, Score, Testimony
@@ -26,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     purpose = "a ruleset's id or a ruleset file; without it, all testimonies are listed"
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=purpose)
     usage.add_option_argument(parser)
-    add_language(parser, "the translations")
+    usage.add_language(parser, "the translations")
     usage.add_json(parser)
 
 
@@ -34,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the list, or the judgement of a game."""
     from petteia.testimonies import all_testimonies, judged
 
-    language = chosen_language(arguments)
+    language = usage.chosen_language(arguments)
     if arguments.ruleset is not None:
         judgement = judged(usage.chosen_rules(arguments))
         usage.answer(arguments, _judgement_entry(judgement), _judgement_lines(judgement))
