@@ -205,14 +205,14 @@ def positions(draw: st.DrawFn) -> petteia.Position:
     return position
 
 
-def play_one(position: petteia.Position, rng: Random, captures: float = 0.7) -> bool:
+def play_one(position: petteia.Position, rng: Random) -> bool:
     """Play a roll that is due, or a move, most often a capture; False when the game is over."""
     if position.is_game_over():
         return False
     if position.needs_roll:
         position.roll(rng.choice(position.rolls)[0])
         return True
-    position.push(choose(list(position.legal_moves), rng, captures))
+    position.push(choose(list(position.legal_moves), rng))
     return True
 
 

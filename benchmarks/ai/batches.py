@@ -196,14 +196,14 @@ def othello(games: int = GAMES) -> Sample:
     return lazily(make)
 
 
-def open_spiel(name: str = "breakthrough") -> Sample:
-    """Steps a second of a game of OpenSpiel, its observation and mask put into arrays as ours."""
+def open_spiel() -> Sample:
+    """Steps per second of breakthrough in OpenSpiel, written into arrays as ours are."""
 
     @cache
     def game() -> "pyspiel.Game":
         import pyspiel
 
-        return pyspiel.load_game(name)
+        return pyspiel.load_game("breakthrough")
 
     seeds = count()
 

@@ -64,6 +64,6 @@ def ours(ruleset: str, copies: int = COPIES) -> Sample:
     return growth(_OURS.format(ruleset=ruleset), copies)
 
 
-def python_chess(copies: int = COPIES) -> Sample:
+def python_chess() -> Sample:
     """Bytes for each copy of a board of python-chess, some plies into a game."""
-    return growth(_PYTHON_CHESS, copies)
+    return growth(_PYTHON_CHESS, COPIES)

@@ -86,8 +86,8 @@ def test_every_code_has_english_without_any_other_package() -> None:
         assert _error_message(code, {}) != code
 
 
-def refused_move(text: str, ruleset: str = "callen.simple-petteia") -> Callable[[], object]:
-    return lambda: petteia.Position(petteia.ruleset(ruleset)).parse_move(text)
+def refused_move(text: str) -> Callable[[], object]:
+    return lambda: petteia.Position("callen.simple-petteia").parse_move(text)
 
 
 def refused_pfen(text: str) -> Callable[[], object]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
+from tests.browser.conftest import EMPTY, PHONE, Opener
 from tests.browser.game_page import (
     AXE,
     SMALL,
@@ -109,9 +109,9 @@ def test_no_move_is_lost_and_none_is_doubled_wherever_the_line_is_cut(
     assert len(plies(white)) == ply
 
 
-def invited(open_page: Opener, size: tuple[int, int] = DESK) -> tuple[Page, Page, str]:
+def invited(open_page: Opener) -> tuple[Page, Page, str]:
     """A host with a game, the friend who has accepted, and the invitation."""
-    host, friend = open_page(EMPTY, size=size), open_page(EMPTY)
+    host, friend = open_page(EMPTY), open_page(EMPTY)
     begin(host, **SMALL, opponent="friend", side="white")
     expect(host.locator("#turn")).to_have_text("Waiting for your friend to join")
     link = host.get_by_label("Link", exact=True).input_value()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -384,11 +384,11 @@ def test_an_older_link_opens_at_its_ply(open_page: Opener) -> None:
     expect(page).to_have_url("about:blank")
 
 
-def draw(page: Page, start: str, end: str, button: Literal["left", "right"] = "right") -> None:
+def draw(page: Page, start: str, end: str) -> None:
     cell(page, start).hover()
-    page.mouse.down(button=button)
+    page.mouse.down(button="right")
     cell(page, end).hover()
-    page.mouse.up(button=button)
+    page.mouse.up(button="right")
 
 
 def test_what_is_drawn_stays_with_its_position_and_goes_into_link_and_picture(

@@ -23,8 +23,8 @@ KIOSK = Kiosk(("cyningstan.petteia", "vogt.kubeia"), ("en", "el"), NONE, NONE)
 DAY = date(2026, 11, 26)
 
 
-def visit_kiosk(data: Path, visiting: Visit, kiosk: Kiosk = KIOSK) -> None:
-    app = create_kiosk(Settings(port=PORT, data=data), kiosk)
+def visit_kiosk(data: Path, visiting: Visit) -> None:
+    app = create_kiosk(Settings(port=PORT, data=data), KIOSK)
     assert isinstance(app, SecurityMiddleware)
     visit(data, visiting, app=app)
 

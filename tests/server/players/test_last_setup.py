@@ -16,9 +16,9 @@ from tests.server.running import RunningSite, Visitor
 CHOSEN = {"ruleset": "cyningstan.petteia", "option.board": "5x6", "option.quiet_limit": "30"}
 
 
-def form_of(visitor: Visitor, path: str = "/") -> dict[str, str]:
+def form_of(visitor: Visitor) -> dict[str, str]:
     """What *Play now* sends."""
-    page = visitor.http.get(path).text
+    page = visitor.http.get("/").text
     found = re.search(
         r'<form method="post" action="/play" class="go">(.*?)</form>', page, re.DOTALL
     )

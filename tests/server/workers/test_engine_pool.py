@@ -37,8 +37,8 @@ WHITE = True
 ATTACKER, OTHER = Client("192.0.2.1"), Client("192.0.2.2")
 
 
-def question(level: int, id: str = "cyningstan.petteia", client: Client = OTHER) -> EngineRequest:
-    return EngineRequest(id, (), None, (), level, client)
+def question(level: int, id: str = "cyningstan.petteia") -> EngineRequest:
+    return EngineRequest(id, (), None, (), level, OTHER)
 
 
 def test_a_brief_answer_waits_for_no_long_ones() -> None:

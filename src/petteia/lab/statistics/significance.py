@@ -66,8 +66,8 @@ ALPHA: Final = 0.05
 """The probability of finding a difference that does not exist."""
 
 
-def detectable_difference(games: float, rate: float = 0.5) -> float | None:
-    """The least difference from a share that is found with a power of 80 %, two-sided at 5 %.
+def detectable_difference(games: float) -> float | None:
+    """The least difference from a half that is found with a power of 80 %, two-sided at 5 %.
 
     For two independent samples of this many games each (Cohen 1988, effect size h); None if they
     are too few to find even the greatest.
@@ -75,8 +75,7 @@ def detectable_difference(games: float, rate: float = 0.5) -> float | None:
     from statsmodels.stats.power import NormalIndPower
 
     effect = NormalIndPower().solve_power(nobs1=games, alpha=ALPHA, power=POWER)
-    angle = math.asin(math.sqrt(rate)) + effect / 2
-    return None if angle > math.pi / 2 else math.sin(angle) ** 2 - rate
+    return None if effect > math.pi / 2 else math.sin(effect) / 2
 
 
 def games_needed(first: float, second: float) -> int:
