@@ -9,7 +9,7 @@ import pytest
 
 from petteia import ruleset, ruleset_ids
 from petteia.engine.matches.player_spec import KINDS
-from petteia.game.tree.node import ENDINGS
+from petteia.game.conduct.endings import ENDINGS
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import Messages, messages_in
 from petteia.rulesets.description import describe

@@ -105,7 +105,7 @@ def test_bytes_that_are_no_utf_8() -> None:
         ("*", "arrow:a1-a1 *", "REC-3: move 2: arrows: each must lead from one square to another"),
         ("*", "circle:a9 *", "has no a9"),
         ("*", "* *", "REC-6: nothing may follow a result"),
-        ("*", "1-0 siege", "GEN-8: the rules do not end this game by siege"),
+        ("*", "1-0 siege", "GEN-8: the rules do not end this game by 'siege'"),
         (
             "*",
             "1-0 resignated",

@@ -98,7 +98,7 @@ def test_XXI_N_results(text: str) -> None:
         ("1.a2-a4!!!", "XXI-N: '!' has no meaning here"),
         ("1.a2-a4 [good]", "column 9: XXI-N: '[good]' has no meaning here"),
         ("1.a2-a4 {good", "column 9: REC-5: a comment is not closed"),
-        ("1.a2-a4 1-0, stalemate", "GEN-8: the rules do not end this game by blocked"),
+        ("1.a2-a4 1-0, stalemate", "GEN-8: the rules do not end this game by 'blocked'"),
         ("1.a2-a4 1-0 a7-a5", "nothing may follow a result"),
         ("y" * 100_000, "'yyy"),
     ],

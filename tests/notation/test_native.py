@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 import petteia
 from petteia.game import Event, Game
-from petteia.game.conduct.endings import contradiction
-from petteia.game.tree.node import ENDINGS
+from petteia.game.conduct.endings import ENDINGS, contradiction
 from petteia.notation import Diagnostic, Writer, read_games, written
 from petteia.notation.formats.native import write
 from tests.game.games import go_on, played, random_game
@@ -147,7 +146,7 @@ def test_many_games_in_a_file() -> None:
         ("resignation", "agreement", "GEN-9: by agreement the game is a draw"),
         ("resignation", "dead-position", "GEN-9: this game has no rule for a dead position"),
         ("1-0", "1/2-1/2", "GEN-9: by resignation one player loses"),
-        ("resignation", "siege", "GEN-8: the rules do not end this game by siege"),
+        ("resignation", "siege", "GEN-8: the rules do not end this game by 'siege'"),
         ('[White "Ann"]', "[White Ann]", "line 1, column 1: REC-2: "),
         ("cyningstan.petteia", "cyningstan.chess", "line 4, column 1: REC-2: "),
     ],

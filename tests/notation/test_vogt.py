@@ -108,7 +108,7 @@ def test_VOG_N2_results_with_their_reasons(ending: str, outcome: Outcome) -> Non
         ("1) ..., A7-A6", "VOG-N2: it is White's turn"),
         ("1) A2-A4, soon", "column 11: VOG-N2: 'soon' has no meaning"),
         ("1) A2-A4, 0-1 (noia)", "VOG-N2: there is no reason 'noia'"),
-        ("1) A2-A4, 0-1 (renitenza)", "GEN-8: the rules do not end this game by refusal"),
+        ("1) A2-A4, 0-1 (renitenza)", "GEN-8: the rules do not end this game by 'refusal'"),
         ("1) A2-A4, 0-1 (tempo) A7-A6", "nothing may follow a result"),
         ("1) 63 A2-A4", "column 4"),
         ("x" * 100_000, "'xxx"),

@@ -1,7 +1,18 @@
 """How a game ends other than by its last ply: by agreement or resignation."""
 
 from petteia._core import Outcome, Position
-from petteia.errors import GameError
+from petteia.errors import GameError, quoted
+
+ENDINGS = (
+    "resignation",
+    "agreement",
+    "dead-position",
+    "illegal-move",
+    "time",
+    "forfeit",
+    "adjudication",
+)
+"""Why a game can end otherwise than by its last ply."""
 
 
 def loss(position: Position, player: bool, reason: str) -> Outcome:
@@ -21,6 +32,8 @@ def agreed_outcome(position: Position, reason: str) -> Outcome:
 
 def contradiction(position: Position, winner: bool | None, reason: str) -> GameError | None:
     """Why a game cannot have ended so otherwise than by its last ply; None if it can."""
+    if reason not in ENDINGS:
+        return GameError("record-no-such-ending", "GEN-8", reason=quoted(reason))
     if reason in ("resignation", "illegal-move", "forfeit") and winner is None:
         return GameError("record-one-loses", reason=reason)
     if reason not in ("agreement", "dead-position"):

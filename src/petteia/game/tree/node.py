@@ -30,17 +30,6 @@ ACTS = (
 )
 """Actions of players and arbiters besides moving."""
 
-ENDINGS = (
-    "resignation",
-    "agreement",
-    "dead-position",
-    "illegal-move",
-    "time",
-    "forfeit",
-    "adjudication",
-)
-"""Why a game can end otherwise than by its last ply."""
-
 STANDS = "stands:"
 """The prefix of an illegal move that nobody noticed (XXI-I): ``stands:a7-b6``."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from petteia._core import Outcome, Ruleset
-from petteia.errors import GameError, RulesError, quoted
+from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.headers import NAMES, Headers
@@ -30,7 +30,7 @@ from petteia.game.tree.json_fields import (
     text_of,
     word_of,
 )
-from petteia.game.tree.node import ACTS, ENDINGS, MARKS, PURSE_FACES, Coins, Event, Node
+from petteia.game.tree.node import ACTS, MARKS, PURSE_FACES, Coins, Event, Node
 from petteia.game.tree.text_fields import arrow_text, read_arrow, read_circle
 from petteia.rulesets.embedded import take_in
 from petteia.rulesets.model.options import Value
@@ -396,10 +396,6 @@ def _read_result(game: Game, entry: Entry) -> None:
     winner = player_of(result.get("winner"), "result: winner")
     reason, rule = text_of(result, "reason"), text_of(result, "rule")
     if by_rules is None:
-        if reason not in ENDINGS:
-            raise GameError.within(
-                "result", GameError("record-no-such-ending", reason=quoted(reason))
-            )
         against = contradiction(game.position(), winner, reason)
         if against:
             raise GameError.within("result", against)

@@ -19,7 +19,7 @@ from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.game_builder import Builder
 from petteia.game.tree.illegal_moves import ILLEGAL_MOVE_RULE, illegal_moves_stand
-from petteia.game.tree.node import ENDINGS, STANDS
+from petteia.game.tree.node import STANDS
 from petteia.game.tree.text_fields import route
 from petteia.notation.parsing.comments import LINE_SIGNS, comment_end, count_moves, plain
 from petteia.notation.parsing.raw_games import RawGame
@@ -219,13 +219,9 @@ class MovetextReader(ABC):
             self.error(offset, self.rule, "record-no-reason", *known, reason=quoted(reason))
             reason = ""
         reason = reason or "adjudication"
-        if reason not in ENDINGS:
-            shown = reason[:MAX_QUOTE_LENGTH]
-            self.error(offset, "GEN-8", "record-no-such-ending", reason=shown)
-            return
         against = contradiction(self.builder.position, winner, reason)
         if against:
-            against.rule = self.game.rules.conduct_rule(reason) or "GEN-9"
+            against.rule = against.rule or self.game.rules.conduct_rule(reason) or "GEN-9"
             self.report(offset, against)
             return
         if rule is None:
