@@ -106,7 +106,10 @@ CONSTANTS = {
     "KIOSK_COLUMNS": (games_counter.COLUMNS, "The columns of that table."),
 }
 """The server's constants for pages, and their meanings."""
-OF_CORE = ("AnalysedPosition", "Ending", "Goal", "LastMove", "OfferedMove", "PositionView", "Side")
+OF_CORE = (
+    *("AnalysedPosition", "Ending", "Goal", "LastMove", "LimitRules", "OfferedMove"),
+    *("PositionView", "Side", "Win"),
+)
 """The types that pages have from the core."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 

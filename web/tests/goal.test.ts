@@ -10,7 +10,7 @@ import {
 } from "../pages/game/guidance/goal.js";
 import type { RulesOfGame } from "../pages/shared/game/game_page.js";
 import { addMessages } from "../pages/shared/messages.js";
-import type { GameState, Goal } from "../pages/shared/server/socket_messages.js";
+import type { GameState, Goal, Win } from "../pages/shared/server/socket_messages.js";
 
 addMessages(readFileSync("../locales/en/goals.ftl", "utf8"));
 
@@ -77,7 +77,7 @@ describe("the goal line", () => {
 
   it("XXI-1 names every way to win that happens, and counts nothing once the game is over", () => {
     const goals = both("reduced", 2, 9, 9, "XXI-1");
-    const wins = [{ reason: "blocked", rule: "XXI-1", limit: 0, by: "" }];
+    const wins: Win[] = [{ reason: "blocked", rule: "XXI-1", limit: 0, by: "" }];
     expect(shown(goals, ["white"], wins)).toBe(
       "Capture until one enemy piece is left · to go: you 2, they 9 XXI-1" +
         "or shut the enemy in XXI-1",
@@ -88,14 +88,14 @@ describe("the goal line", () => {
   });
 
   it("CAL-A names a lead that is counted when nothing happens", () => {
-    const wins = [{ reason: "quiet-limit", rule: "CAL-A", limit: 100, by: "captures" }];
+    const wins: Win[] = [{ reason: "quiet-limit", rule: "CAL-A", limit: 100, by: "captures" }];
     expect(shown([], ["white"], wins)).toBe(
       "Lead in captures when 100 plies pass without one CAL-A",
     );
   });
 
   it("GEN-10 names the side that wins when nothing happens", () => {
-    const wins = [{ reason: "quiet-limit", rule: "GEN-10", limit: 100, by: "white" }];
+    const wins: Win[] = [{ reason: "quiet-limit", rule: "GEN-10", limit: 100, by: "white" }];
     const told = "Hold out until 100 plies pass without a capture";
     expect(shown([], ["white"], wins)).toBe(`You: ${told} GEN-10`);
     expect(shown([], ["black"], wins)).toBe(`They: ${told} GEN-10`);

@@ -29,8 +29,8 @@ def test_XXI_1_POL_8_CAL_A_the_ways_to_win_that_happen_are_named(
     id: str, reasons: list[str]
 ) -> None:
     view = rules_view(ruleset(id), messages_in("en"))
-    assert [win.reason for win in view.wins] == reasons
-    assert all(win.rule == ruleset(id).citations[win.reason] for win in view.wins)
+    assert [win["reason"] for win in view.wins] == reasons
+    assert all(win["rule"] == ruleset(id).citations[win["reason"]] for win in view.wins)
 
 
 GAME = """title = "T"
@@ -73,8 +73,8 @@ def test_every_count_that_can_decide_a_game_is_named(
     for language in LANGUAGES:
         t = messages_in(language)
         view = rules_view(ruleset(str(file)), t)
-        assert [(win.reason, win.by) for win in view.wins] == wins
-        said = {t(f"goal-{win.reason}", limit=win.limit, by=win.by) for win in view.wins}
+        assert [(win["reason"], win["by"]) for win in view.wins] == wins
+        said = {t(f"goal-{win['reason']}", limit=win["limit"], by=win["by"]) for win in view.wins}
         assert len(said) == len(wins)
 
 
@@ -82,8 +82,8 @@ def test_ways_that_only_an_option_opens_are_named() -> None:
     t = messages_in("en")
     usual = rules_view(ruleset("callen.double-petteia"), t)
     changed = rules_view(ruleset("callen.double-petteia", blockade=True), t)
-    assert "dead-position" not in [win.reason for win in usual.wins]
-    assert "dead-position" in [win.reason for win in changed.wins]
+    assert "dead-position" not in [win["reason"] for win in usual.wins]
+    assert "dead-position" in [win["reason"] for win in changed.wins]
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,7 @@ import { byId, h, updateChildren } from "../../shared/dom.js";
 import type { RulesOfGame } from "../../shared/game/game_page.js";
 import { other, SIDES } from "../../shared/game/game_state.js";
 import { t } from "../../shared/messages.js";
-import type { GameState, Goal } from "../../shared/server/socket_messages.js";
-
-type Win = RulesOfGame["wins"][number];
+import type { GameState, Goal, Win } from "../../shared/server/socket_messages.js";
 
 /** The class of goals whose progress means little. */
 const WITHOUT_DISTANCE = "leader-captured";

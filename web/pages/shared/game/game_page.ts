@@ -1,27 +1,13 @@
 /** The data in the page of a game when it is opened. */
 
 import type { Notation, NotationPreference } from "./notation.js";
+import type { RulesView } from "../server/http_answers.js";
 import type { GameState, Side } from "../server/socket_messages.js";
 
-export interface RulesOfGame {
-  id: string;
-  title: string;
-  pieceNames: Record<string, string>;
-  limits: {
-    quiet: string;
-    refusal: string;
-    repetition: string;
-    /** The number of pieces to which a side must be reduced; 0 if that is not a goal. */
-    reducedTo: number;
-  };
-  /** The rules that the game cites for endings and refusals, by their words. */
-  citations: Record<string, string>;
-  /** The notation of the game's author, if it differs from the plain one. */
+/** The rules of a game in its page, with the notation of its author if it differs from the plain
+ * one. */
+export interface RulesOfGame extends Omit<RulesView, "happening" | "notations"> {
   notations: Notation[];
-  /** The ways to win that happen in this game, apart from the goals of its position. */
-  wins: { reason: string; rule: string; limit: number; by: string }[];
-  /** The movement of pieces, in a sentence; empty if dice decide the distance. */
-  movement: string;
 }
 
 /** When a coach helps against the engine: in the first games, always, or never. */

@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Raw
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
@@ -18,32 +20,14 @@ from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.registry import changed_options, find_definition
 from petteia.rulesets.rule_texts import described, full_title, grounds_in_words
 from petteia.server.catalogue.rulesets.rule_examples import FigureView, figure_in
-from petteia.server.messages.socket_messages import Data
+from petteia.server.messages.socket_messages import Data, PageType
 
 MIN_SHARE = 0.01
 """A way to win counts if at least this many of the measured games ended by it."""
 
-
-class LimitRules(Data, frozen=True):
-    """The rules behind the counters, and their effects."""
-
-    quiet: str
-    refusal: str
-    repetition: str
-    reduced_to: int
-    """The number of pieces to which a side must be reduced; 0 if that is not a goal."""
-
-
-class Win(Data, frozen=True):
-    """A way to win that cannot be counted down, such as shutting the enemy in."""
-
-    reason: str
-    """Why the game ends by it."""
-    rule: str
-    limit: int
-    """The number of quiet plies after which it comes; 0 if it does not depend on them."""
-    by: str
-    """What decides then, as the core names it; empty if nothing else does."""
+LimitRules = Annotated[Raw, PageType("LimitRules")]
+Win = Annotated[Mapping[str, Any], PageType("Win")]
+"""A way to win that cannot be counted down, such as shutting the enemy in."""
 
 
 class RulesView(Data, frozen=True):
@@ -96,7 +80,6 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
     """The rules of a game, with its title in the reader's language."""
     play = msgspec.json.decode(rules._in_play(), type=_InPlay)
     happening = _happening(rules)
-    steps = play.movement
     return RulesView(
         id=rules.id,
         title=full_title(rules, t),
@@ -105,19 +88,9 @@ def rules_view(rules: Ruleset, t: Messages) -> RulesView:
         citations=rules.citations,
         notations=tuple(author_notations(rules)),
         happening=happening,
-        wins=tuple(win for win in play.wins if happening is None or win.reason in happening),
-        movement=t("pieces-move", **msgspec.structs.asdict(steps)) if steps else "",
+        wins=tuple(win for win in play.wins if happening is None or win["reason"] in happening),
+        movement=t("pieces-move", **play.movement) if play.movement else "",
     )
-
-
-class _Steps(Data, frozen=True):
-    """The movement of pieces."""
-
-    pieces: str
-    directions: str
-    range: int
-    leap: str
-    barrier: int
 
 
 class _InPlay(Data, frozen=True):
@@ -125,7 +98,8 @@ class _InPlay(Data, frozen=True):
 
     limits: LimitRules
     wins: tuple[Win, ...]
-    movement: _Steps | None
+    movement: dict[str, Any] | None
+    """How pieces move, as a message takes it; None if dice decide the distance."""
 
 
 def _happening(rules: Ruleset) -> tuple[str, ...] | None:
