@@ -35,6 +35,7 @@ from petteia.server.analysis import views as analysis_views
 from petteia.server.builder import draft_views, forms, trial_games
 from petteia.server.catalogue.rulesets import rule_examples, rules_view
 from petteia.server.catalogue.study import (
+    compared_column,
     difference_views,
     edition_data,
     explorer_views,
@@ -262,7 +263,7 @@ def answers() -> str:
     roots |= draft_views.DraftView
     roots |= draft_changes.Change | trial_games.TrialReport
     roots |= study_messages.StudyChapter | study_messages.ChapterSave
-    roots |= kiosk_files.KioskPage
+    roots |= kiosk_files.KioskPage | compared_column.Column
     roots |= study_messages.ChapterState | study_messages.StudyChanged
     used = structures(roots) - of_socket()
     modules = [
@@ -281,7 +282,7 @@ def answers() -> str:
         study_messages,
         analysis_views,
     ]
-    modules += [forms, draft_views, draft_changes, trial_games, kiosk_files]
+    modules += [forms, draft_views, draft_changes, trial_games, kiosk_files, compared_column]
     named_kinds = [kind for module in modules for kind in vars(module).values()]
     own = dict.fromkeys(kind for kind in named_kinds if inspect.isclass(kind) and kind in used)
     lines = [

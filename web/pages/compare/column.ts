@@ -1,54 +1,17 @@
 /** The static edition's data on one ruleset, for comparisons with any other. */
 
-/** A measurement with its interval. */
-export interface Measurement {
-  value: number;
-  low: number;
-  high: number;
-}
-
-/** A trait, as far as it decides whether two rulesets differ in it. */
-export interface Trait {
-  /** Empty if the ruleset has no use for it. */
-  value: string;
-  /** Only rulesets that have the same here can differ in it. */
-  within: string;
-  isAlwaysShown: boolean;
-}
+import type { Column as ColumnData, ColumnSource } from "../shared/server/http_answers.js";
 
 /** References in their citation formats. */
-export interface Citation {
-  plain: string;
-  bibtex: string;
-  csl: string;
-}
+export type Citation = Omit<ColumnSource, "key">;
 
-/** A column of the page, and its data for comparisons; in the order of the page. */
-export interface Column {
+/** A column of the page, and its data for comparisons. */
+export interface Column extends ColumnData {
   id: string;
   /** The main part of the page, with this column and all its rows. */
   html: string;
   /** The name of the page that compares these rulesets. */
   pageTitle: string;
-  title: string;
-  shortName: string;
-  /** For each position: the condition for another ruleset to treat it alike. */
-  positions: Record<string, string>;
-  metrics: (Measurement | null)[];
-  player: string;
-  version: string;
-  seed: string;
-  machine: string;
-  traits: Trait[];
-  /** The names of the rules of each part. */
-  rules: Record<string, string[]>;
-  /** The rulesets of each difference. */
-  differences: string[][];
-  pageKey: string;
-  bibtexTitle: string;
-  rulesetVersion: string;
-  works: (Citation & { key: string })[];
-  reports: (Citation & { key: string })[];
 }
 
 /** A column with its part of the page as elements. */

@@ -2,7 +2,8 @@
 
 import { h } from "../shared/dom.js";
 import { list, t } from "../shared/messages.js";
-import { type Citation, type Column, DrawnColumn, find, type Measurement } from "./column.js";
+import type { ColumnMetric } from "../shared/server/http_answers.js";
+import { type Citation, type Column, DrawnColumn, find } from "./column.js";
 
 /** The main part of the page that compares two rulesets. */
 export function composed(columns: Column[], parts: string[], citation: Citation): ChildNode[] {
@@ -85,8 +86,8 @@ function composeFigures(first: DrawnColumn, second: DrawnColumn): void {
 
 /** The conclusion from intervals that do not overlap, and no more. */
 function verdictOn(
-  one: Measurement,
-  two: Measurement,
+  one: ColumnMetric,
+  two: ColumnMetric,
   first: DrawnColumn,
   second: DrawnColumn,
 ): HTMLElement[] {

@@ -54,7 +54,7 @@ class Column(Data, frozen=True):
 
     title: str
     short_name: str
-    positions: dict[int, str]
+    positions: dict[str, str]
     """For each position that it has: the condition for another to treat it alike."""
     metrics: tuple[ColumnMetric | None, ...]
     player: str
@@ -100,7 +100,7 @@ def column_of(id: str, player: str, language: str) -> tuple[Comparison, Column]:
     return comparison, Column(
         title=shown.full_title,
         short_name=shown.short_name,
-        positions={number: key for number, (key, _) in positions.items()},
+        positions={str(number): key for number, (key, _) in positions.items()},
         metrics=tuple(
             ColumnMetric(found.value, found.low, found.high) if found else None
             for row in (*figures.rows, *figures.others)
