@@ -47,7 +47,7 @@ export interface Ground {
 }
 
 /** The margin around the squares: less on a narrow screen, where it would cost their size. */
-export interface Frame {
+interface Frame {
   left: number;
   top: number;
   width: number;

@@ -1,5 +1,5 @@
 type Child = Node | string | null;
-export type Attributes = Record<string, string | boolean>;
+type Attributes = Record<string, string | boolean>;
 
 /** An element with attributes and children; `null` children are left out. */
 export function h<K extends keyof HTMLElementTagNameMap>(

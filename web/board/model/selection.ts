@@ -9,7 +9,7 @@ import {
 } from "./view.js";
 
 /** The effect of pressing a square. */
-export type PressResult =
+type PressResult =
   | { kind: "move"; move: LegalMove }
   | { kind: "selected"; square: string }
   | { kind: "part"; part: TurnPart }

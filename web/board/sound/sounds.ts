@@ -4,7 +4,7 @@ import type { Changes } from "../model/changes.js";
 import type { Timeline } from "../model/timeline.js";
 import { afterPaint } from "../drawing/after_paint.js";
 
-export type Sound = "move" | "capture" | "lock" | "roll" | "end";
+type Sound = "move" | "capture" | "lock" | "roll" | "end";
 
 interface Tone {
   /** Seconds after the beginning of the sound. */
@@ -46,7 +46,7 @@ let context: AudioContext | null = null;
 let silence = 0;
 
 /** A sound, and the milliseconds after which it begins. */
-export interface TimedSound {
+interface TimedSound {
   sound: Sound;
   at: number;
 }

@@ -11,14 +11,14 @@ import { t } from "../shared/messages.js";
 type Saved = { file: string; content: Blob } | string;
 
 /** The writer of the files: the site, or this device. */
-export interface FileWriter {
+interface FileWriter {
   /** The records and pictures that it can write. */
   names: string[];
   write(name: string, tree: GameDocument): Promise<Saved>;
 }
 
 /** The page's services for saving. */
-export interface SavingHost {
+interface SavingHost {
   writer: FileWriter;
   record(): GameDocument;
   /** The line that leads to the position that is shown, without variations. */

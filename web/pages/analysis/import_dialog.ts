@@ -14,7 +14,7 @@ import { openRecord, openTree } from "./rules.js";
 import { packed, unpacked } from "./links.js";
 
 /** The page's services for the sources. */
-export interface SourcesHost {
+interface SourcesHost {
   open(record: OpenedRecord): void;
   /** The ruleset of a record that names none. */
   ruleset(): string;

@@ -7,7 +7,7 @@ import { t } from "../shared/messages.js";
 import type { MoveNode } from "./tree/tree.js";
 
 /** The page's services for stepping. */
-export interface WalkHost {
+interface WalkHost {
   node(): MoveNode;
   root(): MoveNode;
   /** Show a node; the milliseconds until it has been seen, or null if it cannot be shown. */

@@ -12,7 +12,7 @@ import { t } from "../shared/messages.js";
 import { carryTree, isSameRules, otherRules, type Rules } from "./rules.js";
 
 /** The page's services for the switch. */
-export interface RulesSwitchHost {
+interface RulesSwitchHost {
   /** The game as it was opened, under its own rules. */
   played(): AnalysedGame;
   /** That game with its variations and remarks. */

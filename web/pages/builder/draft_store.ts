@@ -11,7 +11,7 @@ interface KeptText {
 
 /** The text that the open page begins with, and the texts that can be brought back, oldest
  * first. */
-export interface FirstText {
+interface FirstText {
   text: string;
   earlier: string[];
 }

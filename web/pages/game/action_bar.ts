@@ -15,7 +15,7 @@ import type { GameState } from "../shared/server/socket_messages.js";
 import { t } from "../shared/messages.js";
 
 /** Actions of the page alone; the server gets nothing or only a question. */
-export interface LocalActions {
+interface LocalActions {
   hint: () => void;
   flip: () => void;
   /** Switch the coach on or off. */

@@ -35,7 +35,7 @@ import type { GameState, ServerMessage } from "../shared/server/socket_messages.
 type Act = "again" | "give-up" | "no" | "rest" | "rules" | "start" | "take-back" | "yes";
 
 /** The page's services for a game. */
-export interface TableActions {
+interface TableActions {
   /** Show the rules to the player at an end. */
   showRules: (side: Side) => void;
   /** Play the same once more. */

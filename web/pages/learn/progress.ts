@@ -6,7 +6,7 @@ export const KEY = "petteia_lessons";
 const DAY = 24 * 3600 * 1000;
 
 /** The state of an answered task. */
-export interface AnsweredTask {
+interface AnsweredTask {
   /** When it was last answered, in milliseconds since 1970. */
   answered: number;
   /** The number of timely repetitions since it was missed; null if none is needed. */
@@ -19,7 +19,7 @@ export interface AnsweredTask {
 export type Progress = Record<string, Record<string, AnsweredTask>>;
 
 /** A task to repeat. */
-export interface DueTask {
+interface DueTask {
   lesson: string;
   task: number;
 }

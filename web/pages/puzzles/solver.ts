@@ -16,7 +16,7 @@ import type { PuzzleJudge, TriedMove } from "./judge.js";
 const WRONG_STAYS = 1600;
 
 /** The puzzle's reports to the page. */
-export interface SolverHost {
+interface SolverHost {
   /** The first attempt has ended, well or not. */
   attempted(isSolved: boolean): void;
   /** The puzzle is over. */

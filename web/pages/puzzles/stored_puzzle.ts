@@ -7,7 +7,7 @@ import type { PuzzleEntry, PuzzleView, StoredPuzzle } from "../shared/server/htt
 import { startOf } from "./judge.js";
 
 /** A puzzle as its page shows it. */
-export interface FoundPuzzle {
+interface FoundPuzzle {
   view: PuzzleView;
   stored: StoredPuzzle;
   /** Its rules, in words. */

@@ -8,7 +8,7 @@ import { postForm } from "./page.js";
 
 const KEY = "petteia_milestones";
 
-export type Milestone = "visit" | "first-capture" | "first-lesson" | "first-win" | "return";
+type Milestone = "visit" | "first-capture" | "first-lesson" | "first-win" | "return";
 
 /** The day on which each milestone was reached. */
 type Reached = Partial<Record<Milestone, string>>;

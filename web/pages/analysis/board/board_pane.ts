@@ -15,7 +15,7 @@ import { Overlays } from "./overlays.js";
 import { verdicts } from "./verdicts.js";
 
 /** The page's services for the position. */
-export interface PositionHost {
+interface PositionHost {
   say(text: string): void;
   /** The engine's results, if they are not hidden. */
   found(): LinesUpdate | null;

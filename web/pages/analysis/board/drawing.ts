@@ -9,7 +9,7 @@ import { MAX_DRAWN } from "../../shared/server/http_answers.js";
 import type { MoveNode, MoveTree } from "../tree/tree.js";
 
 /** The page's services for drawing. */
-export interface DrawingHost {
+interface DrawingHost {
   readonly board: PetteiaBoard;
   tree(): MoveTree;
   node(): MoveNode;

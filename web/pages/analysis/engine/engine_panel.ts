@@ -30,7 +30,7 @@ const TASK_NODES = 100_000;
 const ANSWER_NODES = 100_000;
 
 /** The page's services for the engine. */
-export interface ThinkingHost extends LinesHost {
+interface ThinkingHost extends LinesHost {
   /** The line that leads to the position that is shown. */
   line(): AnalysedGame;
   /** The position that is shown; null before the first one is. */

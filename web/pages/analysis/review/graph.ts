@@ -15,7 +15,7 @@ export interface Mark {
 }
 
 /** The data of the graph of a game. */
-export interface Curve {
+interface Curve {
   /** White's chances before each move, and at the end if the game is over. */
   chances: number[];
   /** The moves of the game. */

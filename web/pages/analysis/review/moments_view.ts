@@ -20,7 +20,7 @@ interface Reviewed {
 }
 
 /** The sides of the reader, and that of an engine which errs on purpose. */
-export interface Reader {
+interface Reader {
   you: Side[];
   engine: Side | null;
 }

@@ -7,7 +7,7 @@ import { MARKS } from "../../shared/server/http_answers.js";
 import type { MoveNode, MoveTree } from "./tree.js";
 
 /** The page's services for the remarks. */
-export interface RemarksHost {
+interface RemarksHost {
   tree(): MoveTree;
   node(): MoveNode;
   /** Draw the tree again, and go to a node. */

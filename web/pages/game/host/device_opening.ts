@@ -20,7 +20,7 @@ const ID_BYTES = 8;
 const SECOND = 1000;
 
 /** The page's data for every game. */
-export type DevicePage = Pick<GamePage, "asksOnSmallSquares" | "messages"> & {
+type DevicePage = Pick<GamePage, "asksOnSmallSquares" | "messages"> & {
   /** The changes of level after the results at each level, the lowest first. */
   levels: NextLevel[];
 };

@@ -18,7 +18,7 @@ import { t } from "../../shared/messages.js";
 const MIN_STEP = 400;
 
 /** The page's services for the replay. */
-export interface ReplayHost {
+interface ReplayHost {
   /**
    * Show an earlier position; `moved` if it follows the previous one directly. Returns the
    * milliseconds until it has been seen.

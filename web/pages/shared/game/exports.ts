@@ -12,7 +12,7 @@ export interface Export {
 }
 
 /** The position on the board, and the side from which it is seen. */
-export interface ShownPosition {
+interface ShownPosition {
   ply: number;
   flipped: boolean;
 }

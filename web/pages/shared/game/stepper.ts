@@ -13,7 +13,7 @@ const ICONS = { play: "M6 3.500v13l11-6.500z", pause: "M6 4v12M14 4v12" };
 
 /** The services that stepping through positions needs; each position has a place, and the first is
  * 0. */
-export interface StepperHost {
+interface StepperHost {
   /** The place that is shown, or will be as soon as its position is here. */
   place(): number;
   last(): number;
