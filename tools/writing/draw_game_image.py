@@ -4,6 +4,7 @@ The picture is the program's own screen, exported by Textual. The web fonts that
 are taken out, so that a reader's own monospace font is used and nothing is fetched.
 """
 
+import argparse
 import asyncio
 import re
 import tempfile
@@ -128,4 +129,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

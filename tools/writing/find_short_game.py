@@ -7,6 +7,7 @@ the gentlest level. The least uneven of the suitable positions is taken.
 
 from __future__ import annotations
 
+import argparse
 import random
 import sys
 from collections.abc import Iterator
@@ -28,7 +29,9 @@ ENOUGH = 5.0
 
 def main() -> int:
     """Print the line of each named ruleset; status 1 if one has none."""
-    found = {id: find(id) for id in sys.argv[1:]}
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("ruleset", nargs="+")
+    found = {id: find(id) for id in parser.parse_args().ruleset}
     for id, pfen in found.items():
         print(f'"{id}" = "{pfen}"' if pfen else f"# {id}: no position of the library suffices")
     return 0 if all(found.values()) else 1

@@ -4,6 +4,7 @@ Set-up and the lint of the pages run it; git ignores `socket_messages.ts` and `h
 `web/pages/shared/server`.
 """
 
+import argparse
 import ast
 import inspect
 import json
@@ -301,5 +302,6 @@ def answers() -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     for name, text in (("socket_messages.ts", messages()), ("http_answers.ts", answers())):
         (FOLDER / name).write_text(text, encoding="utf-8")

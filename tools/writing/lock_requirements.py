@@ -1,5 +1,6 @@
 """Writes the lock files of Python and of the pages anew: exact versions, hashes, no address."""
 
+import argparse
 import json
 import os
 import subprocess
@@ -55,4 +56,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

@@ -5,8 +5,8 @@ that has it. An outline is a list of parts, each with its start and the rest of 
 thousandths of the font's size, with y downwards. Pictures contain these instead of a font.
 """
 
+import argparse
 import json
-import sys
 from pathlib import Path
 
 from fontTools.pens.recordingPen import DecomposingRecordingPen
@@ -66,7 +66,9 @@ def outline(font: TTFont, name: str, scale: float) -> list[tuple[int, int, str]]
 
 def main() -> None:
     """Write the file."""
-    fonts = [TTFont(path) for path in sys.argv[1:]]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("font", nargs="+")
+    fonts = [TTFont(path) for path in parser.parse_args().font]
     glyphs = {}
     for letter in LETTERS:
         font = next(font for font in fonts if ord(letter) in font.getBestCmap())

@@ -4,6 +4,7 @@ A site of its own is started on the loopback, and Chromium plays a game on it, o
 colours and once in the dark ones. Look at the pictures before they are committed.
 """
 
+import argparse
 import io
 import os
 import shutil
@@ -75,4 +76,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

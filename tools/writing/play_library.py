@@ -8,6 +8,7 @@ the same engine plays the same games again.
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import hashlib
 import random
@@ -60,8 +61,11 @@ WITH_OPTIONS: dict[str, tuple[dict[str, bool | int | str], ...]] = {
 
 def main() -> int:
     """Play the games of the rulesets named, or of all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("ruleset", nargs="*")
+    rulesets = parser.parse_args().ruleset
     FOLDER.mkdir(exist_ok=True)
-    for ruleset in sys.argv[1:] or petteia.ruleset_ids():
+    for ruleset in rulesets or petteia.ruleset_ids():
         games = [play(ruleset, number) for number in range(GAMES)]
         text = "".join(map(native.write, games))
         (FOLDER / f"{ruleset}{library.ENGINE_SUFFIX}").write_bytes(compressed(text))

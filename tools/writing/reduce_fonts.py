@@ -6,6 +6,7 @@ Every letter is kept. The hinting programs, which modern screens hardly need and
 of a font, are removed, and so are fractions.
 """
 
+import argparse
 from typing import Final
 
 from fontTools.subset import Options, Subsetter
@@ -35,4 +36,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

@@ -1,5 +1,7 @@
 """Unpacks the fonts of rule sheets into the package: once, and not for every document."""
 
+import argparse
+
 from fontTools.ttLib import TTFont
 
 from tools.set_up import PACKAGED_FONTS, WEB
@@ -17,4 +19,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

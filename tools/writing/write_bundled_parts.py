@@ -7,6 +7,7 @@ none of them ends the run with 1. The text of the Apache License is included onc
 work. The pages must be built before.
 """
 
+import argparse
 import json
 import re
 import subprocess
@@ -153,4 +154,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

@@ -7,7 +7,7 @@ its default options, a line ``option.NAME = DEFAULT of VALUES`` for each option,
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -44,4 +44,6 @@ def _values(option: Option) -> str:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(snapshot(), encoding="utf-8")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path)
+    parser.parse_args().file.write_text(snapshot(), encoding="utf-8")

@@ -7,6 +7,7 @@ reference counts again if it can in reasonable time, and both must agree.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,7 +35,9 @@ HEADING = """\
 
 def main() -> int:
     """Write the suite of each ruleset named."""
-    for id in sys.argv[1:]:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("ruleset", nargs="+")
+    for id in parser.parse_args().ruleset:
         (FOLDER / f"{id}.perft").write_text(suite(id), encoding="utf-8")
     return 0
 

@@ -6,8 +6,8 @@ list of rulesets with their options; the definitions of the metrics; and the act
 observations of batches.
 """
 
+import argparse
 import re
-import sys
 import textwrap
 from collections import defaultdict
 from collections.abc import Iterator
@@ -249,7 +249,9 @@ def batches_page() -> Pages:
 
 def main() -> None:
     """Write all pages into the folder that is named, or into the manual."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=DOCS)
+    folder = parser.parse_args().folder
     for name, text in pages().items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")

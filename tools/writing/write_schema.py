@@ -7,6 +7,7 @@ and rules in words, is not changed.
 
 from __future__ import annotations
 
+import argparse
 import json
 from typing import Any
 
@@ -51,4 +52,5 @@ def schema_text(written: str) -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     SCHEMA_FILE.write_text(schema_text(SCHEMA_FILE.read_text("utf-8")), "utf-8")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -183,5 +184,6 @@ def _escaped(text: str) -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     for name, text in pages().items():
         (DOCS / name).write_text(text, encoding="utf-8")
