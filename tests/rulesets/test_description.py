@@ -308,3 +308,51 @@ text = "Who takes five stones wins."
     own = describe(ruleset(take_in(NINE_BY_NINE + rule)))
     goal = next(rule for part in own.parts for rule in part.rules if rule.name == "goal")
     assert (goal.evidence, goal.text) == ("invented", "Who takes five stones wins.")
+
+
+@rows(
+    ("id", "option", "value", "new", "old"),
+    [
+        ("bell.latrunculi", "again", "must", "must move again", "may move again"),
+        (
+            "bell.latrunculi",
+            "corner_anvil",
+            "always",
+            "even while a piece",
+            "does not help to capture",
+        ),
+        ("locusludi.piso", "shuttle", "undo", "may not go back", "the first of these moves"),
+        ("locusludi.piso", "shuttle", "off", "as often as its player likes", "may not keep moving"),
+        ("locusludi.seneca", "shuttle", "undo", "may not go back", "the first of these moves"),
+        ("locusludi.seneca", "shuttle", "off", "as often as its player", "may not keep moving"),
+        ("locusludi.seneca", "leap_over", "own-and-bound", "or a bound enemy", "lets stones leap"),
+        ("crist.latrunculi", "movement", "slide", "as far as the player", "one square along"),
+    ],
+)
+def test_a_rule_that_an_option_changes_says_what_is_played(
+    id: str, option: str, value: str, new: str, old: str
+) -> None:
+    usual, chosen = (
+        " ".join(rule.text for part in describe(rules).parts for rule in part.rules)
+        for rules in (ruleset(id), ruleset(id, **{option: value}))
+    )
+    assert old in usual
+    assert new not in usual
+    assert new in chosen
+    assert old not in chosen
+
+
+@rows(
+    ("id", "option", "value", "wrong"),
+    [
+        ("murray.hasami-shogi", "double", True, "nine stones"),
+        ("murray.hasami-shogi", "goal", "five", "one stone"),
+        ("locusludi.piso", "men", 16, "twenty"),
+        ("cyningstan.petteia", "ranks", 1, "two ranks"),
+        ("neto.civil-latrunculi", "board", "8x8", "twelve by eight"),
+    ],
+)
+def test_a_summary_is_true_with_every_option(
+    id: str, option: str, value: bool | int | str, wrong: str
+) -> None:
+    assert wrong not in describe(ruleset(id, **{option: value})).summary.lower()

@@ -1,4 +1,4 @@
-cyningstan-petteia = Due traverse di pedine per parte; perde chi resta con una sola pedina.
+cyningstan-petteia = Le pedine muovono a qualsiasi distanza; perde chi resta con una sola pedina.
     .title = Petteia
 cyningstan-petteia-rule-board = Si gioca sulle caselle di una griglia rettangolare.
     .title = Un tavoliere di caselle

@@ -1,4 +1,4 @@
-murray-hasami-shogi = Nove pedine per parte su nove per nove; perde chi resta con una pedina.
+murray-hasami-shogi = Il gioco del Giappone su nove per nove: chiudi le pedine nemiche fra due delle tue.
     .title = Hasami shogi
 murray-hasami-shogi-rule-board = Il tavoliere ha nove colonne e nove traverse, con caselle tutte uguali.
     .title = Nove per nove
