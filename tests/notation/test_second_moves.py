@@ -7,6 +7,7 @@ import pytest
 import petteia
 from petteia.game import Game
 from petteia.notation import read_games, written
+from petteia.notation.reading import nearest
 
 TURN = "a2-a3xb3-a4xa5"
 
@@ -23,3 +24,29 @@ def test_a_turn_of_several_moves_reads_back(notation: str) -> None:
     assert reading.errors == []
     assert reading.game is not None
     assert [str(node.action) for node in reading.game.mainline] == [TURN, "h8-h7"]
+
+
+BOUND = "8/8/8/8/2SaS3/8/s6s/S6S w - 0,0 0,0 0,0 0 30"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "turn", "meant"),
+    [
+        ("locusludi.seneca", "xd4 c4-d4", "xd4-c4-d4"),
+        ("locusludi.seneca", "xd4 c4-c6", "xd4-c4-c5"),
+        ("locusludi.seneca", "xd4-h1-g2", "xd4-h1-g1"),
+        ("schaedler.latrunculi-1994", "xd4-c4-d4", "xd4"),
+    ],
+)
+def test_SEN_2_a_turn_that_is_written_wrong_is_suggested_with_its_own_removal(
+    ruleset: str, turn: str, meant: str
+) -> None:
+    text = f'[Ruleset "{ruleset}"]\n[Start "{BOUND}"]\n\n30. {turn} *\n'
+    (reading,) = read_games(text)
+    assert [error.suggestion for error in reading.errors] == [meant]
+
+
+@pytest.mark.parametrize("text", ["xd4 c4-d4", "xd4-c4-d4"])
+def test_SCH_4_a_removal_that_ends_the_turn_is_suggested_without_a_move(text: str) -> None:
+    position = petteia.Position.from_pfen(petteia.ruleset("schaedler.latrunculi-1994"), BOUND)
+    assert nearest(position, text) == "xd4"

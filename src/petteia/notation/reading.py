@@ -1,6 +1,7 @@
 """``Reading``: the results of a reader of records, and the errors it found."""
 
 import difflib
+import re
 from dataclasses import dataclass, field
 
 from petteia._core import Move, Position
@@ -11,6 +12,10 @@ from petteia.game.tree.text_fields import route
 
 MAX_ERRORS = 100
 """The most errors that are reported of one game."""
+
+_REMOVAL = re.compile(r"x[a-p][0-9]+", re.ASCII)
+"""The removal of a bound piece, at the beginning of a turn."""
+
 
 
 @dataclass
@@ -38,11 +43,12 @@ def first_word(text: str) -> str:
 def nearest(position: Position, text: str) -> str:
     """The legal move that a text comes nearest to; empty if none is near.
 
-    The same way with other victims comes first, then the nearest spelling among the moves of the
-    same piece, among those to the same square, and among all.
+    The same way with other victims comes first, then the nearest spelling among the turns that
+    remove the same bound piece, among the moves of the same piece, among those to the same square,
+    and among all.
     """
     moves = {str(move): move for move in position.legal_moves}
-    way = route(text)
+    way = route("-".join(text.split()))
     for move in moves:
         if route(move) == way:
             return move
@@ -50,6 +56,11 @@ def nearest(position: Position, text: str) -> str:
         meant = Move(way)
     except ValueError:
         return _closest(text, list(moves))
+    removal = _REMOVAL.match(way)
+    if removal is not None:
+        removing = [text for text in moves if f"{text}-".startswith(f"{removal[0]}-")]
+        if removing:
+            return _closest(way, removing) or removing[0]
     origin = [text for text, move in moves.items() if move.from_square == meant.from_square]
     target = [text for text, move in moves.items() if move.to_square == meant.to_square]
     return _closest(way, origin) or _closest(way, target) or _closest(way, list(moves))

@@ -45,6 +45,11 @@ TERMINATIONS = [termination.value for termination in Termination]
 _LIKE_A_MOVE = re.compile(r"[a-p][0-9x:-]{0,99}[a-p]?[0-9]+(?:[x:-]?[a-p][0-9]+)*(?=\s|$)")
 """A text that is not a move but may have been meant as one, such as ``a2a4``."""
 
+_DIVIDED = re.compile(
+    r"(?P<removal>x[a-p][0-9]{1,2})\s{1,9}[a-p][0-9]{1,2}(?:[x-][a-p][0-9]{1,2}){1,9}", re.ASCII
+)
+"""A turn in which a bound piece is removed and another moves, with a blank in the middle."""
+
 _BLANKS = re.compile(r"\s*+")
 
 
@@ -184,7 +189,7 @@ class MovetextReader(ABC):
         self.is_refused = True
         position = self.builder.position
         is_roll = text.startswith("roll:")
-        error.meaning("" if is_roll else self.spelt(nearest(position, text)))
+        error.meaning("" if is_roll else self.spelt(nearest(position, self.whole(text, offset))))
         way = route(text)
         if way != text and position.explain(way) is None:
             self.report(offset, error)
@@ -209,6 +214,11 @@ class MovetextReader(ABC):
 
     def end(self, winner: bool | None, reason: str, offset: int, rule: str | None = None) -> None:
         """End the game, unless the rules say otherwise; an empty reason is one not stated."""
+    def whole(self, text: str, offset: int) -> str:
+        """A removal with the move that follows it, if a blank divides a turn of both."""
+        turn = _DIVIDED.match(self.raw.moves, offset)
+        return turn[0] if turn is not None and turn["removal"] == text else text
+
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
             if by_rules.winner != winner or reason not in ("", by_rules.reason):
