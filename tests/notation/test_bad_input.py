@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import json
 import tracemalloc
+from typing import Any
 
 import pytest
 
 import petteia
 from petteia.errors import GameError
-from petteia.game import Game
+from petteia.game import Game, Node
 from petteia.notation import Reading, read_games
 from petteia.notation.formats import native
 from petteia.notation.formats.native import MAX_NESTING
@@ -298,6 +299,24 @@ def test_json_that_is_no_game(spoilt: str, what: str) -> None:
     assert [reading.errors for reading in before] == [[]]
     column = 11 if "column 11" in what else 1
     assert f"line {valid.count(chr(10)) + 1}, column {column}: REC-7: {what}" in told(last)
+
+
+@pytest.mark.parametrize("comments", ["{abc} ", "{abc}> ", ";abc\n"])
+def test_many_comments_on_a_ply_are_joined_in_linear_time(
+    comments: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = 0
+
+    def keep(node: Node, name: str, remark: str, usual: Any = Node._keep) -> None:
+        nonlocal kept
+        kept += len(remark)
+        usual(node, name, remark)
+
+    monkeypatch.setattr(Node, "_keep", keep)
+    text = f'[Ruleset "callen.simple-petteia"]\n\n1. a1-a5\n{comments * 1000}\na8-a6 *\n'
+    (reading,) = read_games(text)
+    assert reading.errors == []
+    assert kept == len("abc ") * 1000 - 1
 
 
 def test_json_with_wrong_dice_keeps_its_plies() -> None:

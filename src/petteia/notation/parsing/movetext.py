@@ -81,6 +81,8 @@ class MovetextReader(ABC):
         """Moves after an error that could not be skipped, including the one at that place."""
         self.is_refused = False
         """Whether the rules refused a move."""
+        self.comments: dict[Node, list[str]] = {}
+        """The comments that have been read, by their ply."""
 
     def read(self) -> Reading:
         """Read the moves, and leave off at an error that cannot be passed over."""
@@ -90,6 +92,7 @@ class MovetextReader(ABC):
             self.left_out = self.count_moves(stop.offset)
             if self.lenient:
                 self.keep_rest(stop.offset)
+        self.keep_comments()
         return Reading(self.game, self.errors, self.left_out)
 
     @abstractmethod
@@ -99,8 +102,7 @@ class MovetextReader(ABC):
     def keep_rest(self, offset: int) -> None:
         """Keep a text that was not understood as a comment."""
         rest = self.raw.moves[offset:]
-        end = self.game.end
-        end.comment = f"{end.comment} {rest}".strip()
+        self.say(self.game.end, rest.strip())
 
     def count_moves(self, offset: int) -> int:
         """How many moves there seem to be from an offset on."""
@@ -116,9 +118,18 @@ class MovetextReader(ABC):
             is_closed = text[begin] == "{"
             inside = text[begin + 1 : end - 1] if is_closed else text[begin:end]
             remark = unescaped(inside) if is_closed else inside.lstrip(LINE_SIGNS)
-            node = self.builder.node
-            node.comment = f"{node.comment} {remark.strip()}".strip()
+            self.say(self.builder.node, remark.strip())
         return end
+
+    def say(self, node: Node, comment: str) -> None:
+        """Add a comment to those on a ply."""
+        self.comments.setdefault(node, []).append(comment)
+
+    def keep_comments(self) -> None:
+        """Give the plies their comments, each joined at once: there may be many on one ply."""
+        for node, comments in self.comments.items():
+            node.comment = " ".join(filter(None, [node.comment, *comments]))
+        self.comments.clear()
 
     def unknown(self, offset: int) -> ReadingStopped:
         """A text at an offset that the notation does not have."""

@@ -66,10 +66,10 @@ class NativeReader(MovetextReader):
         super().__init__(raw, game, tags, lenient)
         self.branching: list[Node] = []
         """For each variation that is open, the ply that it is an alternative to."""
-        self.before = ""
-        """The comment on the ply to come."""
+        self.before: list[str] = []
+        """The comments on the ply to come."""
         self.before_at = 0
-        """The offset of its last part."""
+        """The offset of the last of them."""
         self.is_over = False
 
     def read_moves(self, text: str) -> None:
@@ -167,11 +167,13 @@ class NativeReader(MovetextReader):
     def take_comment(self, match: re.Match[str], node: Node) -> None:
         """A comment on the ply before it, or with ``>`` on the one after it."""
         text = unescaped(match["comment"])
+        if not text:
+            return
         if match["before"]:
-            self.before = f"{self.before} {text}" if self.before else text
+            self.before.append(text)
             self.before_at = match.start("comment") - 1
         else:
-            node.comment = f"{node.comment} {text}" if node.comment else text
+            self.say(node, text)
 
     def take_clock(self, match: re.Match[str], node: Node) -> None:
         """The seconds that the player had left."""
@@ -247,8 +249,7 @@ class NativeReader(MovetextReader):
     def say_before(self, node: Node) -> None:
         """Attach the comment on the ply to come."""
         if self.before:
-            node.comment_before = self.before
-            self.before = ""
+            node.comment_before = self.take_before()
 
     def keep_before(self) -> None:
         """Report a comment on the ply to come if none comes, and keep it where it is."""
@@ -259,8 +260,13 @@ class NativeReader(MovetextReader):
 
     def move_before(self, node: Node) -> None:
         """Attach the comment on the ply to come to the ply before it."""
-        node.comment = f"{node.comment} {self.before}".strip()
-        self.before = ""
+        self.say(node, self.take_before().strip())
+
+    def take_before(self) -> str:
+        """The comment on the ply to come, which then has been used."""
+        comment = " ".join(self.before)
+        self.before.clear()
+        return comment
 
     def keep_rest(self, offset: int) -> None:
         """Keep a text that was not understood as a comment."""
