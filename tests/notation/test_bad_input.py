@@ -301,6 +301,36 @@ def test_json_that_is_no_game(spoilt: str, what: str) -> None:
     assert f"line {valid.count(chr(10)) + 1}, column {column}: REC-7: {what}" in told(last)
 
 
+RESIGNED = '[Ruleset "callen.simple-petteia"]\n\n1. a1-a5 a8-a6 resign:black {}\n'
+
+
+@pytest.mark.parametrize("result", ["1-0 resignation", "1-0", "1-0 adjudication", "*"])
+def test_GEN_9_a_result_agrees_with_the_resignation(result: str) -> None:
+    (reading,) = read_games(RESIGNED.format(result))
+    assert reading.errors == []
+
+
+@pytest.mark.parametrize("result", ["0-1 resignation", "0-1", "1/2-1/2 agreement", "1-0 time"])
+def test_GEN_9_a_result_against_the_resignation_is_an_error(result: str) -> None:
+    (reading,) = read_games(RESIGNED.format(result))
+    assert told(reading) == "line 3, column 29: GEN-9: by resignation the game is White's"
+
+
+@pytest.mark.parametrize(
+    ("acts", "due"),
+    [
+        ("flag:white 1-0 time", "GEN-9: by time the game is Black's"),
+        ("leave:white 1-0 forfeit", "GEN-9: by forfeit the game is Black's"),
+        ('offer:white "draw" accept:black "draw" 1-0', "GEN-9: by agreement the game is a draw"),
+        ("illegal-move:black 0-1 illegal-move", "VOG-18: by illegal-move the game is White's"),
+        ("resign:white adjudicate:arbiter 1-0 adjudication", ""),
+    ],
+)
+def test_GEN_9_a_result_agrees_with_every_act_that_ends_a_game(acts: str, due: str) -> None:
+    (reading,) = read_games(f'[Ruleset "callen.simple-petteia"]\n\n1. a1-a5 a8-a6 {acts}\n')
+    assert [f"{error.rule}: {error.message}" for error in reading.errors] == ([due] if due else [])
+
+
 @pytest.mark.parametrize("comments", ["{abc} ", "{abc}> ", ";abc\n"])
 def test_many_comments_on_a_ply_are_joined_in_linear_time(
     comments: str, monkeypatch: pytest.MonkeyPatch

@@ -5,7 +5,7 @@ import dataclasses
 from petteia._core import Move, Outcome, Position
 from petteia.errors import GameError, IllegalMoveError
 from petteia.game.conduct.dice_proof import DiceProof, Roll, commitment_to, new_secret, throw
-from petteia.game.conduct.endings import agreed_outcome, loss
+from petteia.game.conduct.endings import AGREEMENTS, agreed_outcome, loss
 from petteia.game.dice_audit import dice_of, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
@@ -15,9 +15,7 @@ DRAW = "draw"
 NO_CAPTURE = "no-capture"
 """An offer to agree that no further capture can be made (GEN-9)."""
 
-REASONS = {DRAW: "agreement", NO_CAPTURE: "dead-position"}
-"""Why the game ends if an offer is accepted."""
-OFFERS = tuple(REASONS)
+OFFERS = tuple(AGREEMENTS)
 MAX_DETAIL_LENGTH = 1000
 
 
@@ -134,7 +132,7 @@ class Arbiter:
         self._check_going_on()
         if what not in OFFERS:
             raise GameError("refusal-offer", values=", ".join(OFFERS))
-        agreed_outcome(self.position, REASONS[what])
+        agreed_outcome(self.position, AGREEMENTS[what])
         if self.offers.get(not player) == what:
             return self.accept(player)
         self._keep(Event("offer", player, what))
@@ -143,7 +141,7 @@ class Arbiter:
     def accept(self, player: bool) -> Outcome:
         """A player accepts the other's offer, which ends the game."""
         what = self._offered_to(player)
-        outcome = agreed_outcome(self.position, REASONS[what])
+        outcome = agreed_outcome(self.position, AGREEMENTS[what])
         return self._end(Event("accept", player, what), outcome)
 
     def decline(self, player: bool) -> None:

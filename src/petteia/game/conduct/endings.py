@@ -1,5 +1,8 @@
 """How a game ends other than by its last ply: by agreement or resignation."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from petteia._core import Outcome, Position
 from petteia.errors import GameError, quoted
 
@@ -13,6 +16,14 @@ ENDINGS = (
     "adjudication",
 )
 """Why a game can end otherwise than by its last ply."""
+
+if TYPE_CHECKING:
+    from petteia.game.tree.node import Event
+
+LOSSES = {"resign": "resignation", "flag": "time", "leave": "forfeit"}
+"""Why the game ends when a player does this, and loses."""
+AGREEMENTS = {"draw": "agreement", "no-capture": "dead-position"}
+"""Why the game ends when an offer is accepted."""
 
 
 def loss(position: Position, player: bool, reason: str) -> Outcome:
@@ -30,19 +41,41 @@ def agreed_outcome(position: Position, reason: str) -> Outcome:
     return outcome
 
 
-def contradiction(position: Position, winner: bool | None, reason: str) -> GameError | None:
-    """Why a game cannot have ended so otherwise than by its last ply; None if it can."""
+def contradiction(
+    position: Position, winner: bool | None, reason: str, events: Sequence["Event"] = ()
+) -> GameError | None:
+    """Why a game cannot have ended so otherwise than by its last ply; None if it can.
+
+    ``events`` are the acts after the last ply: one of them may have ended the game otherwise.
+    """
     if reason not in ENDINGS:
         return GameError("record-no-such-ending", "GEN-8", reason=quoted(reason))
     if reason in ("resignation", "illegal-move", "forfeit") and winner is None:
         return GameError("record-one-loses", reason=reason)
-    if reason not in ("agreement", "dead-position"):
-        return None
     try:
-        due = agreed_outcome(position, reason)
+        due = _ended_by(position, reason, events)
+        if due is None and reason in AGREEMENTS.values():
+            due = agreed_outcome(position, reason)
     except GameError as error:
         return error
-    if due.winner == winner:
+    if due is None or (due.winner == winner and reason in (due.reason, "adjudication")):
         return None
     sides = {None: "nobody", True: "white", False: "black"}
-    return GameError("record-due", reason=reason, side=sides[due.winner])
+    return GameError("record-due", reason=due.reason, side=sides[due.winner])
+
+
+def _ended_by(position: Position, reason: str, events: Sequence["Event"]) -> Outcome | None:
+    """How the last act of the players that ends a game has ended it; None after an arbiter's."""
+    for event in reversed(events):
+        if event.act == "adjudicate":
+            return None
+        if event.player is None:
+            continue
+        if event.act in LOSSES:
+            return loss(position, event.player, LOSSES[event.act])
+        if event.act == "accept" and event.detail in AGREEMENTS:
+            return agreed_outcome(position, AGREEMENTS[event.detail])
+        if event.act == reason:
+            # An illegal move may instead have obliged the player to move the same piece.
+            return Outcome(not event.player, reason)
+    return None

@@ -396,9 +396,11 @@ def _read_result(game: Game, entry: Entry) -> None:
     winner = player_of(result.get("winner"), "result: winner")
     reason, rule = text_of(result, "reason"), text_of(result, "rule")
     if by_rules is None:
-        against = contradiction(game.position(), winner, reason)
+        against = contradiction(game.position(), winner, reason, game.end.events)
         if against:
-            raise GameError.within("result", against)
+            error = GameError.within("result", against)
+            error.rule = against.rule or game.rules.conduct_rule(reason) or "GEN-9"
+            raise error
         try:
             game.ending = Outcome(winner, reason, rule)
         except UnicodeEncodeError:

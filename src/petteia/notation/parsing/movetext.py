@@ -214,6 +214,11 @@ class MovetextReader(ABC):
             raise self.report(offset, stands) from None
         raise self.report(offset, error) from None
 
+    def whole(self, text: str, offset: int) -> str:
+        """A removal with the move that follows it, if a blank divides a turn of both."""
+        turn = _DIVIDED.match(self.raw.moves, offset)
+        return turn[0] if turn is not None and turn["removal"] == text else text
+
     def let_stand(self, text: str, offset: int, error: PetteiaError) -> Node:
         """Keep the position as an illegal move was played (XXI-I)."""
         try:
@@ -225,11 +230,6 @@ class MovetextReader(ABC):
 
     def end(self, winner: bool | None, reason: str, offset: int, rule: str | None = None) -> None:
         """End the game, unless the rules say otherwise; an empty reason is one not stated."""
-    def whole(self, text: str, offset: int) -> str:
-        """A removal with the move that follows it, if a blank divides a turn of both."""
-        turn = _DIVIDED.match(self.raw.moves, offset)
-        return turn[0] if turn is not None and turn["removal"] == text else text
-
         by_rules = self.builder.position.outcome()
         if by_rules is not None:
             if by_rules.winner != winner or reason not in ("", by_rules.reason):
@@ -240,7 +240,8 @@ class MovetextReader(ABC):
             self.error(offset, self.rule, "record-no-reason", *known, reason=quoted(reason))
             reason = ""
         reason = reason or "adjudication"
-        against = contradiction(self.builder.position, winner, reason)
+        events = self.game.end.events if self.game.end.has_events else ()
+        against = contradiction(self.builder.position, winner, reason, events)
         if against:
             against.rule = against.rule or self.game.rules.conduct_rule(reason) or "GEN-9"
             self.report(offset, against)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from petteia.game.arbiter import REASONS
+from petteia.game.conduct.endings import AGREEMENTS
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.game_session import GameSession, NoSuchGameError, OverloadedError
@@ -168,7 +168,7 @@ class EnginePlayer:
             if live_game.position.turn is not engine:
                 chance = 1 - chance
             for what in offers_to_engine(live_game):
-                accepted = live_game.position.engine_agrees(REASONS[what], engine, chance)
+                accepted = live_game.position.engine_agrees(AGREEMENTS[what], engine, chance)
                 await self._act(
                     session, GameAction("accept" if accepted else "decline", engine, what)
                 )
