@@ -2,6 +2,7 @@
 
 record-at = { $place }: { $more }
 record-object = { $place }: χρειάζεται αντικείμενο
+record-name = { $place }: δεν υπάρχει όνομα { $name }
 record-list = { $place }: χρειάζεται λίστα με το πολύ { $most } στοιχεία
 record-text = { $place }: χρειάζεται κείμενο
 record-short-text = { $place }: χρειάζεται κείμενο με το πολύ { $most } χαρακτήρες

@@ -5,6 +5,7 @@
 
 record-at = { $place }: { $more }
 record-object = { $place }: must be an object
+record-name = { $place }: there is no name { $name }
 record-list = { $place }: must be a list of at most { $most }
 record-text = { $place }: must be a text
 record-short-text = { $place }: must be a text of at most { $most } characters

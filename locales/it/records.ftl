@@ -2,6 +2,7 @@
 
 record-at = { $place }: { $more }
 record-object = { $place }: ci vuole un oggetto
+record-name = { $place }: il nome { $name } non esiste
 record-list = { $place }: ci vuole un elenco di al massimo { $most } voci
 record-text = { $place }: ci vuole un testo
 record-short-text = { $place }: ci vuole un testo di al massimo { $most } caratteri

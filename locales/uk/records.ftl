@@ -2,6 +2,7 @@
 
 record-at = { $place }: { $more }
 record-object = { $place }: потрібен об’єкт
+record-name = { $place }: немає назви { $name }
 record-list = { $place }: потрібен список, записів щонайбільше { $most }
 record-text = { $place }: потрібен текст
 record-short-text = { $place }: потрібен текст, символів щонайбільше { $most }

@@ -105,6 +105,53 @@ def test_a_long_game_and_deep_variations_need_no_deep_reader() -> None:
     assert Game.from_json(game.to_json()) == game
 
 
+def test_options_and_the_rule_of_the_result_have_defaults() -> None:
+    game = Game.from_json('{"format": 2, "ruleset": "callen.simple-petteia", "plies": ["a1-a5"]}')
+    assert game.rules == petteia.ruleset("callen.simple-petteia")
+    result = {"winner": "white", "reason": "resignation"}
+    ended = Game.from_json(document(result=result))
+    assert ended.outcome() == petteia.Outcome(petteia.WHITE, "resignation", "GEN-9")
+
+
+@rows(
+    ("changes", "told"),
+    [
+        ({"plys": []}, "a game: there is no name 'plys'"),
+        ({"remarks": {"coment": "so"}}, "remarks: there is no name 'coment'"),
+        ({"plies": [{"play": "a1-a5", "coment": "so"}]}, "action 1: there is no name 'coment'"),
+        (
+            {"dice": {"commitment": "0" * 64, "white_seed": "", "black_seed": "", "seed": ""}},
+            "dice: there is no name 'seed'",
+        ),
+        (
+            {"result": {"winner": None, "reason": "agreement", "why": ""}},
+            "result: there is no name 'why'",
+        ),
+    ],
+)
+def test_an_unknown_name_in_a_game_is_refused(changes: dict[str, Any], told: str) -> None:
+    with pytest.raises(GameError, match=told):
+        Game.from_json(document(**changes))
+
+
+def test_a_misspelt_name_in_a_game_is_corrected() -> None:
+    with pytest.raises(GameError) as refused:
+        Game.from_json(document(plies=[{"play": "a1-a5", "coment": "so"}]))
+    assert refused.value.suggestion == "comment"
+
+
+def test_GEN_9_a_game_in_json_is_not_won_by_the_player_who_resigned() -> None:
+    game = Game.from_json(document())
+    game.end.events.append(Event("resign", petteia.BLACK))
+    for winner in (petteia.WHITE, petteia.BLACK, None):
+        game.ending = petteia.Outcome(winner, "resignation" if winner is not None else "agreement")
+        if winner is petteia.WHITE:
+            assert Game.from_json(game.to_json()).outcome() == game.outcome()
+            continue
+        with pytest.raises(GameError, match="GEN-9: result: by resignation the game is White's"):
+            Game.from_json(game.to_json())
+
+
 def document(**changes: Any) -> str:
     """A valid game with some parts changed."""
     game = Game.of("callen.simple-petteia")

@@ -288,7 +288,8 @@ def test_many_transcripts_in_a_file() -> None:
     [
         ("{}", "format: must be 2"),
         ('{"format" 2}', "the text is not JSON: its line 16, column 11 cannot be read"),
-        ('{"format": 2, "ruleset": "no"}', "options"),
+        ('{"format": 2, "ruleset": "no"}', "ruleset: unknown ruleset 'no'"),
+        ('{"format": 2, "ruleset": "vogt.kubeia", "options": 1}', "options: must be an object"),
         ('{"a": ' * 20_000, "the JSON is nested too deeply"),
         ('{"format": 2e400}', "format: must be 2"),
     ],

@@ -1,6 +1,8 @@
 """The JSON of a game, and the parts of a JSON document, each checked for its type and size."""
 
+import difflib
 import json
+from collections.abc import Collection
 from typing import Any, Literal, NotRequired, TypedDict
 
 from petteia.errors import MAX_QUOTE_LENGTH, GameError, quoted
@@ -129,6 +131,15 @@ def entry_of(value: object, name: str) -> Entry:
     if not isinstance(value, dict):
         raise GameError("record-object", place=name)
     return value
+
+
+def check_names(entry: Entry, known: Collection[str], place: str) -> None:
+    """Refuse an object with a name that would be lost."""
+    for name in entry:
+        if name not in known:
+            meant = difflib.get_close_matches(name[:MAX_SHOWN], list(known), n=1)
+            error = GameError("record-name", place=place, name=repr(name[:MAX_SHOWN]))
+            raise error.meaning("".join(meant))
 
 
 def listed(entry: Entry, name: str, default: list[Any] | None = None) -> list[Any]:

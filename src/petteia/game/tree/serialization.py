@@ -21,6 +21,7 @@ from petteia.game.tree.json_fields import (
     Ply,
     Result,
     WrittenHeaders,
+    check_names,
     entry_of,
     listed,
     number_of,
@@ -166,7 +167,7 @@ def read_game_file(kind: type[Game], path: Path) -> Game:
 
 
 def _read_options(entry: Entry) -> dict[str, Value]:
-    options = entry_of(entry.get("options"), "options")
+    options = entry_of(entry.get("options", {}), "options")
     if len(options) > MAX_OPTIONS:
         raise GameError("record-options-many", most=MAX_OPTIONS)
     for value in options.values():
@@ -221,7 +222,7 @@ def _plies(game: Game, with_positions: bool, with_turns: bool) -> list[str | Ply
 def _read(
     kind: type[Game], entry: Entry, rules: Ruleset | None, known: KnownRules | None
 ) -> PartialGame:
-    ruleset = word_of(entry, "ruleset")
+    ruleset = "" if rules is not None else word_of(entry, "ruleset")
     start = None if entry.get("start") is None else word_of(entry, "start")
     headers = _read_headers(entry)
     if rules is not None:
@@ -242,7 +243,9 @@ def _read(
     plies: list[object] = []
     try:
         plies = listed(entry, "plies")
-        read_remarks(game, game.root, entry_of(entry.get("remarks", {}), "remarks"), "remarks")
+        remarks = entry_of(entry.get("remarks", {}), "remarks")
+        read_remarks(game, game.root, remarks, "remarks")
+        check_names(remarks, Annotations.__annotations__, "remarks")
         game.dice = _read_dice(entry)
     except GameError as error:
         reading.error, reading.rest = error, plies
@@ -252,6 +255,7 @@ def _read(
         if reading.error is None:
             _read_result(game, entry)
             _check_purses(game, entry)
+            check_names(entry, GameDocument.__annotations__, "a game")
     except GameError as error:
         reading.error = error
     return reading
@@ -309,6 +313,7 @@ def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
     except ValueError as error:
         raise GameError.within(place, error) from error
     read_remarks(game, node, remarks, place)
+    check_names(remarks, Ply.__annotations__, place)
     if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
         raise GameError("record-pfen", place=place, pfen=game.pfen(node))
     return node
@@ -380,6 +385,7 @@ def _read_dice(entry: Entry) -> DiceProof | None:
     if entry.get("dice") is None:
         return None
     dice = entry_of(entry["dice"], "dice")
+    check_names(dice, DiceProof.__annotations__, "dice")
     secret = None if dice.get("secret") is None else word_of(dice, "secret")
     seeds = text_of(dice, "white_seed"), text_of(dice, "black_seed")
     return DiceProof(word_of(dice, "commitment"), *seeds, secret)
@@ -394,7 +400,9 @@ def _read_result(game: Game, entry: Entry) -> None:
         return
     result = entry_of(given, "result")
     winner = player_of(result.get("winner"), "result: winner")
-    reason, rule = text_of(result, "reason"), text_of(result, "rule")
+    reason = text_of(result, "reason")
+    rule = text_of(result, "rule", game.rules.conduct_rule(reason) if reason in ENDINGS else "")
+    check_names(result, Result.__annotations__, "result")
     if by_rules is None:
         against = contradiction(game.position(), winner, reason, game.end.events)
         if against:
