@@ -120,9 +120,17 @@ def test_a_packed_folder_is_complete(
 
 def test_a_folder_that_holds_anything_is_left_alone(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("mine")
-    with pytest.raises(LabError, match="another experiment"):
+    with pytest.raises(LabError, match="is not empty: it contains letter"):
         pack(folder, tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["letter"]
+    with pytest.raises(LabError, match="letter: is a file, not a folder"):
+        pack(folder, tmp_path / "letter")
+
+
+def test_a_folder_with_an_experiment_is_left_alone(folder: Path, packed: Path) -> None:
+    for other in (folder, packed):
+        with pytest.raises(LabError, match="contains another experiment"):
+            pack(folder, other)
 
 
 def test_the_columns_that_a_packed_folder_lacks_are_replayed(packed: Path, tmp_path: Path) -> None:

@@ -58,8 +58,7 @@ def pack(
     games = games_in(source)
     if (source / TABLE).exists():
         raise LabError.within(folder, LabError("lab-packed"))
-    if target.exists() and any(target.iterdir()):
-        raise LabError.within(out, LabError("lab-other"))
+    _check_unused(target)
     total = games.select(pl.len()).collect().item()
     if not total:
         raise LabError.within(folder, LabError("lab-empty"))
@@ -129,6 +128,19 @@ _CHANGED: Final = pl.Schema(
     {name: COLUMNS[name] for name in ("evaluations", "captured_at")}
     | {OPENING_ACTIONS: pl.Int16(), IS_KEPT: pl.Boolean()}
 )
+
+
+def _check_unused(target: Path) -> None:
+    """Refuse a folder that contains anything, and say what it contains."""
+    if not target.exists():
+        return
+    if not target.is_dir():
+        raise LabError.within(target, LabError("lab-no-folder"))
+    names = sorted(file.name for file in target.iterdir())
+    if EXPERIMENT in names or TABLE in names:
+        raise LabError.within(target, LabError("lab-other"))
+    if names:
+        raise LabError.within(target, LabError("lab-not-empty", name=names[0]))
 
 
 @cache
