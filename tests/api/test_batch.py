@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import os
+import pickle
 import subprocess
 import sys
 import threading
@@ -17,6 +18,7 @@ import pytest
 
 import petteia
 from petteia.batch import Games
+from tests.rows import rows
 
 ALL = petteia.ruleset_ids()
 FEW = (
@@ -148,6 +150,32 @@ def test_a_copy_goes_the_same_way_and_a_branch_its_own() -> None:
     branch = games.select([0, 1, 2], seed=9)
     assert planes_of(branch).tobytes() == planes_of(games).tobytes()
     assert list(seen(branch, 10)) != list(seen(games, 10))
+
+
+@rows(
+    ("name", "settings"),
+    [
+        ("vogt.kubeia", {"autoreset": "same-step", "longest": 40, "illegal": "lose"}),
+        ("vogt.kubeia", {"chance": "explicit", "threads": 2}),
+        ("locusludi.seneca", {"autoreset": "disabled"}),
+        ("bell.latrunculi", {"longest": 60}),
+    ],
+)
+def test_a_pickled_batch_goes_the_same_way(name: str, settings: dict[str, Any]) -> None:
+    games = Games(name, 4, seed=6, **settings)
+    for _ in range(50):
+        games.step(sampled(games))
+    other = pickle.loads(pickle.dumps(games))
+    assert repr(other) == repr(games)
+    assert (other.autoreset, other.chance) == (games.autoreset, games.chance)
+    assert list(seen(other, 60)) == list(seen(games, 60))
+
+
+def test_a_damaged_batch_is_not_restored() -> None:
+    reduced: Any = Games("cyningstan.petteia", 2).__reduce__()
+    restore, (rules, states, *rest) = reduced
+    with pytest.raises(petteia.PetteiaError, match="no saved game"):
+        restore(rules, [states[0], states[1][:-1]], *rest)
 
 
 def test_select_takes_games_as_often_as_they_are_named() -> None:
@@ -512,6 +540,7 @@ def test_a_fork_steps_games_whose_threads_its_parent_has() -> None:
 import os
 from array import array
 from petteia.batch import Games
+from tests.rows import rows
 
 games = Games("vogt.kubeia-tournament", 64, seed=1, threads=2)
 

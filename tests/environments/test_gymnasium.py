@@ -90,6 +90,23 @@ def test_a_copy_of_an_environment_goes_on_with_the_same_game(copied: Callable[[A
         over = here[2] or here[3]
 
 
+@pytest.mark.parametrize("copied", [deepcopy, lambda envs: pickle.loads(pickle.dumps(envs))])
+def test_a_copy_of_a_batch_goes_on_with_the_same_games(copied: Callable[[Any], Any]) -> None:
+    envs = VectorGames("vogt.kubeia", 3, longest=40, autoreset_mode="SameStep")
+    envs.reset(seed=2)
+    actions = np.zeros(3, np.int32)
+    for _ in range(30):
+        envs.games.sample(actions)
+        envs.step(actions)
+    other = copied(envs)
+    for _ in range(60):
+        envs.games.sample(actions)
+        other.games.sample(np.zeros_like(actions))
+        (seen, *here), (others, *there) = envs.step(actions), other.step(actions)
+        assert (seen["planes"] == others["planes"]).all()
+        assert all((one == two).all() for one, two in zip(here[:3], there[:3], strict=True))
+
+
 def test_an_illegal_action_loses() -> None:
     env = GameEnv("callen.double-petteia")
     _, info = env.reset(seed=1)

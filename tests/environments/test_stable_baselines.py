@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -79,6 +82,19 @@ def test_an_opponent_may_be_a_function_of_all_games() -> None:
         envs.step(legal(envs, random))
     assert len(seen) == 10
     assert set(seen) == {(3, 2, 8, 8)}
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda envs: pickle.loads(pickle.dumps(envs))])
+def test_a_copy_goes_on_with_the_same_games(copied: Callable[[Any], Any]) -> None:
+    envs = VecGames("vogt.kubeia", 3, longest=40, seed=2)
+    envs.reset()
+    other = copied(envs)
+    for _ in range(60):
+        actions = np.argmax(envs.action_masks(), axis=1)
+        (seen, rewards, over, _), (others, *there, _) = envs.step(actions), other.step(actions)
+        assert all((seen[name] == others[name]).all() for name in seen)
+        assert (rewards == there[0]).all()
+        assert (over == there[1]).all()
 
 
 def test_masks_are_found_as_sb3_contrib_looks_for_them() -> None:

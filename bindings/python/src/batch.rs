@@ -50,6 +50,9 @@ struct Held {
 ///
 /// Several Python threads can use a batch: they wait for each other. With `threads` above 1, other
 /// Python threads run during `step` and `sample`.
+///
+/// A batch can be copied and pickled in the middle of its games. A pickled one has no final
+/// observations and outcomes of games that a new one has replaced (`same-step`).
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Games {
     rules: Py<Rules>,
@@ -123,6 +126,15 @@ impl Games {
         [self.count, planes, ranks, files]
     }
 
+    /// A game as bytes.
+    fn saved<'py>(&self, py: Python<'py>, game: usize) -> Bound<'py, PyBytes> {
+        let saved = on_board!(&self.lock(py).games, |games| games.save(game));
+        let mut bytes = SAVED.to_vec();
+        bytes.extend(self.rules.get().key.to_le_bytes());
+        bytes.extend(saved);
+        PyBytes::new(py, &bytes)
+    }
+
     /// The buffers of an observation.
     fn targets(
         &self,
@@ -149,6 +161,25 @@ impl Games {
         let shape: &[usize] = if format == "f" { &[self.count, 2] } else { &[self.count] };
         array(py, &bytes, format, shape)
     }
+}
+
+/// Rebuild pickled games.
+#[pyfunction]
+#[pyo3(name = "_restore_games")]
+pub fn restore_games(
+    rules: &Bound<'_, PyAny>,
+    states: Vec<Bound<'_, PyBytes>>,
+    threads: Whole,
+    settings: (String, String, String, Option<Whole>),
+) -> PyResult<Games> {
+    let (autoreset, chance, illegal, longest) = settings;
+    let count = Whole::from(u32::try_from(states.len()).unwrap_or(u32::MAX));
+    let seed = Whole::from(0);
+    let games = Games::new(rules, count, seed, threads, &autoreset, &chance, &illegal, longest)?;
+    for (game, state) in (0..).zip(&states) {
+        games.restore(rules.py(), Whole::from(game), state.as_bytes())?;
+    }
+    Ok(games)
 }
 
 #[pymethods]
@@ -430,12 +461,7 @@ impl Games {
 
     /// A game with its history and its random numbers, as bytes for `restore`.
     fn state<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyBytes>> {
-        let game = self.game(game)?;
-        let saved = on_board!(&self.lock(py).games, |games| games.save(game));
-        let mut bytes = SAVED.to_vec();
-        bytes.extend(self.rules.get().key.to_le_bytes());
-        bytes.extend(saved);
-        Ok(PyBytes::new(py, &bytes))
+        Ok(self.saved(py, self.game(game)?))
     }
 
     /// Replace a game by one that `state` saved.
@@ -480,6 +506,18 @@ impl Games {
 
     fn __deepcopy__(&self, py: Python<'_>, _memory: &Bound<'_, PyAny>) -> Self {
         self.copy(py)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let py = slf.py();
+        let this = slf.get();
+        let restore = py.import("petteia._core")?.getattr("_restore_games")?;
+        let settings = this.settings;
+        let longest = (settings.longest > 0).then_some(settings.longest);
+        let words =
+            (this.autoreset(), this.chance(), name_of(&settings.illegal, &ILLEGAL), longest);
+        let states: Vec<_> = (0..this.count).map(|game| this.saved(py, game)).collect();
+        (restore, (this.rules.clone_ref(py), states, settings.threads, words)).into_pyobject(py)
     }
 
     fn __repr__(&self) -> String {

@@ -39,7 +39,7 @@ mod _core {
     #[pymodule_export]
     use super::actions::{Actions, Observation};
     #[pymodule_export]
-    use super::batch::Games;
+    use super::batch::{Games, restore_games};
     #[pymodule_export]
     use super::clock::Clock;
     #[pymodule_export]

@@ -516,6 +516,12 @@ def _restore_legal_moves(
     repeating: list[Move] = ...,
     barred: tuple[Move | None, Move | None] = ...,
 ) -> LegalMoves: ...
+def _restore_games(
+    rules: Ruleset,
+    states: list[bytes],
+    threads: int,
+    settings: tuple[str, str, str, int | None],
+) -> Games: ...
 
 @final
 class Clock:
