@@ -12,6 +12,7 @@ from sqlalchemy import update
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_CLUBS_EACH
+from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.players import clubs
 from petteia.server.storage.models import GameRow, now
 from petteia.server.tokens import token_hash
@@ -171,3 +172,28 @@ async def test_a_game_of_the_period_counts_whenever_a_rematch_is_wanted(address:
         assert club is not None
         assert [(line.player, line.points) for line in club.lines] == [(one, 1.0), (two, 0.0)]
         assert club.games[0].ended < club.row.ends
+
+
+@pytest.mark.anyio
+async def test_games_that_cannot_be_read_are_remembered_up_to_a_limit(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with games_in(address) as live_games:
+        monkeypatch.setattr(clubs, "MAX_UNREADABLE", 2)
+        kept = clubs.Clubs(live_games, b"key")
+        id = await kept.create(token_hash("one"), "Thursday club", 90, "")
+        await kept.join(id, token_hash("two"))
+        damaged = [(await won(live_games, "one", "two")).id for _ in range(5)]
+        await won(live_games, "two", "one")
+        session = live_games.session
+
+        async def found(game: str) -> GameSession:
+            if game in damaged:
+                raise NoSuchGameError(game)
+            return await session(game)
+
+        monkeypatch.setattr(live_games, "session", found)
+        club = await kept.find(id)
+        assert club is not None
+        assert [line.points for line in club.lines] == [1.0, 0.0]
+        assert len(kept._unreadable) == 2

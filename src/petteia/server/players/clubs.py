@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
+from cachetools import LRUCache
 from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
@@ -37,6 +38,7 @@ from petteia.server.tokens import keyed_hash, new_game_id
 
 MAX_TITLE_LENGTH: Final = 80
 MAX_SETTLED: Final = 20
+MAX_UNREADABLE: Final = 1_000
 """The number of games whose results are entered at a time; the rest follows at the next view."""
 MAX_GAMES_SHOWN: Final = 30
 
@@ -105,8 +107,8 @@ class Clubs:
         self._live_games = live_games
         self._key = key
         self._sessions = live_games.database.sessions
-        self._unreadable: set[str] = set()
-        """Finished games that have no result, so that they keep no others from being entered."""
+        self._unreadable: LRUCache[str, bool] = LRUCache(MAX_UNREADABLE)
+        """The last finished games without a result, which keep no others from being entered."""
 
     async def create(self, owner: str, title: str, days: int, address: str) -> str:
         """Create a club whose table counts the games of a number of days; returns its id.
@@ -210,7 +212,7 @@ class Clubs:
         waiting = (
             _between_members(row.id, select(GameRow.id))
             .where(_of_period(row), GameRow.id.not_in(entered))
-            .where(GameRow.id.not_in(self._unreadable))
+            .where(GameRow.id.not_in(list(self._unreadable)))
             .order_by(GameRow.touched)
             .limit(MAX_SETTLED)
         )
@@ -222,7 +224,7 @@ class Clubs:
             except NoSuchGameError:
                 outcome = None
             if outcome is None:
-                self._unreadable.add(id)
+                self._unreadable[id] = True
                 continue
             half_points = {True: 2, None: 1, False: 0}[outcome.winner]
             async with self._sessions.begin() as session:
