@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -237,18 +239,22 @@ def test_no_clock_of_days_runs_out_while_the_site_is_away(
 def test_who_moves_right_after_an_outage_loses_no_time(own_site: RunningSite) -> None:
     """However many clocks run: all are right before anybody can act."""
     visitor = own_site.visitor()
-    path, _ = visitor.begin(**GAME, opponent="device", clock="fischer 60+5")
+    path, _ = visitor.begin(**GAME, opponent="device", clock="fischer 300+5")
     player = visitor.sit(path)
+    began = time.monotonic()
     player.move("a2-a3", "white")
     visitor.leave()
     own_site.kill()
-    away = 600
+    killed, away = time.monotonic(), 600
     copies(own_site.data, path.removeprefix("/game/"), 5_000)
     put_back(own_site.data, away)
-    note_end(own_site.data, away)
+    stored = math.ceil(time.monotonic() - killed)
+    note_end(own_site.data, away + stored)
+    started = time.monotonic()
     own_site.start()
     state = own_site.visitor().sit(path).state
-    assert state["clock"]["left"]["black"] > 40_000
+    seconds = (killed - began) + (time.monotonic() - started)
+    assert state["clock"]["left"]["black"] > 300_000 - HEARTBEAT_MS - 1000 * seconds
     back = Visitor(own_site, {})
     back.http.cookies = visitor.http.cookies
     assert back.sit(path).move("a7-a6", "black")["outcome"] is None
