@@ -17,7 +17,6 @@ _REMOVAL = re.compile(r"x[a-p][0-9]+", re.ASCII)
 """The removal of a bound piece, at the beginning of a turn."""
 
 
-
 @dataclass
 class Reading:
     """A game as it was read, up to the first error that could not be passed over."""

@@ -1,7 +1,7 @@
 """How a game ends other than by its last ply: by agreement or resignation."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from petteia._core import Outcome, Position
 from petteia.errors import GameError, quoted
@@ -17,13 +17,29 @@ ENDINGS = (
 )
 """Why a game can end otherwise than by its last ply."""
 
-if TYPE_CHECKING:
-    from petteia.game.tree.node import Event
-
 LOSSES = {"resign": "resignation", "flag": "time", "leave": "forfeit"}
 """Why the game ends when a player does this, and loses."""
 AGREEMENTS = {"draw": "agreement", "no-capture": "dead-position"}
 """Why the game ends when an offer is accepted."""
+
+
+class Act(Protocol):
+    """An act other than a ply, such as the `Event` of a tree."""
+
+    @property
+    def act(self) -> str:
+        """What was done."""
+        ...
+
+    @property
+    def player(self) -> bool | None:
+        """The player who acted; None for the arbiter."""
+        ...
+
+    @property
+    def detail(self) -> str:
+        """The offer that was accepted."""
+        ...
 
 
 def loss(position: Position, player: bool, reason: str) -> Outcome:
@@ -42,7 +58,7 @@ def agreed_outcome(position: Position, reason: str) -> Outcome:
 
 
 def contradiction(
-    position: Position, winner: bool | None, reason: str, events: Sequence["Event"] = ()
+    position: Position, winner: bool | None, reason: str, events: Sequence[Act] = ()
 ) -> GameError | None:
     """Why a game cannot have ended so otherwise than by its last ply; None if it can.
 
@@ -64,7 +80,7 @@ def contradiction(
     return GameError("record-due", reason=due.reason, side=sides[due.winner])
 
 
-def _ended_by(position: Position, reason: str, events: Sequence["Event"]) -> Outcome | None:
+def _ended_by(position: Position, reason: str, events: Sequence[Act]) -> Outcome | None:
     """How the last act of the players that ends a game has ended it; None after an arbiter's."""
     for event in reversed(events):
         if event.act == "adjudicate":

@@ -137,8 +137,8 @@ def check_names(entry: Entry, known: Collection[str], place: str) -> None:
     """Refuse an object with a name that would be lost."""
     for name in entry:
         if name not in known:
-            meant = difflib.get_close_matches(name[:MAX_SHOWN], list(known), n=1)
-            error = GameError("record-name", place=place, name=repr(name[:MAX_SHOWN]))
+            meant = difflib.get_close_matches(name[:MAX_QUOTE_LENGTH], list(known), n=1)
+            error = GameError("record-name", place=place, name=quoted(name))
             raise error.meaning("".join(meant))
 
 

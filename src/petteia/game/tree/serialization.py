@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
-from petteia.game.conduct.endings import contradiction
+from petteia.game.conduct.endings import ENDINGS, contradiction
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
     Annotations,
