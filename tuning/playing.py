@@ -46,6 +46,8 @@ class Play:
     """Whether it plays by the network of the rules, if they have one."""
     quiet: bool = True
     """Whether only positions whose best move captures nothing are taken."""
+    limit_share: float = 1.0
+    """The share of the quiet limit (GEN-10) up to which positions are taken."""
 
 
 @dataclass(frozen=True)
@@ -125,12 +127,18 @@ def positions(
         move = found.move
         if move is None:
             break
-        if not (play.quiet and move.victims):
+        if not (play.quiet and move.victims) and _quiet_share(position) <= play.limit_share:
             seen.append((*_counts(position), position.turn, found.win_probability))
         position.push(move)
     outcome = position.outcome()
     winner = None if outcome is None else outcome.winner
     return seen, 0.5 if winner is None else float(winner)
+
+
+def _quiet_share(position: petteia.Position) -> float:
+    """The share of the quiet limit that has passed."""
+    quiet = position.quiet
+    return quiet.count / quiet.limit if quiet.limit else 0.0
 
 
 def _samples(

@@ -19,7 +19,9 @@ from tuning.playing import OPENING, Play, positions, without_lead
 
 NODES: Final = (200, 400)
 """Fewest and most positions that a player looks at for a move, the same throughout a game."""
-TRAINING: Final = Play(random_moves=0.01)
+TRAINING: Final = Play(random_moves=0.01, limit_share=0.1)
+"""Near the quiet limit the search expects the result at the limit, and the evaluation corrects its
+score for that after the network."""
 SAMPLES: Final = 24
 """Most positions that one game gives: they are much alike."""
 GAMES_PER_FILE: Final = 200
