@@ -4,6 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use petteia_core::board::squares::SquareSet;
+use petteia_core::counting::playout::Random;
+use petteia_core::game::position::Position;
+use petteia_core::play::variant::Variant;
 use petteia_core::rules::Rules;
 use petteia_core::rules::citations::Citations;
 use petteia_core::rules::values::Value;
@@ -37,6 +41,27 @@ fn value(key: &str, word: &str) -> Value {
         ("true" | "false", _) => Value::Bool(word == "true"),
         _ => Value::Text(word.to_owned()),
     }
+}
+
+/// A shipped ruleset with some values changed, on a board of up to 128 squares.
+pub fn variant(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
+    let (_, values) = catalogue().into_iter().find(|(name, _)| name == id).expect(id);
+    Arc::new(Variant::new(rules(&values, changes).expect("valid rules")))
+}
+
+/// Rolls the dice at random, if a roll is due.
+pub fn roll<B: SquareSet>(position: &mut Position<B>, random: &mut Random) {
+    let all = position.rolls();
+    if !all.is_empty() {
+        position.roll(all[random.below(all.len() as u32) as usize].0).expect("a roll");
+    }
+}
+
+/// Plays a random move of a game in progress, after a random roll if one is due.
+pub fn play_ply<B: SquareSet>(position: &mut Position<B>, random: &mut Random) {
+    roll(position, random);
+    let moves = position.node().moves();
+    position.push_unchecked(moves[random.below(moves.len() as u32) as usize]);
 }
 
 /// Rules with some values changed.

@@ -14,18 +14,13 @@ use petteia_core::play::variant::Variant;
 use petteia_core::rules::values::Value;
 use petteia_core::rules::weights::{Term, Weights};
 
-fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
-    let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    Arc::new(Variant::new(common::rules(&values, changes).expect("valid rules")))
-}
-
 /// How often a term is counted for White and for Black on a board, White to move.
 fn counted(id: &str, board: &str, term: Term) -> (i32, i32) {
     let dice = if id.contains("kubeia") { "?" } else { "-" };
     let reserve = if id.contains("poleis") { "0,0" } else { "-" };
     let pfen = format!("{board} w {dice} {reserve} 0,0 0,0 0 1");
     let changes = [("capture.inciti", Value::Bool(board.contains('x')))];
-    let position = Position::from_pfen(changed(id, &changes), &pfen).expect(&pfen);
+    let position = Position::from_pfen(common::variant(id, &changes), &pfen).expect(&pfen);
     let evaluation = Evaluation::new(position.variant());
     let (counts, at_start) = (evaluation.counts(position.state()), evaluation.counts_at_start());
     let all = |color: Color| {
@@ -181,12 +176,7 @@ fn judge_both_sides<B: SquareSet>(id: &str, variant: &Arc<Variant<B>>, random: &
         if position.outcome().is_some() {
             break;
         }
-        if position.needs_roll() {
-            let all = position.rolls();
-            position.roll(all[random.below(all.len() as u32) as usize].0).expect("a roll");
-        }
-        let moves = position.node().moves();
-        position.push_unchecked(moves[random.below(moves.len() as u32) as usize]);
+        common::play_ply(&mut position, random);
         let state = position.state();
         let worth = evaluation.evaluate(state);
         // Unequal sides cannot be exchanged, nor can placements before both have placed.

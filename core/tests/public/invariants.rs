@@ -54,9 +54,7 @@ fn play_on<B: SquareSet>(position: &mut Position<B>, random: &mut Random) -> boo
         return false;
     }
     if position.needs_roll() {
-        let rolls = position.rolls();
-        let (roll, _) = rolls[random.below(rolls.len() as u32) as usize];
-        position.roll(roll).expect("a possible roll");
+        common::roll(position, random);
         return true;
     }
     let node = position.node();

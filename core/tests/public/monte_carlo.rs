@@ -30,11 +30,6 @@ const STYLES: [Style; 2] = [Style::Informed, Style::Uninformed];
 /// No score that is less is that of a certain win.
 const CERTAIN: i32 = WIN - 128;
 
-fn variant(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
-    let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    Arc::new(Variant::new(common::rules(&values, changes).expect("valid rules")))
-}
-
 fn small(id: &str, board: &str, more: &[(&str, Value)]) -> Arc<Variant<u128>> {
     let ranks = board.split('/').count() as i64;
     let mut changes = vec![
@@ -43,7 +38,7 @@ fn small(id: &str, board: &str, more: &[(&str, Value)]) -> Arc<Variant<u128>> {
         ("setup.board", Value::Text(board.into())),
     ];
     changes.extend_from_slice(more);
-    variant(id, &changes)
+    common::variant(id, &changes)
 }
 
 fn nodes(nodes: u64, seed: u64) -> Limits {
@@ -58,25 +53,16 @@ fn search(style: Style, position: &Position<u128>, limits: &Limits) -> SearchRes
 fn wandered(variant: &Arc<Variant<u128>>, random: &mut Random, plies: u32) -> Position<u128> {
     loop {
         let mut position = Position::start(Arc::clone(variant));
-        roll(&mut position, random);
         for _ in 0..plies {
-            let moves = position.node().moves();
-            position.push_unchecked(moves[random.below(moves.len() as u32) as usize]);
+            common::play_ply(&mut position, random);
             if position.outcome().is_some() {
                 break;
             }
-            roll(&mut position, random);
         }
         if position.outcome().is_none() {
+            common::roll(&mut position, random);
             return position.without_history();
         }
-    }
-}
-
-fn roll(position: &mut Position<u128>, random: &mut Random) {
-    let all = position.rolls();
-    if !all.is_empty() {
-        position.roll(all[random.below(all.len() as u32) as usize].0).expect("a roll");
     }
 }
 
@@ -175,7 +161,7 @@ fn the_same_nodes_and_seed_find_the_same() {
         ("vogt.kubeia-tournament", Style::Informed),
         ("carrillo.latrunculi-xxi", Style::Uninformed),
     ] {
-        let position = wandered(&variant(id, &[]), &mut Random::new(8), 2);
+        let position = wandered(&common::variant(id, &[]), &mut Random::new(8), 2);
         let first = search(style, &position, &nodes(20_000, 7));
         assert_eq!(first, search(style, &position, &nodes(20_000, 7)), "{id}");
         assert!(first.nodes >= 20_000, "{id}");
@@ -188,7 +174,7 @@ fn the_same_nodes_and_seed_find_the_same() {
 
 #[test]
 fn a_full_memory_ends_no_search() {
-    let position = Position::start(variant("callen.double-petteia", &[]));
+    let position = Position::start(common::variant("callen.double-petteia", &[]));
     for style in STYLES {
         let player = MonteCarlo::new(style, 1);
         let mut reported = Vec::new();
@@ -203,7 +189,7 @@ fn a_full_memory_ends_no_search() {
 
 #[test]
 fn lines_are_ordered_by_how_much_they_were_followed() {
-    let position = Position::start(variant("cyningstan.petteia", &[]));
+    let position = Position::start(common::variant("cyningstan.petteia", &[]));
     let limits = Limits { lines: 5, ..nodes(30_000, 0) };
     for style in STYLES {
         let found = search(style, &position, &limits);
@@ -223,7 +209,7 @@ fn lines_are_ordered_by_how_much_they_were_followed() {
 
 #[test]
 fn a_depth_alone_ends_a_search() {
-    let position = Position::start(variant("callen.simple-petteia", &[]));
+    let position = Position::start(common::variant("callen.simple-petteia", &[]));
     let limits = Limits { depth: Some(3), ..Limits::default() };
     let found = search(Style::Informed, &position, &limits);
     assert!(found.depth >= 3);
@@ -231,7 +217,7 @@ fn a_depth_alone_ends_a_search() {
 
 #[test]
 fn a_set_flag_ends_a_search() {
-    let position = Position::start(variant("vogt.petteia-tournament", &[]));
+    let position = Position::start(common::variant("vogt.petteia-tournament", &[]));
     for style in STYLES {
         let stop = AtomicBool::new(false);
         let player = MonteCarlo::new(style, 1);
@@ -247,7 +233,8 @@ fn a_set_flag_ends_a_search() {
 #[test]
 fn a_game_that_is_over_has_no_move() {
     let text = "8/8/8/8/8/8/8/S6s w - - 0,0 0,0 0 1";
-    let position = Position::from_pfen(variant("cyningstan.petteia", &[]), text).expect(text);
+    let position =
+        Position::from_pfen(common::variant("cyningstan.petteia", &[]), text).expect(text);
     for style in STYLES {
         let found = search(style, &position, &nodes(1000, 0));
         assert_eq!((found.best, found.nodes, found.score), (None, 0, -WIN));

@@ -67,8 +67,7 @@ fn fond_of_soldiers() -> Vec<u8> {
 }
 
 fn rules(id: &str, network: Option<&[u8]>) -> Arc<Variant<u128>> {
-    let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    let rules: Rules = (*common::rules(&values, &[]).expect("valid rules")).clone();
+    let rules: Rules = (*common::variant(id, &[]).rules).clone();
     let network = network.map(|bytes| Network::read(bytes).expect("a network"));
     Arc::new(Variant::new(Arc::new(rules.clone().weighed_by(rules.weights, network))))
 }

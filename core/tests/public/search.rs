@@ -26,11 +26,6 @@ use petteia_core::thinking::result::{SearchResult, WIN};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
-fn changed(id: &str, changes: &[(&str, Value)]) -> Arc<Variant<u128>> {
-    let (_, values) = common::catalogue().into_iter().find(|(name, _)| name == id).expect(id);
-    Arc::new(Variant::new(common::rules(&values, changes).expect("valid rules")))
-}
-
 fn to_depth(depth: u32) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
 }
@@ -43,7 +38,7 @@ struct Found {
 }
 
 fn found(id: &str, changes: &[(&str, Value)], pfen: &str, depth: u32) -> Found {
-    let position = Position::from_pfen(changed(id, changes), pfen).expect(pfen);
+    let position = Position::from_pfen(common::variant(id, changes), pfen).expect(pfen);
     let found = search(&position, &to_depth(depth), &NEVER).written(&position);
     Found { best: found.best.as_ref().map(ToString::to_string), score: found.score, whole: found }
 }
@@ -83,17 +78,12 @@ fn rolls_are_averaged_as_by_hand() {
         let mut changes = size.to_vec();
         changes.push(("dice.count", Value::Integer(dice)));
         changes.push(("dice.doubles_again", Value::Bool(dice == 2)));
-        let variant = changed(id, &changes);
+        let variant = common::variant(id, &changes);
         let mut random = Random::new(7);
         for _ in 0..6 {
             let mut position = Position::start(Arc::clone(&variant));
             for _ in 0..random.below(4) {
-                if position.needs_roll() {
-                    let all = position.rolls();
-                    position.roll(all[random.below(all.len() as u32) as usize].0).expect("a roll");
-                }
-                let moves = position.node().moves();
-                position.push_unchecked(moves[random.below(moves.len() as u32) as usize]);
+                common::play_ply(&mut position, &mut random);
                 if position.outcome().is_some() {
                     break;
                 }
@@ -166,7 +156,7 @@ fn wins_and_losses_within_three_plies_are_seen() {
     for (id, start, goal) in games {
         let mut changes = vec![files.clone(), ranks.clone(), board(start)];
         changes.push(("ending.capture_goal", Value::Integer(goal)));
-        let variant = changed(id, &changes);
+        let variant = common::variant(id, &changes);
         let (mut random, mut seen) = (Random::new(11), 0);
         for _ in 0..8 {
             let mut position = Position::start(Arc::clone(&variant));
@@ -228,7 +218,7 @@ fn check_smallest_limits<B: SquareSet>(id: &str, mut position: Position<B>) {
 #[test]
 fn the_same_limits_and_seed_find_the_same() {
     for id in ["callen.double-petteia", "navpil.poleis", "vogt.kubeia", "carrillo.latrunculi-xxi"] {
-        let mut position = Position::start(changed(id, &[]));
+        let mut position = Position::start(common::variant(id, &[]));
         if position.needs_roll() {
             position.roll([5, 3]).expect("a roll that is due");
         }
@@ -246,7 +236,7 @@ fn knowing_nothing(limits: &Limits, position: &Position<u128>) -> SearchResult {
 #[test]
 fn several_lines_begin_with_the_best_moves() {
     for id in ["callen.double-petteia", "carrillo.latrunculi-xxi", "vogt.kubeia"] {
-        let mut position = Position::start(changed(id, &[]));
+        let mut position = Position::start(common::variant(id, &[]));
         if position.needs_roll() {
             position.roll([5, 3]).expect("a roll that is due");
         }
@@ -267,7 +257,7 @@ fn several_lines_begin_with_the_best_moves() {
 #[test]
 fn there_are_no_more_lines_than_moves() {
     let position = Position::from_pfen(
-        changed("cyningstan.petteia", &[]),
+        common::variant("cyningstan.petteia", &[]),
         "8/8/8/8/8/8/1s6/S1sss2S w - - 0,0 0,0 0 1",
     );
     let position = position.expect("a position");
@@ -278,7 +268,7 @@ fn there_are_no_more_lines_than_moves() {
 
 #[test]
 fn a_listener_hears_of_each_depth() {
-    let position = Position::start(changed("callen.double-petteia", &[]));
+    let position = Position::start(common::variant("callen.double-petteia", &[]));
     let (mut depths, mut nodes) = (Vec::new(), Vec::new());
     let mut searcher = Searcher::new(1).expect("memory");
     let found = searcher.search(&position, &to_depth(4), &NEVER, &mut |found| {
@@ -292,7 +282,7 @@ fn a_listener_hears_of_each_depth() {
 
 #[test]
 fn what_was_seen_spares_work_until_it_is_forgotten() {
-    let position = Position::start(changed("callen.double-petteia", &[]));
+    let position = Position::start(common::variant("callen.double-petteia", &[]));
     let mut searcher = Searcher::new(4).expect("memory");
     let nodes = |searcher: &mut Searcher| {
         searcher.search(&position, &to_depth(5), &NEVER, &mut |_| ()).nodes
@@ -301,7 +291,7 @@ fn what_was_seen_spares_work_until_it_is_forgotten() {
     assert!(nodes(&mut searcher) < first / 2);
     searcher.clear();
     assert_eq!(nodes(&mut searcher), first);
-    let other = Position::start(changed("callen.double-petteia", &[]));
+    let other = Position::start(common::variant("callen.double-petteia", &[]));
     let with_other_rules = searcher.search(&other, &to_depth(5), &NEVER, &mut |_| ());
     assert_eq!(with_other_rules.nodes, first);
 }
@@ -309,10 +299,10 @@ fn what_was_seen_spares_work_until_it_is_forgotten() {
 #[test]
 fn threads_find_what_one_finds() {
     let two = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1";
-    let position = Position::from_pfen(changed("cyningstan.petteia", &[]), two).expect(two);
+    let position = Position::from_pfen(common::variant("cyningstan.petteia", &[]), two).expect(two);
     let limits = Limits { threads: 3, ..to_depth(4) };
     assert_eq!(knowing_nothing(&limits, &position).score, WIN - 1);
-    let position = Position::start(changed("callen.simple-petteia", &[]));
+    let position = Position::start(common::variant("callen.simple-petteia", &[]));
     let limits = Limits { threads: 3, nodes: Some(50_000), ..Limits::default() };
     let found = knowing_nothing(&limits, &position);
     assert!((50_000..60_000).contains(&found.nodes), "{}", found.nodes);
@@ -322,7 +312,7 @@ fn threads_find_what_one_finds() {
 #[test]
 fn threads_keep_step_from_depth_to_depth() {
     for id in ["callen.double-petteia", "navpil.poleis", "carrillo.latrunculi-xxi"] {
-        let position = Position::start(changed(id, &[]));
+        let position = Position::start(common::variant(id, &[]));
         for lines in [1, 2] {
             let limits = Limits { threads: 4, lines, ..to_depth(6) };
             let mut depths = Vec::new();
@@ -352,7 +342,7 @@ fn threads_keep_step_from_depth_to_depth() {
 #[test]
 fn levels_look_at_no_more_than_they_are_allowed_and_always_find_a_move() {
     for id in ["callen.double-petteia", "navpil.poleis", "vogt.petteia"] {
-        let position = Position::start(changed(id, &[]));
+        let position = Position::start(common::variant(id, &[]));
         let mut nodes = Vec::new();
         for level in 1..=7 {
             let limits = Limits { level: Some(level), ..Limits::default() };
