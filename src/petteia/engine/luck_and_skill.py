@@ -11,7 +11,7 @@ leaves the estimate of skill unbiased.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from petteia._core import Searcher, StopFlag
+from petteia._core import Searcher
 from petteia.engine.review import PlyReview
 from petteia.engine.search_limits import Limit, limit_values
 from petteia.game import Game, Node
@@ -50,7 +50,6 @@ def review_rolls(
     *,
     searcher: Searcher | None = None,
     threads: int = 1,
-    stop: StopFlag | None = None,
     moves: range | None = None,
 ) -> Iterator[RollReview]:
     """Look at the rolls of a game one after the other, its variations left aside.
@@ -64,7 +63,7 @@ def review_rolls(
         if isinstance(node.action, tuple) and (moves is None or made in moves):
             limits = limit_values(limit, position.turn)
             expected, chance = searcher._review_roll(
-                position, node.action, threads=threads, stop=stop, **limits
+                position, node.action, threads=threads, **limits
             )
             yield RollReview(node, expected, chance)
         made += node.move is not None
