@@ -8,6 +8,7 @@ from typing import Literal
 from petteia._core import Move, Outcome, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.game.tree.text_fields import route
+from petteia.position_setup import Setup
 from petteia.rulesets import describe, ruleset_ids
 from petteia.rulesets.registry import definition_of, shipped_definition
 from petteia.rulesets.traits import LEADERS
@@ -140,7 +141,7 @@ def divergence(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> 
     """The divergence of a game under other rules."""
     here = start_by(game)
     try:
-        there = same_start(here, rules)
+        there = _same_start(here, rules)
     except PetteiaError as error:
         return Divergence(alternative, "start", None, refusal=error)
     usual = there.pfen()
@@ -183,19 +184,22 @@ def _roll_both(here: Position, there: Position, text: str) -> None:
         there.roll(dice)
 
 
-def same_start(position: Position, rules: Ruleset) -> Position:
+def _same_start(position: Position, rules: Ruleset) -> Position:
     """A position under other rules: the default start for a default start, or the same board.
 
     Raises ``PfenError`` if the other rules do not allow the position.
     """
     usual = Position(rules)
-    if position.pfen() == Position(position.rules).pfen() and _board(usual) == _board(position):
+    if (
+        position.pfen() == Position(position.rules).pfen()
+        and usual.piece_map() == position.piece_map()
+    ):
         return usual
-    board, turn, *_ = position.pfen().split()
-    _, _, dice, reserve, captures, refusals, *_ = usual.pfen().split()
-    quiet, number = position.quiet.count, position.move_number
-    text = f"{board} {turn} {dice} {reserve} {captures} {refusals} {quiet} {number}"
-    return Position.from_pfen(rules, text)
+    setup = Setup.of(usual)
+    setup.set_piece_map(position.piece_map())
+    setup.turn, setup.move_number = position.turn, position.move_number
+    setup.quiet = position.quiet.count
+    return setup.position()
 
 
 def _missing(start: Position) -> str:
@@ -218,12 +222,8 @@ def _missing(start: Position) -> str:
 
 def _leader(position: Position, side: bool) -> str:
     """The letter of a side's leader on the board, as of a white one, or empty."""
-    found = (each for each in _board(position) if each in LEADERS)
+    found = (each for each in position.piece_map().values() if each in LEADERS)
     return next((each.upper() for each in found if each.isupper() is side), "")
-
-
-def _board(position: Position) -> str:
-    return position.pfen().split()[0]
 
 
 def _difference(here: Position, there: Position, same: Divergence, move: Move) -> Divergence | None:
