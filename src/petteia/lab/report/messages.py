@@ -58,9 +58,9 @@ class Messages:
         low, high = self.value(figure.low, metric), self.value(figure.high, metric)
         return self("range", low=low, high=high)
 
-    def decimal_interval(self, figure: SampledEstimate) -> str:
-        """An interval with two digits after the point."""
-        low, high = self.decimal(figure.low), self.decimal(figure.high)
+    def decimal_interval(self, figure: SampledEstimate, digits: int = 2) -> str:
+        """An interval with this many digits after the point."""
+        low, high = self.decimal(figure.low, digits), self.decimal(figure.high, digits)
         return self("range", low=low, high=high)
 
 
