@@ -26,8 +26,9 @@ def test_help_of_a_program_that_writes_files_is_printed(
     program: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", [program, "--help"])
+    file = Path(__file__).parents[2] / "tools" / "writing" / f"{program}.py"
     monkeypatch.setattr(Path, "write_text", None)
     with pytest.raises(SystemExit) as stopped:
-        runpy.run_module(f"tools.writing.{program}", run_name="__main__")
+        runpy.run_path(str(file), run_name="__main__")
     assert stopped.value.code == 0
     assert capsys.readouterr().out.startswith(f"usage: {program}")
