@@ -176,7 +176,7 @@ pub fn restore_games(
     let count = Whole::from(u32::try_from(states.len()).unwrap_or(u32::MAX));
     let seed = Whole::from(0);
     let games = Games::new(rules, count, seed, threads, &autoreset, &chance, &illegal, longest)?;
-    for (game, state) in (0..).zip(&states) {
+    for (game, state) in (0..).zip(states) {
         games.restore(rules.py(), Whole::from(game), state.as_bytes())?;
     }
     Ok(games)
