@@ -5,7 +5,7 @@ import dataclasses
 from petteia._core import Move, Outcome, Position
 from petteia.errors import GameError, IllegalMoveError
 from petteia.game.conduct.dice_proof import DiceProof, Roll, commitment_to, new_secret, throw
-from petteia.game.conduct.endings import AGREEMENTS, agreed_outcome, loss
+from petteia.game.conduct.endings import AGREEMENTS, LOSSES, agreed_outcome, loss
 from petteia.game.dice_audit import dice_of, throws_of
 from petteia.game.tree.game import Game
 from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
@@ -155,20 +155,23 @@ class Arbiter:
 
     def resign(self, player: bool) -> Outcome:
         """A player resigns (GEN-9, VOG-16)."""
-        return self._end(Event("resign", player), loss(self.position, player, "resignation"))
+        return self._lose(player, "resign")
 
     def flag_fall(self, player: bool) -> Outcome:
         """A player's time is up."""
-        return self._end(Event("flag", player), loss(self.position, player, "time"))
+        return self._lose(player, "flag")
 
     def leave(self, player: bool) -> Outcome:
         """A player leaves the game for good."""
-        return self._end(Event("leave", player), loss(self.position, player, "forfeit"))
+        return self._lose(player, "leave")
 
     def adjudicate(self, winner: bool | None, why: str = "") -> Outcome:
         """The arbiter decides the game, None for a draw."""
         event = Event("adjudicate", None, why[:MAX_DETAIL_LENGTH])
         return self._end(event, Outcome(winner, "adjudication"))
+
+    def _lose(self, player: bool, act: str) -> Outcome:
+        return self._end(Event(act, player), loss(self.position, player, LOSSES[act]))
 
     def _offered_to(self, player: bool) -> str:
         self._check_going_on()
