@@ -111,6 +111,14 @@ class TestMining:
         assert puzzle.solution[0] == "a2-a4xa5"
         assert puzzle.goal == "win"
 
+    def test_only_puzzles_of_the_chosen_theme_are_found(self) -> None:
+        offers = "3s3s4/2ss6s1/2s1ss1ssss1/s4s3s2/3ss7/1s1s8/1L2ss6/Sss9 w - - 1,11 0,0 0 51"
+        position = Position.from_pfen(ruleset("callen.proto-tafl"), offers)
+        puzzle = Miner(nodes=8_000, theme="sacrifice").puzzle_at(position)
+        assert puzzle is not None
+        assert puzzle.solution == ("a1-a4", "b3-a3xa4", "b2-b8")
+        assert Miner(nodes=8_000, theme="lock").puzzle_at(position) is None
+
     def test_the_start_of_a_game_is_no_puzzle(self) -> None:
         assert Miner(nodes=20_000).puzzle_at(Position(ruleset(XXI))) is None
 

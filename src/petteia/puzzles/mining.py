@@ -14,6 +14,7 @@ from petteia.engine.analysis import analyse, best_move
 from petteia.engine.move_choice import Line
 from petteia.engine.tablebases import Tablebase, TableError
 from petteia.puzzles.puzzle import Goal, Puzzle
+from petteia.puzzles.themes import find_themes
 from petteia.rulesets.registry import changed_options
 
 NODES = 100_000
@@ -55,12 +56,21 @@ class Miner:
     """Finds puzzles among positions of one game."""
 
     def __init__(
-        self, *, nodes: int = NODES, margin: float = MARGIN, tables: Sequence[Tablebase] = ()
+        self,
+        *,
+        nodes: int = NODES,
+        margin: float = MARGIN,
+        tables: Sequence[Tablebase] = (),
+        theme: str | None = None,
     ) -> None:
-        """A miner that verifies with a number of positions, a margin, and solved tables."""
+        """A miner that verifies with a number of positions, a margin, and solved tables.
+
+        It finds only puzzles of the theme, if there is one.
+        """
         self.nodes = nodes
         self.margin = margin
         self.tables = tables
+        self.theme = theme
         self._first_searcher = Searcher(FIRST_MEBIBYTES)
         self._searcher = Searcher()
 
@@ -73,7 +83,7 @@ class Miner:
 
     def puzzle_at(self, position: Position) -> Puzzle | None:
         """The puzzle of a position, with its level; None if it makes none."""
-        if not _asks_something(position):
+        if not _asks_something(position) or not self._may_have_theme(position):
             return None
         pfen, solver = position.pfen(), position.turn
         solution: list[str] = []
@@ -98,7 +108,20 @@ class Miner:
         solved = tuple(solution if len(solution) % 2 else solution[:-1])
         options = changed_options(rules)
         level = grade(Position.from_pfen(rules, pfen), solved[0])
-        return Puzzle(rules, options, pfen, solved, goal, level)
+        puzzle = Puzzle(rules, options, pfen, solved, goal, level)
+        return puzzle if self.theme is None or self.theme in find_themes(puzzle) else None
+
+    def _may_have_theme(self, position: Position) -> bool:
+        """Whether a first look's best line has the theme: only then is a position verified."""
+        if self.theme is None:
+            return True
+        limit = Limit(nodes=FIRST_NODES)
+        best = analyse(position, limit, 1, searcher=self._first_searcher, network=False).lines[0]
+        line = tuple(map(str, best.pv[: 2 * MAX_SOLVER_MOVES - 1]))
+        moves = line if len(line) % 2 else line[:-1]
+        return self.theme in find_themes(
+            Puzzle(position.rules, {}, position.pfen(), moves, "hold", 1)
+        )
 
     def only_move(self, position: Position) -> OnlyMove | None:
         """The only move that keeps the result of an unfinished position, if there is one."""

@@ -40,7 +40,12 @@ OF_CAPTURES = {
 
 @cache
 def themes_of(puzzle: Puzzle) -> tuple[str, ...]:
-    """The themes of a puzzle, in the order of ``THEMES``."""
+    """The themes of a puzzle of the site, in the order of ``THEMES``."""
+    return find_themes(puzzle)
+
+
+def find_themes(puzzle: Puzzle) -> tuple[str, ...]:
+    """The themes of any puzzle, in the order of ``THEMES``."""
     found = {puzzle.goal, *_mechanics(puzzle)}
     if puzzle.position(len(puzzle.solution)).outcome() is not None:
         found.add(ENDING)

@@ -45,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     # It may stand before the word mine too.
     purpose = "find only puzzles of this ruleset"
     usage.add_option(mine, "--ruleset ID", purpose, usual=argparse.SUPPRESS)
+    usage.add_option(mine, "--theme THEME", "find only puzzles of this theme, such as sacrifice")
     whole = usage.whole(1)
     usage.add_option(
         mine, "--count N", f"puzzles of each ruleset ({PER_RULESET})", whole, PER_RULESET
@@ -98,7 +99,11 @@ def _mine(arguments: argparse.Namespace) -> int:
     """Find puzzles, one of each ruleset in turn, and keep each as soon as it is found."""
     from petteia.engine.tablebases import load
     from petteia.lab.mistakes import rulesets_in
+    from petteia.puzzles.themes import THEMES
     from petteia.rulesets import ruleset, ruleset_ids
+
+    if arguments.theme is not None:
+        usage.UsageError.check_choice("--theme", arguments.theme, THEMES)
 
     chosen = None if arguments.ruleset is None else ruleset(arguments.ruleset).id
     folder = usage.output_folder(arguments.out)
@@ -138,7 +143,8 @@ def _add_puzzles(
     positions = chain(_sampled(own, arguments.seed), *played)
     crowd = DuplicateFinder(puzzle.position() for puzzle in kept.values())
     margin = MARGIN if arguments.margin is None else arguments.margin / 100
-    miner = Miner(nodes=arguments.nodes or NODES, margin=margin, tables=own)
+    nodes = arguments.nodes or NODES
+    miner = Miner(nodes=nodes, margin=margin, tables=own, theme=arguments.theme)
     for puzzle in miner.mine(each for each in positions if not crowd.has_like(each)):
         same_level = sum(other.level == puzzle.level for other in kept.values())
         if same_level >= max(arguments.count // SHARE_OF_LEVEL, 1):
