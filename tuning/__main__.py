@@ -42,7 +42,7 @@ OPENINGS = Openings(balance=0.5)
 class Work:
     """How much is done for a verdict."""
 
-    games: int = 20_000
+    games: int = 6000
     pairs: int = 1500
     """The most pairs of games that the test may take."""
     seed: int = 1

@@ -37,6 +37,10 @@ HELD_OUT: Final = 20
 EPOCHS: Final = 40
 BATCH: Final = 512
 STEP: Final = 0.004
+SHRINKING: Final = 0.3
+"""The share of each weight of an input that a step of size 1 takes away: weight decay, as in
+Loshchilov and Hutter, "Decoupled Weight Decay Regularization", 2019. Counts that hardly vary in the
+games otherwise keep their random first weights, which mislead the search."""
 DECAY: Final = (0.9, 0.999)
 """Adam's moving averages."""
 TERMS: Final = 20
@@ -261,6 +265,7 @@ def _fit(data: _Data, terms: Sequence[str], seed: int) -> tuple[Network, np.ndar
                     for average, decay in zip(averaged, DECAY, strict=True)
                 )
                 parameter -= step * mean / (np.sqrt(square) + np.float32(1e-8))  # noqa: PLW2901
+            first[:-1] -= np.float32(step * SHRINKING) * first[:-1]
             np.clip(first, -bound, bound, out=first)
     influence = np.abs(first[:-2]).reshape(-1, 2, UNITS).sum(axis=1) @ np.abs(worth)
     spread = influence / influence.sum()

@@ -1,7 +1,4 @@
-"""Games of the engine against itself, and positions in them, kept in files.
-
-Quick games with a random move now and then: many games teach more than many positions of a few.
-"""
+"""Games of the engine against itself, and positions in them, kept in files."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ import numpy as np
 from petteia._core import Ruleset, Searcher
 from tuning.playing import OPENING, Play, positions, without_lead
 
-NODES: Final = (200, 400)
+NODES: Final = (800, 1200)
 """Fewest and most positions that a player looks at for a move, the same throughout a game."""
 TRAINING: Final = Play(random_moves=0.01, limit_share=0.1)
 """Near the quiet limit the search expects the result at the limit, and the evaluation corrects its
