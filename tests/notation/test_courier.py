@@ -16,6 +16,7 @@ from petteia.game.conduct.endings import loss
 from petteia.game.tree.node import MARKS
 from petteia.notation.formats import courier
 from petteia.notation.formats.transcripts import unsupported_plies
+from petteia.rulesets.schema import default_mechanics
 from tests.game.games import go_on
 from tests.rows import rows
 
@@ -49,6 +50,24 @@ def test_XXI_N_a_dux_is_written_with_its_letter_and_read_without() -> None:
     for text in ("3.Sd1-d5xc5", "3.d1-d5 xc5"):
         game = courier.read(text, LATRUNCULI, start)
         assert courier.write(game) == "3.d1-d5xc5\n"
+
+
+@rows(
+    ("board", "turn", "text"),
+    [
+        ("2Ss/3S/4/S3", "w", "4.a1-a2 a2-a3 a3-a1\n"),
+        ("2sS/3s/4/s3", "b", "4....a1-a2 a2-a3 a3-a1\n"),
+    ],
+)
+def test_CRI_6_moves_follow_each_other_if_the_opponent_passes(
+    board: str, turn: str, text: str
+) -> None:
+    size: dict[str, int | str] = {"board.files": 4, "board.ranks": 4, "setup.board": "3s/4/4/S3"}
+    mechanics = {**default_mechanics(), **size, "ending.blocked": "passes"}
+    rules = petteia.Ruleset("passing", {}, mechanics)
+    game = courier.read(text, rules, f"{board} {turn} - - 0,0 0,0 0 4")
+    assert len(game.mainline) == 3
+    assert courier.write(game) == text
 
 
 def test_XXI_N_a_letter_must_be_that_of_the_piece() -> None:

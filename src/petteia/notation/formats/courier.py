@@ -70,7 +70,9 @@ class CourierReader(TranscriptReader):
                 piece = "dux" if match["piece"] == LEADER else "soldier"
                 begin = match.start("piece")
                 self.error(begin, RULE, "record-no-such-piece", piece=piece, square=square)
+        turn = self.builder.position.turn
         node = self.play(text, at)
         if match["mark"]:
             node.marks = [match["mark"]]
-        self.side = False if self.side else None
+        if self.builder.position.turn is not turn:
+            self.side = False if self.side else None
