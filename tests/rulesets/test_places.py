@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from petteia._core import TomlText
+from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.shipped import GAMES
 from tests.rows import rows
 
@@ -65,3 +66,15 @@ def test_places_of_a_tricky_text() -> None:
 
 def test_lines_may_end_as_on_windows() -> None:
     assert TomlText("a = 1\r\nb = [\r\n  2]\r\n").places()[("b", 0)] == (3, 3)
+
+
+@rows("number", ["1e400", "-9_9.5E+1000", "9" * 19, "0x" + "f" * 20, "0b" + "1" * 64, "9" * 400])
+def test_keys_beside_a_large_number_have_places(number: str) -> None:
+    top = f'title = "Year 1e400"\nsummary = "{"9" * 19} stones"\nversion = {number} # large\n'
+    errors = RulesetDocument(
+        f'{top}[board]\nsize = "8x8"\nfiles = 8\n[setup]\nrows = ["S"]\n'
+    ).errors
+    assert [(each.line, each.column, each.key) for each in errors] == [
+        (3, 1, "version"),
+        (6, 1, "board.files"),
+    ]

@@ -39,6 +39,11 @@ EXTENDED = "# ======== the ruleset that the one above extends ========"
 """The line between a ruleset and the one that it extends, when a record carries both as one
 text."""
 
+_LARGE_NUMBER = re.compile(
+    r"(?<![^\s=,\[])[+-]?(?:[0-9][0-9A-Za-z_]{17,}|[0-9][0-9_.]*[eE]\+?[0-9_]{3,})(?![^\s,\]}#])"
+)
+"""A number that Python reads, and the editing of texts does not."""
+
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
 
 
@@ -140,7 +145,14 @@ class RulesetDocument:
 
     @cached_property
     def _places(self) -> dict[Path, tuple[int, int]]:
-        return TomlText(self.text).places() if self.is_editable else {}
+        """The line and column of each key; a number that is too large is passed over."""
+        text = self.text
+        if not self.is_editable:
+            text = _LARGE_NUMBER.sub(lambda number: "0." + "0" * (len(number[0]) - 2), text)
+        try:
+            return TomlText(text).places()
+        except ValueError:
+            return {}
 
     @cached_property
     def shape_problems(self) -> tuple[Problem, ...]:
