@@ -584,6 +584,23 @@ def test_a_whole_class_joins_at_once(address: str) -> None:
     asyncio.run(scenario())
 
 
+@pytest.mark.parametrize("names", [("Ada", "Ada"), ("Ada", "Bea")])
+def test_who_joins_twice_at_once_plays_once(address: str, names: tuple[str, str]) -> None:
+    async def scenario() -> None:
+        live_games = await new_games(address)
+        events = module.Events(live_games, b"")
+        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+        id = await events.create("teacher", event, None, "", False)
+        await asyncio.gather(*(events.join(id, "pupil", name) for name in names))
+        found = await events.find(id)
+        assert found is not None
+        assert [player.name for player in found.event.players] == ["Ada"]
+        assert found.players == {"Ada": "pupil"}
+        await live_games.close()
+
+    asyncio.run(scenario())
+
+
 def test_all_tournaments_of_a_player_are_listed_and_exported(address: str) -> None:
     async def scenario() -> None:
         live_games = await new_games(address)

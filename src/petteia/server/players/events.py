@@ -201,29 +201,27 @@ class Events:
 
         ``is_rated`` says whether they want their games rated.
         """
-        found = await self._require(id)
-        if found.number_of(player) is not None:
-            return
-        if found.event.is_over:
-            raise RefusedError("refused-event-over")
-
-        def add(event: Event) -> None:
-            event.add_player(name)
+        await self._require(id)
 
         async def seat(session: AsyncSession, event: Event) -> None:
             name = event.players[-1].name
             session.add(EventPlayerRow(event=id, name=name, player=player, is_rated=is_rated))
 
-        await self._change(id, add, seat)
+        # A second click on the button is not a second player.
+        await self._change(
+            id,
+            partial(_add, name=name),
+            seat,
+            unless=lambda found: found.number_of(player) is not None,
+        )
 
     async def add(self, id: str, name: str) -> None:
         """Add a player without a device. Raises ``EventError`` and ``RefusedError``.
 
         The organiser enters the results of their games.
         """
-        if (await self._require(id)).event.is_over:
-            raise RefusedError("refused-event-over")
-        await self._change(id, lambda event: event.add_player(name))
+        await self._require(id)
+        await self._change(id, partial(_add, name=name))
 
     async def remove(self, id: str, name: str) -> None:
         """Remove a player. Raises ``EventError``."""
@@ -420,22 +418,29 @@ class Events:
         id: str,
         do: Callable[[Event], None],
         keep: Callable[[AsyncSession, Event], Awaitable[None]] | None = None,
+        unless: Callable[[Tournament], bool] = lambda _: False,
     ) -> None:
-        """Change an event's file, again while others are quicker. Raises ``EventError``."""
+        """Change an event's file, again while others are quicker. Raises ``EventError``.
+
+        Nothing is changed if ``unless`` says of the event that it is not necessary any more.
+        """
         # A whole class joins at once: in one process each has their turn.
         async with self._turns.setdefault(id, asyncio.Lock()):
-            await self._change_in_turn(id, do, keep)
+            await self._change_in_turn(id, do, keep, unless)
 
     async def _change_in_turn(
         self,
         id: str,
         do: Callable[[Event], None],
         keep: Callable[[AsyncSession, Event], Awaitable[None]] | None,
+        unless: Callable[[Tournament], bool],
     ) -> None:
         for _ in range(MAX_TRIES):
             found = await self._find(id)
             if found is None:
                 raise RefusedError("refused-missing")
+            if unless(found):
+                return
             event = found.event.copy()
             do(event)
 
@@ -509,6 +514,13 @@ def _work_out(text: str) -> tuple[Event, Sequence[Standing]]:
     event = read_event(text).event
     assert event is not None, "what is kept was written by the same package"
     return event, standings(event)
+
+
+def _add(event: Event, name: str) -> None:
+    """Add a player to an event that goes on."""
+    if event.is_over:
+        raise RefusedError("refused-event-over")
+    event.add_player(name)
 
 
 def _anonymise(event: Event, number: int) -> None:
