@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import functools
+import hashlib
+import json
 import random
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
-from petteia._core import Ruleset, Searcher
-from tuning.playing import OPENING, Play, positions, without_lead
+from petteia._core import Ruleset, Searcher, _usual_weights
+from tuning.playing import MAX_PLIES, OPENING, Play, positions, without_lead
 
 NODES: Final = (800, 1200)
 """Fewest and most positions that a player looks at for a move, the same throughout a game."""
@@ -57,11 +59,13 @@ def collect(
 ) -> Positions:
     """The positions of a number of games, read from files if they have already been played.
 
+    The name of a file contains the recipe of its games: those of another recipe are not read.
     ``nodes`` are the fewest and most of a game; by default those of the training.
     """
     folder.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // GAMES_PER_FILE))
-    files = [folder / f"{family}-{seed}-{number:04}.npz" for number in numbers]
+    recipe = fingerprint(rulesets, nodes or NODES, play)
+    files = [folder / f"{family}-{seed}-{recipe}-{number:04}.npz" for number in numbers]
     missing = [
         (number, file) for number, file in zip(numbers, files, strict=True) if not file.exists()
     ]
@@ -70,6 +74,17 @@ def collect(
         if done % 10 == 0:
             print(f"{family}: {done * GAMES_PER_FILE} games played", flush=True)
     return Positions.together([_read(file) for file in files])
+
+
+def fingerprint(rulesets: Sequence[str], nodes: tuple[int, int], play: Play) -> str:
+    """A hash of everything that decides how games are played, and which positions are taken."""
+    rules = [without_lead(each) for each in rulesets]
+    games = [(each.id, each.options, each.mechanics, each.weights) for each in rules]
+    networks = [hashlib.sha256(each.network).hexdigest() for each in rules if play.network]
+    terms = list(_usual_weights())
+    limits = nodes, OPENING, MAX_PLIES, SAMPLES, GAMES_PER_FILE
+    recipe = json.dumps([games, networks, terms, limits, asdict(play)], sort_keys=True)
+    return hashlib.sha256(recipe.encode()).hexdigest()[:8]
 
 
 def _play_into(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,6 +18,7 @@ from tuning import __main__ as command
 from tuning import network, self_play
 from tuning.families import FAMILIES
 from tuning.network import Network, linear, train, turn
+from tuning.playing import Play
 from tuning.self_play import Positions, collect
 
 NAMES = list(_usual_weights())
@@ -60,6 +62,18 @@ def test_games_that_were_played_are_read_again(tmp_path: Path) -> None:
     assert set(once.game) == {0, 1, 2, 3}
     other = collect(FAMILY, RULESETS, 4, 2, tmp_path)
     assert not np.array_equal(other.counts, once.counts)
+
+
+@pytest.mark.usefixtures("quick")
+def test_games_of_an_earlier_recipe_are_not_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recipes: list[dict[str, Any]] = [{}, {"nodes": (30, 40)}, {"play": Play(random_moves=0.5)}]
+    for number, recipe in enumerate(recipes, 1):
+        collect(FAMILY, RULESETS, 2, 1, tmp_path, **recipe)
+        assert len(list(tmp_path.iterdir())) == number
+    monkeypatch.setattr(self_play, "SAMPLES", 5)
+    assert len(collect(FAMILY, RULESETS, 2, 1, tmp_path).counts) <= 10
 
 
 @pytest.mark.usefixtures("quick")
