@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from petteia.lab.agents.deadline import Deadline
+from petteia.lab.agents.measuring import Deadline
 
 
 class Countdown(Deadline):

@@ -11,7 +11,7 @@ from petteia.cli import main
 from petteia.engine.agents import RANDOM
 from petteia.errors import PetteiaError
 from petteia.lab.agents import suite
-from petteia.lab.agents.deadline import Deadline
+from petteia.lab.agents.measuring import Deadline
 from petteia.lab.agents.suite import (
     OPPONENTS,
     RULESETS,

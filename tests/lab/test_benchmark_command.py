@@ -14,7 +14,7 @@ from petteia.engine.agents import RANDOM
 from petteia.errors import PetteiaError
 from petteia.lab.agents import benchmark, suite, truth
 from petteia.lab.agents.benchmark import Benchmark, measure
-from petteia.lab.agents.deadline import Deadline
+from petteia.lab.agents.measuring import Deadline
 from petteia.lab.agents.suite import OPPONENTS, shipped_ladder
 from petteia.lab.agents.transfer import contrasts_named
 from petteia.lab.agents.truth import Board

@@ -9,7 +9,7 @@ import pytest
 from petteia.cli import main
 from petteia.engine.agents import RANDOM
 from petteia.errors import PetteiaError
-from petteia.lab.agents.deadline import Deadline
+from petteia.lab.agents.measuring import Deadline
 from petteia.lab.agents.transfer import (
     Contrast,
     Rules,

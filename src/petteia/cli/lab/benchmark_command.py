@@ -104,7 +104,7 @@ def _solved(arguments: argparse.Namespace) -> int:
 
 def _ladder(arguments: argparse.Namespace) -> int:
     """Show the ladder, or measure it again."""
-    from petteia.lab.agents.deadline import Deadline
+    from petteia.lab.agents.measuring import Deadline
     from petteia.lab.agents.suite import measure_ladder, shipped_ladder
 
     if arguments.output is None:

@@ -1,7 +1,7 @@
 """The benchmark of an agent: solved boards, the ladder and transfer, with their provenance."""
 
 import platform
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -11,7 +11,7 @@ import numpy as np
 from petteia.engine.agents import load_factory
 from petteia.errors import PetteiaError
 from petteia.lab.agents import suite, transfer, truth
-from petteia.lab.agents.deadline import Deadline
+from petteia.lab.agents.measuring import Deadline, Progress
 from petteia.lab.agents.suite import (
     OPPONENTS,
     Results,
@@ -37,8 +37,6 @@ MAX_PAIRS: Final = 1_000
 MAX_SECONDS: Final = 30 * 86_400
 AGENT: Final = "agent"
 """The agent's name among the players of the ladder."""
-
-Progress = Callable[[str], object]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ as data, and an agent's rating is fitted to its own games and to theirs together
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
@@ -23,7 +23,7 @@ from petteia.engine.matches.openings import opening
 from petteia.engine.matches.statistics import Score
 from petteia.engine.matches.worker_pool import play_games
 from petteia.errors import PetteiaError
-from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
+from petteia.lab.agents.measuring import NO_DEADLINE, Deadline, Progress
 from petteia.lab.results import machine, program
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
@@ -68,8 +68,6 @@ POINTS: Final = {"+": 1.0, "=": 0.5, "-": 0.0}
 """The points of the player named first, by the letter of a game."""
 _SIGNS: Final = {points: sign for sign, points in POINTS.items()}
 _FINGERPRINT_NODES: Final = 2_000
-
-Progress = Callable[[str], object]
 
 
 @dataclass(frozen=True)

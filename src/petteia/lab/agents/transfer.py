@@ -3,7 +3,7 @@
 Contrasts are found by comparing the mechanics of rulesets and their options, never by name.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
@@ -14,7 +14,7 @@ import numpy as np
 from petteia._core import Ruleset
 from petteia.engine.matches.statistics import Score
 from petteia.errors import PetteiaError
-from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
+from petteia.lab.agents.measuring import NO_DEADLINE, Deadline, Progress
 from petteia.lab.agents.suite import OPPONENTS, POINTS, RULESETS, chosen_openings, match_plan, play
 from petteia.lab.statistics import Difference, SampledEstimate, clustered_share, difference, holm
 from petteia.rulesets import ruleset, ruleset_ids
@@ -30,8 +30,6 @@ OPPONENT: Final = "alpha-beta-1k"
 
 _SCALES: Final = ("int", "board")
 """Options that have a scale of values rather than a switch."""
-
-Progress = Callable[[str], object]
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ import numpy as np
 from petteia._core import Move, Position, Ruleset
 from petteia.engine.agents import Agent, AgentError, Factory, choose, make_agent, raised
 from petteia.engine.tablebases import Tablebase, Value, Verdict, solve
-from petteia.lab.agents.deadline import NO_DEADLINE, Deadline
+from petteia.lab.agents.measuring import NO_DEADLINE, Deadline, Progress
 from petteia.lab.results import parquet, program
 from petteia.lab.statistics import SampledEstimate, clustered_share, share_of_games
 from petteia.rulesets import ruleset
@@ -38,8 +38,6 @@ UNDECIDED: Final = "draw"
 _VERDICTS: Final = ("win", "draw", "loss")
 _MAX_MISSES: Final = 20_000
 """The search gives up after this many consecutive positions without a choice or seen before."""
-
-Progress = Callable[[str], object]
 
 
 @dataclass(frozen=True)

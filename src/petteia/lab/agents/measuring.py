@@ -1,8 +1,12 @@
-"""The time limit of a measurement."""
+"""The time limit and the progress reports of a measurement."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Self
+
+Progress = Callable[[str], object]
+"""Receives progress messages."""
 
 
 @dataclass(frozen=True)
