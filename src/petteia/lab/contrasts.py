@@ -2,10 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
-from petteia.lab.statistics import Difference, difference, holm
+from petteia.lab.statistics import Difference, differences
 from petteia.lab.summary import CellSummary
 from petteia.rulesets import ruleset
 
@@ -30,13 +30,14 @@ class Contrast:
 def contrasts(cells: Sequence[CellSummary], metric: str = "decisive") -> list[Contrast]:
     """Every cell with the cell that differs from it in a single option or in its player."""
     found = [
-        Contrast(metric, factor, base, changed, each, each.p_value)
+        (factor, base, changed)
         for factor, base, changed in _pairs(cells)
         if metric in base.figures and metric in changed.figures
-        for each in [difference(base.figures[metric], changed.figures[metric])]
     ]
-    corrected = holm([each.difference.p_value for each in found])
-    return [replace(each, corrected=p) for each, p in zip(found, corrected, strict=True)]
+    apart = differences(
+        (base.figures[metric], changed.figures[metric]) for _, base, changed in found
+    )
+    return [Contrast(metric, *pair, *each) for pair, each in zip(found, apart, strict=True)]
 
 
 def _pairs(cells: Sequence[CellSummary]) -> Iterator[tuple[str, CellSummary, CellSummary]]:

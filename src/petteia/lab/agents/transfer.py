@@ -16,7 +16,7 @@ from petteia.engine.matches.statistics import Score
 from petteia.errors import PetteiaError
 from petteia.lab.agents.measuring import NO_DEADLINE, Deadline, Progress
 from petteia.lab.agents.suite import OPPONENTS, POINTS, RULESETS, chosen_openings, match_plan, play
-from petteia.lab.statistics import Difference, SampledEstimate, clustered_share, difference, holm
+from petteia.lab.statistics import Difference, SampledEstimate, clustered_share, differences
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.options import Value, value_text
 from petteia.rulesets.registry import shipped_definition
@@ -172,14 +172,12 @@ def measure_transfer(
         progress(f"transfer: {count} of {2 * pairs * len(plans)} games")
     shares = {each: _share(text) for each, text in zip(rules, letters, strict=True) if text}
     found = [
-        Transfer(each, base, changed, apart, apart.p_value)
+        (each, shares[each.base], shares[each.changed])
         for each in contrasts
         if each.base in shares and each.changed in shares
-        for base, changed in [(shares[each.base], shares[each.changed])]
-        for apart in [difference(base, changed)]
     ]
-    corrected = holm([each.difference.p_value for each in found])
-    return [replace(each, corrected=p) for each, p in zip(found, corrected, strict=True)]
+    apart = differences((base, changed) for _, base, changed in found)
+    return [Transfer(*played, *each) for played, each in zip(found, apart, strict=True)]
 
 
 def share_of(score: Score) -> SampledEstimate:

@@ -8,7 +8,7 @@ import numpy as np
 
 from petteia.lab.primer.formations import FORMATIONS, Formation
 from petteia.lab.primer.observation import ObservedGame
-from petteia.lab.statistics import SampledEstimate, clustered_share, difference, holm
+from petteia.lab.statistics import SampledEstimate, clustered_share, differences
 
 MIN_CASES: Final = 30
 """Cases of either colour below which nothing is compared."""
@@ -159,10 +159,10 @@ def differing(figures: Sequence[SampledEstimate]) -> list[bool]:
 
     Their p-values are corrected for their number (Holm 1979).
     """
-    corrected = holm([difference(EVEN, figure).p_value for figure in figures])
+    apart = differences((EVEN, figure) for figure in figures)
     return [
         p_value < ALPHA and abs(figure.value - 0.5) >= MIN_EFFECT
-        for figure, p_value in zip(figures, corrected, strict=True)
+        for figure, (_, p_value) in zip(figures, apart, strict=True)
     ]
 
 

@@ -6,7 +6,7 @@ import os
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,8 +52,7 @@ from petteia.lab.ruleset_search import search_of
 from petteia.lab.statistics import (
     Difference,
     SampledEstimate,
-    difference,
-    holm,
+    differences,
     share_of_games,
     widened,
 )
@@ -294,15 +293,18 @@ class _Atlas:
         Each has an `experiment`, a `metric` and two cells, `base` and `changed`: a `ruleset`, its
         `options` and a `player`.
         """
-        found = []
-        for each in comparisons:
-            base = self.cell(each["experiment"], **each["base"])
-            changed = self.cell(each["experiment"], **each["changed"])
-            metric = each["metric"]
-            change = difference(base.figures[metric], changed.figures[metric])
-            found.append(Comparison(base, changed, metric, change, change.p_value))
-        corrected = holm([each.difference.p_value for each in found])
-        return [replace(each, corrected=p) for each, p in zip(found, corrected, strict=True)]
+        found = [
+            (
+                self.cell(each["experiment"], **each["base"]),
+                self.cell(each["experiment"], **each["changed"]),
+                each["metric"],
+            )
+            for each in comparisons
+        ]
+        apart = differences(
+            (base.figures[name], changed.figures[name]) for base, changed, name in found
+        )
+        return [Comparison(*pair, *each) for pair, each in zip(found, apart, strict=True)]
 
     def cell(
         self,

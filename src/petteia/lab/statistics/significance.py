@@ -1,7 +1,7 @@
 """Significance: comparisons of two figures and of many, and the games that they take."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Final
@@ -49,6 +49,14 @@ def widened(change: Difference, comparisons: int) -> SampledEstimate:
     wider = NormalDist().inv_cdf(1 - ALPHA / 2 / comparisons) / Z
     low, high = (change.value + wider * (end - change.value) for end in (change.low, change.high))
     return SampledEstimate(change.value, max(low, -1.0), min(high, 1.0), change.n)
+
+
+def differences(
+    pairs: Iterable[tuple[SampledEstimate, SampledEstimate]],
+) -> list[tuple[Difference, float]]:
+    """The differences of one family of comparisons, each with its corrected p-value (Holm 1979)."""
+    found = [difference(first, second) for first, second in pairs]
+    return list(zip(found, holm([each.p_value for each in found]), strict=True))
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
