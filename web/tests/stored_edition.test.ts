@@ -6,23 +6,12 @@ import {
   storeAll,
   storedSummary,
 } from "../pages/offline/stored_edition.js";
+import { MemoryCache } from "./memory_cache.js";
 
 const HASH_OF_A = "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb";
 const HASH_OF_B = "3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d";
 const SUMMARY = { version: "1", bytes: 2 };
 const ROOT = "http://museum.example/games/";
-
-/** The cache of a browser, as far as it is used here. */
-class MemoryCache {
-  readonly stored = new Map<string, Response>();
-  match = (address: string): Promise<Response | undefined> =>
-    Promise.resolve(this.stored.get(address)?.clone());
-  put = (address: string, answer: Response): Promise<void> =>
-    Promise.resolve(void this.stored.set(address, answer));
-  keys = (): Promise<{ url: string }[]> =>
-    Promise.resolve([...this.stored.keys()].map((url) => ({ url })));
-  delete = (address: string): Promise<boolean> => Promise.resolve(this.stored.delete(address));
-}
 
 describe("an edition that is stored on a device", () => {
   let cache: MemoryCache;

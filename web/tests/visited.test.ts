@@ -2,28 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { editionEntries, siteEntries } from "../pages/offline/addresses.js";
 import { VisitedPages } from "../pages/offline/visited.js";
+import { MemoryCache } from "./memory_cache.js";
 
 const SITE = "https://petteia.example/";
 const HTML = { headers: { "content-type": "text/html; charset=utf-8" } };
 const PAGE = '<html lang="en"><link href="/static/a.css"></html>';
-
-/** The cache of a browser, as far as it is used here. */
-class MemoryCache {
-  readonly stored = new Map<string, Response>();
-  match = (
-    address: string,
-    how: { ignoreSearch?: boolean } = {},
-  ): Promise<Response | undefined> => {
-    const withoutSearch = [...this.stored.keys()].find((key) => key.split("?")[0] === address);
-    const key = how.ignoreSearch ? withoutSearch : address;
-    return Promise.resolve(this.stored.get(key ?? "")?.clone());
-  };
-  put = (address: string, answer: Response): Promise<void> =>
-    Promise.resolve(void this.stored.set(address, answer));
-  keys = (): Promise<{ url: string }[]> =>
-    Promise.resolve([...this.stored.keys()].map((url) => ({ url })));
-  delete = (address: string): Promise<boolean> => Promise.resolve(this.stored.delete(address));
-}
 
 describe("what the service worker stores of the site", () => {
   let cache: MemoryCache;
