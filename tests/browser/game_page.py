@@ -181,9 +181,9 @@ def see_review(page: Page) -> Locator:
     return review
 
 
-def axe_violations(page: Page, source: str) -> list[str]:
+def axe_violations(page: Page) -> list[str]:
     """What axe finds wrong with a page."""
-    page.evaluate(source)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{violation['id']}: {node['html'][:160]}"

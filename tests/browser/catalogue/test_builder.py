@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, axe_violations, cell
+from tests.browser.game_page import axe_violations, cell
 from tests.browser.site.test_looks import PAST_THE_EDGE, STICKS_OUT
 
 FIVE = '# five\nextends = "callen.simple-petteia"\ntitle = "Five"\nsummary = "S"\n'
@@ -53,7 +53,7 @@ def test_axe_finds_nothing_and_nothing_stands_past_the_edge(
     )
     page.locator(".builder-why > summary", has_text=re.compile(": Corner capture$")).click()
     expect(page.locator(".builder-why petteia-board")).to_be_visible()
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     assert page.evaluate(STICKS_OUT) <= 0
     assert page.evaluate(PAST_THE_EDGE) == []
 
@@ -334,7 +334,7 @@ def test_the_engine_plays_trial_games_until_it_is_stopped(open_page: Opener) -> 
     expect(page.get_by_role("button", name="Play trial games")).to_be_enabled()
     write(page, FIVE)
     expect(page.locator("#games-status")).to_contain_text("an earlier version")
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
 
 
 def test_a_built_ruleset_is_played(open_page: Opener) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, axe_violations, cell
+from tests.browser.game_page import axe_violations, cell
 from tests.browser.site.test_looks import STICKS_OUT
 from tests.server.builder.test_user_rulesets import INVALID, VALID
 
@@ -17,12 +17,11 @@ from tests.server.builder.test_user_rulesets import INVALID, VALID
 def test_axe_finds_nothing_where_a_ruleset_is_brought(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
-    source = AXE.read_text()
     page = open_page("/builder", size, dark)
-    found = axe_violations(page, source)
+    found = axe_violations(page)
     page.get_by_label("The ruleset").fill(INVALID)
     expect(page.locator("#verdict")).to_contain_text("2 errors")
-    found += axe_violations(page, source)
+    found += axe_violations(page)
     page.get_by_role("link", name="Line ").last.click()
     chosen = page.get_by_label("The ruleset").evaluate(
         "field => field.value.slice(field.selectionStart, field.selectionEnd)"
@@ -39,7 +38,7 @@ def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
     page.get_by_role("button", name="Check and save it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Five of twelve")
     address = page.url
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     friend = open_page("/")
     friend.goto(page.get_by_label("Its address").input_value())
     expect(friend.get_by_role("heading", level=1)).to_have_text("Five of twelve")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
-from tests.browser.game_page import AXE, axe_violations
+from tests.browser.game_page import axe_violations
 from tests.browser.site.test_looks import STICKS_OUT
 
 PAGES = ("/rules/carrillo.latrunculi-xxi", "/rules/navpil.poleis")
@@ -18,7 +18,6 @@ PAGES = ("/rules/carrillo.latrunculi-xxi", "/rules/navpil.poleis")
 def test_axe_finds_nothing_on_the_rules_of_a_game(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
-    source = AXE.read_text()
     page = open_page(EMPTY, size, dark)
     found = []
     for path in PAGES:
@@ -26,7 +25,7 @@ def test_axe_finds_nothing_on_the_rules_of_a_game(
         for figure in page.locator("[data-figure]").all()[:4]:
             figure.scroll_into_view_if_needed()
             expect(figure.locator("petteia-board")).to_be_attached()
-        found += [f"{path} {error}" for error in axe_violations(page, source)]
+        found += [f"{path} {error}" for error in axe_violations(page)]
         assert page.evaluate(STICKS_OUT) <= 0, path
     assert found == []
 

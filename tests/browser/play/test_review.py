@@ -12,7 +12,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import EMPTY, PHONE, Opener
 from tests.browser.game_page import (
-    AXE,
     axe_violations,
     begin,
     cell,
@@ -53,7 +52,7 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
         # The better move is played on the board.
         expect(page.locator("#message")).to_contain_text(first[0])
     expect(page.locator("#tree a")).to_have_count(6)
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     watching = open_page(page.url.removeprefix(page.url.split("/game")[0]), PHONE)
     expect(watching.locator("#review")).to_be_visible()
     assert watching.evaluate(STICKS_OUT) <= 0
@@ -80,7 +79,7 @@ def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page:
     review.locator("summary").click()
     # The engine's moves are not hidden: the table has them.
     expect(review.locator("tbody tr td:nth-child(2)").nth(1)).to_contain_text("Black")
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
 
 
 @pytest.mark.wide
@@ -126,7 +125,7 @@ def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
     page.get_by_role("button", name="Verify the dice").click()
     expect(page.locator(".proof")).to_contain_text("All rolls follow from the secret")
     expect(page.locator(".proof")).to_contain_text("Your browser confirms that the secret")
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
 
 
 @pytest.mark.wide

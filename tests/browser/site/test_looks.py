@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import (
-    AXE,
     SMALL,
     axe_violations,
     begin,
@@ -42,12 +41,11 @@ PAST_THE_EDGE = """() => {
 def test_axe_finds_nothing_on_any_page_and_nothing_sticks_out(
     open_page: Opener, size: tuple[int, int], dark: bool, first: int
 ) -> None:
-    source = AXE.read_text()
     page = open_page(EMPTY, size, dark)
     found = []
     for path in PAGES[first::3]:
         page.goto(path)
-        found += [f"{path} {error}" for error in axe_violations(page, source)]
+        found += [f"{path} {error}" for error in axe_violations(page)]
         nothing_sticks_out(page, path)
     assert found == []
 
@@ -58,19 +56,18 @@ def test_axe_finds_nothing_on_any_page_and_nothing_sticks_out(
 def test_axe_finds_nothing_on_a_game_and_its_result(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
-    source = AXE.read_text()
     page = open_page(EMPTY, size, dark)
     begin(page, **SMALL, opponent="device")
     cell(page, movable(page)[0]).click()
-    found = [f"game {error}" for error in axe_violations(page, source)]
+    found = [f"game {error}" for error in axe_violations(page)]
     if size == PHONE:
         page.get_by_role("button", name="Moves").click()
-        found += [f"moves {error}" for error in axe_violations(page, source)]
+        found += [f"moves {error}" for error in axe_violations(page)]
         close_sheet(page)
     resign(page)
-    found += [f"sheet {error}" for error in axe_violations(page, source)]
+    found += [f"sheet {error}" for error in axe_violations(page)]
     close_sheet(page)
-    found += [f"result {error}" for error in axe_violations(page, source)]
+    found += [f"result {error}" for error in axe_violations(page)]
     assert found == []
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
-from tests.browser.game_page import AXE, SMALL, axe_violations, begin, movable, resign
+from tests.browser.game_page import SMALL, axe_violations, begin, movable, resign
 
 PAGES = ("/me", "/me/delete", "/account/new", "/account/sign-in", "/account/recover")
 STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -55,20 +55,19 @@ def sign_in(page: Page, name: str) -> None:
 def test_axe_finds_nothing_and_nothing_sticks_out(
     open_page: Opener, names: Iterator[str], size: tuple[int, int], dark: bool
 ) -> None:
-    source = AXE.read_text()
     page = open_page("/", size, dark)
     play_and_resign(page)
     begin(page, **SMALL, opponent="device")
     found = []
     for path in PAGES:
         page.goto(path)
-        found += [f"{path} {error}" for error in axe_violations(page, source)]
+        found += [f"{path} {error}" for error in axe_violations(page)]
         assert page.evaluate(STICKS_OUT) <= 0, path
     make_account(page, next(names))
-    found += [f"codes {error}" for error in axe_violations(page, source)]
+    found += [f"codes {error}" for error in axe_violations(page)]
     for path in ("/me", "/me/delete", "/account/password"):
         page.goto(path)
-        found += [f"{path} {error}" for error in axe_violations(page, source)]
+        found += [f"{path} {error}" for error in axe_violations(page)]
         assert page.evaluate(STICKS_OUT) <= 0, path
     assert found == []
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from petteia.lab import Experiment, run
 from petteia.lab.report import write_report
-from tests.browser.game_page import AXE, axe_violations
+from tests.browser.game_page import axe_violations
 
 EXPERIMENT = """
 rulesets = ["callen.simple-passing-leader"]
@@ -29,6 +29,6 @@ def test_the_report_is_accessible_and_fits_its_window(
     report, _, _ = write_report(tmp_path / "games", tmp_path / "report.html")
     page = browser.new_page(viewport={"width": width, "height": 900})
     page.goto(report.as_uri())
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.context.close()

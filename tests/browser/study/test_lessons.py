@@ -16,7 +16,7 @@ from petteia.lessons.answers import right_choice
 from petteia.lessons.lesson import Lesson
 from petteia.rulesets import ruleset
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, axe_violations
+from tests.browser.game_page import axe_violations
 from tests.browser.site.test_looks import STICKS_OUT
 from tests.browser.site.test_me import make_account, sign_in
 
@@ -91,7 +91,7 @@ def test_the_first_lesson_is_finished_by_keyboard(open_page: Opener) -> None:
     assert reached == ["visit", "first-capture", "first-lesson"]
     keys.press("Enter")
     expect(page.locator("#coach-advice")).not_to_be_empty()
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     page.goto("/learn")
     expect(page.locator('[data-lesson="first-steps"]')).to_contain_text("6 of 6 tasks done")
 
@@ -172,7 +172,7 @@ def test_progress_is_exported_and_imported(open_page: Opener, tmp_path: Path) ->
     choose_file(page, file)
     expect(page.locator("#progress-note")).to_have_text("1 task is imported.")
     expect(page.get_by_role("heading", name="Due today")).to_be_visible()
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     assert page.evaluate(STICKS_OUT) <= 0
     with page.expect_download() as download:
         page.get_by_role("button", name="Export").tap()
@@ -311,7 +311,7 @@ def test_axe_finds_nothing_after_a_wrong_move(
     page.locator(cell("e3")).click()
     page.locator(cell("e4")).click()
     expect(page.locator("#feedback p")).to_contain_text("is not beside an enemy piece")
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     assert page.evaluate(STICKS_OUT) <= 0
 
 
@@ -337,7 +337,7 @@ def test_a_path_leads_through_the_missing_lessons_to_a_short_game(open_page: Ope
     page.reload()
     path = page.locator("#know-path")
     expect(path).to_contain_text("in at most ten minutes")
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     assert page.evaluate(STICKS_OUT) <= 0
     path.click()
     assert missing[0].id in page.url
@@ -392,5 +392,5 @@ def test_axe_finds_nothing_on_what_teaches(
     if path.endswith("1"):
         for choice in page.get_by_role("button", name="Captured: a8.").all():
             choice.click()
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
     assert page.evaluate(STICKS_OUT) <= 0

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from petteia.puzzles import Puzzle, puzzles
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import AXE, axe_violations, cell
+from tests.browser.game_page import axe_violations, cell
 from tests.browser.site.test_looks import PAST_THE_EDGE, STICKS_OUT
 
 SHORT: Puzzle = next(
@@ -115,7 +115,7 @@ def test_the_puzzle_of_the_day_is_accessible_and_keeps_to_the_width(
     expect(page.locator(".earlier small").first).to_have_text("not tried")
     assert page.evaluate(STICKS_OUT) <= 0
     assert page.evaluate(PAST_THE_EDGE) == []
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []
 
 
 def test_a_puzzle_is_solved_by_touch(open_page: Opener) -> None:
@@ -148,4 +148,4 @@ def test_on_a_phone_the_task_is_above_the_board_and_the_solution_beside_it(
     expect(why).to_have_text(re.compile(re.escape(SHORT.solution[0]) + r"\. .+ .+\.$"))
     for seen in (board, why):
         expect(seen).to_be_in_viewport(ratio=0.9)
-    assert axe_violations(page, AXE.read_text()) == []
+    assert axe_violations(page) == []

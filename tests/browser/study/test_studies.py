@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.game_page import AXE, axe_violations, cell
+from tests.browser.game_page import axe_violations, cell
 from tests.server.running import RunningSite
 
 LINE = "/analysis?ruleset=callen.simple-petteia&moves=a1-a5+a8-a6+b1-b5"
@@ -158,7 +158,6 @@ def test_a_page_elsewhere_frames_a_chapter(open_page: Opener, site: RunningSite)
 
 @pytest.mark.wide
 def test_nothing_in_a_study_shuts_anybody_out(open_page: Opener) -> None:
-    source = AXE.read_text(encoding="utf-8")
     for size, dark in ((None, False), (PHONE, True)):
         page = open_page(LINE, dark=dark, **({"size": size, "touch": True} if size else {}))
         address = kept(page)
@@ -168,6 +167,6 @@ def test_nothing_in_a_study_shuts_anybody_out(open_page: Opener) -> None:
         expect(page.locator("#study")).to_contain_text("Edition 1")
         for path in [page.url, *pages]:
             page.goto(path)
-            assert axe_violations(page, source) == [], path
+            assert axe_violations(page) == [], path
             wide = "document.documentElement.scrollWidth > innerWidth"
             assert page.evaluate(wide) is False, path
