@@ -216,12 +216,6 @@ impl<B: SquareSet> Games<B> {
         });
     }
 
-    /// Writes the planes of one game.
-    #[inline]
-    pub fn observe_one(&self, game: usize, planes: &mut [u8]) {
-        self.games[game].write_planes(&self.common, planes);
-    }
-
     /// Writes the scalars of all games.
     pub fn scalars(&mut self, scalars: &mut [f32]) {
         let shared = Arc::clone(&self.common);
@@ -236,12 +230,6 @@ impl<B: SquareSet> Games<B> {
         let shared = Arc::clone(&self.common);
         let common = &*shared;
         self.for_each_row(self.num_actions(), masks, move |game, row| game.write_mask(common, row));
-    }
-
-    /// Writes the mask of one game.
-    #[inline]
-    pub fn legal_mask_one(&self, game: usize, mask: &mut [u8]) {
-        self.games[game].write_mask(&self.common, mask);
     }
 
     /// Writes the final observation of a game that the last step ended; false if it ended none.

@@ -72,7 +72,7 @@ fn legal(mask: &[u8]) -> Vec<i32> {
 }
 
 /// Whether the mask of a game is the numbers of the legal moves of its position, each once.
-fn check_numbers<B: SquareSet>(games: &Games<B>, game: usize, what: &str) {
+fn check_numbers<B: SquareSet>(games: &Games<B>, game: usize, mask: &[u8], what: &str) {
     let position = games.position(game);
     if !games.begun(game).is_empty() || position.outcome().is_some() || position.needs_roll() {
         return;
@@ -88,19 +88,18 @@ fn check_numbers<B: SquareSet>(games: &Games<B>, game: usize, what: &str) {
             position.pfen()
         );
     }
-    let mut mask = vec![0; games.num_actions()];
-    games.legal_mask_one(game, &mut mask);
     let mut expected: Vec<i32> = numbers.into_keys().map(|number| number as i32).collect();
     expected.sort_unstable();
-    assert_eq!(legal(&mask), expected, "{what}: {}", position.pfen());
+    assert_eq!(legal(mask), expected, "{what}: {}", position.pfen());
 }
 
 fn check_random_games(rules: &Arc<Rules>, seed: u64, steps: u32, what: &str) {
     on_board!(games(rules, 3, seed, EXPLICIT), |games| {
         let mut games = games;
         for _ in 0..steps {
-            for game in 0..games.count() {
-                check_numbers(&games, game, what);
+            let masks = masks(&mut games);
+            for (game, mask) in masks.chunks(games.num_actions()).enumerate() {
+                check_numbers(&games, game, mask, what);
             }
             let actions = sampled(&mut games);
             games.step(&actions).expect("sampled actions are legal");
@@ -116,10 +115,8 @@ fn every_legal_move_has_a_number_of_its_own() {
 }
 
 /// Perft by masks and steps.
-fn count<B: SquareSet>(games: &Games<B>, depth: u32) -> u64 {
-    let mut mask = vec![0; games.num_actions()];
-    games.legal_mask_one(0, &mut mask);
-    let actions = legal(&mask);
+fn count<B: SquareSet>(games: &mut Games<B>, depth: u32) -> u64 {
+    let actions = legal(&masks(games));
     let mut branches = games.select(&vec![0; actions.len()], 1);
     branches.step(&actions).expect("the mask has legal actions");
     let one = |branch: usize| {
@@ -127,7 +124,7 @@ fn count<B: SquareSet>(games: &Games<B>, depth: u32) -> u64 {
         if status.length >= depth {
             return 1;
         }
-        if status.terminated { 0 } else { count(&branches.select(&[branch], 1), depth) }
+        if status.terminated { 0 } else { count(&mut branches.select(&[branch], 1), depth) }
     };
     (0..actions.len()).map(one).sum()
 }
@@ -137,8 +134,9 @@ fn perft_over_masks_is_perft_over_positions() {
     for (id, rules) in all_rules() {
         let stop = AtomicBool::new(false);
         on_board!(games(&rules, 1, 1, EXPLICIT), |games| {
+            let mut games = games;
             let position = games.position(0);
-            assert_eq!(count(&games, 2), perft(&position, 2, true, &stop), "{id}");
+            assert_eq!(count(&mut games, 2), perft(&position, 2, true, &stop), "{id}");
         });
     }
 }
@@ -153,7 +151,7 @@ fn perft_over_masks_agrees_within_games() {
                 if step % 30 == 29 && games.begun(0).is_empty() && !games.status(0).terminated {
                     let position = games.position(0);
                     let depth = games.status(0).length + 1;
-                    let counted = count(&games, depth);
+                    let counted = count(&mut games, depth);
                     assert_eq!(
                         counted,
                         perft(&position, 1, true, &stop),
@@ -234,7 +232,7 @@ fn the_next_step_begins_a_new_game() {
     assert!(games.outcome(0).is_some());
     assert!(masks(&mut games).iter().all(|flag| *flag == 1));
     let (mut planes, mut last) = (vec![0; 128], vec![0; 128]);
-    games.observe_one(0, &mut planes);
+    games.observe(&mut planes);
     let has_ended = games.final_observation(0, &mut last, &mut []);
     assert!(has_ended);
     assert_eq!(planes, last, "the position in which the game ended");
@@ -254,14 +252,14 @@ fn the_same_step_begins_a_new_game() {
     let settings = Settings { autoreset: Autoreset::SameStep, ..PLAIN };
     let mut games = narrow("cyningstan.petteia", settings);
     let mut start = vec![0; 128];
-    games.observe_one(0, &mut start);
+    games.observe(&mut start);
     play_to_the_end(&mut games);
     let ended = games.status(0);
     assert_eq!((ended.terminated, ended.length), (true, 0));
     let sign = games.outcome(0).map(|outcome| outcome.sign(Color::White));
     assert_eq!(Some(i32::from(ended.reward)), sign);
     let (mut planes, mut last) = (vec![0; 128], vec![0; 128]);
-    games.observe_one(0, &mut planes);
+    games.observe(&mut planes);
     assert_eq!(planes, start);
     let has_ended = games.final_observation(0, &mut last, &mut []);
     assert!(has_ended && last != start);
