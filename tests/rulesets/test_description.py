@@ -223,9 +223,12 @@ def told(id: str, **options: bool | int | str) -> dict[str, str]:
 
 
 @rows("id", [each for each in ruleset_ids() if each.startswith("callen.")])
-def test_CAL_7_the_goal_names_the_option_that_changes_it(id: str) -> None:
-    if shipped_definition(id).options["goal"].inert is None:
-        assert "The option goal changes the number." in told(id, goal="three")["goal"]
+def test_CAL_7_the_number_to_capture_is_the_chosen_one_on_every_board(id: str) -> None:
+    is_counted = shipped_definition(id).options["goal"].inert is None
+    for goal in ("one", "three", "five", "all"):
+        texts = told(id, goal=goal)
+        assert (f"goal-{goal}" in texts) is is_counted
+        assert ("goal" in texts) is not is_counted
     # The number is the same on a smaller board, although it has fewer stones.
     counts = {
         board: [goal.total for goal in Position(ruleset(id, board=board)).goals()]
@@ -327,6 +330,12 @@ text = "Who takes five stones wins."
         ("locusludi.seneca", "shuttle", "off", "as often as its player", "may not keep moving"),
         ("locusludi.seneca", "leap_over", "own-and-bound", "or a bound enemy", "lets stones leap"),
         ("crist.latrunculi", "movement", "slide", "as far as the player", "one square along"),
+        ("callen.simple-petteia", "goal", "one", "to capture a stone wins", "capture seven"),
+        ("callen.double-petteia", "goal", "three", "to capture three of", "capture thirteen"),
+        ("callen.simple-latrunculi", "goal", "five", "to capture five of", "capture seven"),
+        ("callen.double-latrunculi", "goal", "all", "to capture every enemy", "capture thirteen"),
+        ("callen.simple-petteia", "board", "8x8", "has eight files", "has twelve files"),
+        ("callen.double-capture-leader", "board", "10x8", "has ten files", "has twelve files"),
     ],
 )
 def test_a_rule_that_an_option_changes_says_what_is_played(
@@ -350,9 +359,21 @@ def test_a_rule_that_an_option_changes_says_what_is_played(
         ("locusludi.piso", "men", 16, "twenty"),
         ("cyningstan.petteia", "ranks", 1, "two ranks"),
         ("neto.civil-latrunculi", "board", "8x8", "twelve by eight"),
+        ("callen.simple-petteia", "goal", "three", "seven"),
+        ("callen.double-petteia", "goal", "three", "thirteen"),
+        ("callen.simple-latrunculi", "goal", "one", "seven"),
+        ("callen.double-latrunculi", "goal", "one", "thirteen"),
+        ("callen.proto-tafl", "board", "8x8", "twelve"),
     ],
 )
 def test_a_summary_is_true_with_every_option(
     id: str, option: str, value: bool | int | str, wrong: str
 ) -> None:
     assert wrong not in describe(ruleset(id, **{option: value})).summary.lower()
+
+
+@rows("id", [each for each in ruleset_ids() if each.startswith("callen.")])
+def test_CAL_1_no_rule_names_squares_or_numbers_of_another_board(id: str) -> None:
+    described = describe(ruleset(id, board="8x8"))
+    text = " ".join(rule.text for part in described.parts for rule in part.rules)
+    assert not re.search(r"twelve|twenty-four|\b[a-l][1-8]\b|option (board|goal)\b", text)

@@ -1,10 +1,10 @@
-callen-double-petteia = Due traverse di pedine per parte; vince chi ne cattura per primo tredici.
+callen-double-petteia = Due traverse di pedine per parte; vince chi ne cattura per primo abbastanza.
     .title = Petteia doppia
-callen-double-petteia-rule-setup = Ogni giocatore riempie le due traverse più vicine con ventiquattro pedine.
-    .title = Ventiquattro pedine su due file
+callen-double-petteia-rule-setup = Ogni giocatore riempie di pedine le due traverse più vicine.
+    .title = Due traverse di pedine
     .basis = Le file lungo i lati del tavoliere si accordano con gli antichi paragoni con la battaglia; il numero variava.
     .parallel = Polluce 9.98 distingue le due parti dal colore; come i pezzi siano disposti all’inizio non lo dice.
-callen-double-petteia-rule-goal = Vince chi cattura per primo tredici delle ventiquattro pedine nemiche. L’opzione goal cambia il numero.
+callen-double-petteia-rule-goal = Vince chi cattura per primo tredici delle pedine nemiche.
     .title = Tredici pedine
     .basis = Secondo l’autore lo scopo antico era aver catturato più dell’avversario; più della metà è la sua misura.
     .parallel = Laus Pisonis 208: a Pisone tintinnano di prigionieri ambedue le mani. Da qui si deduce che i pezzi catturati si contino.

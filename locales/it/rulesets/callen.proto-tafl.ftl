@@ -1,6 +1,6 @@
-callen-proto-tafl = Un capo e dodici pedine cercano di sfondare fra ventiquattro attaccanti.
+callen-proto-tafl = Un capo e una traversa di pedine cercano di sfondare fra due traverse di attaccanti.
     .title = Proto-tafl
-callen-proto-tafl-rule-setup = Il Bianco, che difende, riempie la traversa più vicina con dodici pedine e mette il capo in f2, nella colonna di sinistra delle due centrali, sulla traversa seguente. Il Nero, che attacca, riempie le due traverse più vicine con ventiquattro pedine e non ha un capo.
+callen-proto-tafl-rule-setup = Il Bianco, che difende, riempie di pedine la traversa più vicina e mette il capo nella colonna di sinistra delle due centrali, sulla traversa seguente. Il Nero, che attacca, riempie di pedine le due traverse più vicine e non ha un capo.
     .title = Difensore e attaccante
     .basis = Un’ipotesi dell’autore su un passo intermedio fra i latrunculi e i giochi tafl.
 callen-proto-tafl-rule-turns = Muove per primo il Bianco, il difensore, poi i giocatori si alternano, un pezzo una volta per ciascuno.

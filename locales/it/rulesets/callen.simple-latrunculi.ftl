@@ -1,7 +1,7 @@
-callen-simple-latrunculi = Una traversa di pedine e un capo per parte; vince chi cattura sette pedine.
+callen-simple-latrunculi = Una traversa di pedine e un capo per parte; vince chi cattura abbastanza pedine.
     .title = Latrunculi semplici
-callen-simple-latrunculi-rule-setup = Ogni giocatore riempie la traversa più vicina con dodici pedine e mette il capo sulla traversa seguente, nella colonna di sinistra, come la vede lui, delle due centrali: quello del Bianco in f2, quello del Nero in g7. I capi non stanno l’uno di fronte all’altro.
-    .title = Dodici pedine e un capo
+callen-simple-latrunculi-rule-setup = Ogni giocatore riempie di pedine la traversa più vicina e mette il capo sulla traversa seguente, nella colonna di sinistra, come la vede lui, delle due centrali. I capi non stanno l’uno di fronte all’altro.
+    .title = Una traversa di pedine e un capo
     .basis = L’autore menziona pezzi a piramide fra i ritrovamenti romani.
     .parallel = Che si sia trovato un secondo tipo di pezzo è discusso: Schädler lo nega per il tavoliere di Stanway.
 callen-simple-latrunculi-rule-leader-counts = Un capo catturato non conta fra le pedine da catturare, ma conta come cattura quando si confrontano le catture dei giocatori. La partita continua senza di esso.
