@@ -10,6 +10,7 @@ import pytest
 
 from petteia.cli import main
 from petteia.notation.formats import native
+from tests.commands import refused
 from tests.drawing.golden import record
 
 TEMPLATE = Path(main.__code__.co_filename).parents[1] / "rulesets" / "template.toml"
@@ -155,7 +156,4 @@ def test_dice(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_is_wrong_stays_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["perft", "no.game", "--depth", "1", "--json"]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.count("\n") == 1
+    refused(capsys, "perft", "no.game", "--depth", "1", "--json")

@@ -18,6 +18,7 @@ from petteia.engine import Limit, Searcher
 from petteia.engine.luck_and_skill import review_rolls
 from petteia.engine.review import review
 from petteia.server.workers.game_review import game_line, reviewed
+from tests.commands import refused
 
 WIN_AT_ONCE = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
@@ -139,11 +140,7 @@ def test_what_is_wrong_is_told_in_one_line(
         path = tmp_path / f"{arguments[0]}.json"
         path.write_text(files[arguments[0]])
         arguments = [str(path), *arguments[1:]]
-    assert main(["analyse", *arguments]) == 2
-    shown = capsys.readouterr()
-    assert shown.out == ""
-    assert said in shown.err
-    assert shown.err.count("\n") == 1
+    assert said in refused(capsys, "analyse", *arguments)
 
 
 def test_an_interrupt_ends_it_with_what_was_seen(tmp_path: Path) -> None:

@@ -44,6 +44,7 @@ from petteia.game.tree.node import action_text
 from petteia.game.tree.position_cache import play_action
 from petteia.notation import written
 from petteia.rulesets import ruleset, ruleset_ids
+from tests.commands import refused
 from tests.rows import rows
 from tests.strategies import positions
 
@@ -570,5 +571,4 @@ def test_a_folder_that_is_missing_is_named(capsys: pytest.CaptureFixture[str]) -
 def test_bad_input_is_refused_in_one_line(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["explore", *words]) == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+    refused(capsys, "explore", *words)

@@ -15,6 +15,7 @@ from petteia.lab.report import write_atlas
 from petteia.lab.report.atlas_charts import FrontPoint, unsurpassed
 from petteia.lab.results import batches_of, games_in, program
 from petteia.lab.summary import OUTCOMES
+from tests.commands import refused
 
 ROOT = Path(__file__).parents[2]
 TEXT = """
@@ -228,9 +229,7 @@ def test_an_error_of_a_template_has_its_line_and_leaves_the_page(
     page = tmp_path / "page.md"
     page.write_text("as it was")
     Path(f"{page}.jinja").write_text(f"one\ntwo\n{wrong}\n")
-    assert main(["lab", "atlas", str(results), "-o", str(page)]) == 2
-    error = capsys.readouterr().err
-    assert error.count("\n") == 1
+    error = refused(capsys, "lab", "atlas", results, "-o", page)
     assert "line 3" in error
     assert reason in error
     assert page.read_text() == "as it was"

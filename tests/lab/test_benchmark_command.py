@@ -18,6 +18,7 @@ from petteia.lab.agents.measuring import Deadline
 from petteia.lab.agents.suite import OPPONENTS, shipped_ladder
 from petteia.lab.agents.transfer import contrasts_named
 from petteia.lab.agents.truth import Board
+from tests.commands import refused
 from tests.lab.countdown import Countdown
 
 CONTRAST = "walker.seega~walker.seega(chain=false)"
@@ -156,10 +157,7 @@ def test_bad_arguments_are_told_in_one_line(
     arguments: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     target = tmp_path / "x.json"
-    assert main(["benchmark", "agent", *arguments, "-o", str(target)]) == 2
-    error = capsys.readouterr().err
-    assert said in error
-    assert error.count("\n") == 1
+    assert said in refused(capsys, "benchmark", "agent", *arguments, "-o", target)
     assert not target.exists()
 
 
@@ -192,11 +190,9 @@ def test_an_agent_that_fails_in_any_part_is_named_with_the_position(
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.delitem(sys.modules, "failing_agent", raising=False)
     command = ["benchmark", "agent", "failing_agent:make", "-o", "x.json", "--part", part]
-    assert main([*command, "--contrast", CONTRAST, "--positions", "5", "--pairs", "1"]) == 2
-    error = capsys.readouterr().err
+    error = refused(capsys, *command, "--contrast", CONTRAST, "--positions", "5", "--pairs", "1")
     assert said in error
     assert " w - " in error or " b - " in error
-    assert error.count("\n") == 1
     assert not Path("x.json").exists()
 
 

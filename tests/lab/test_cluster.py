@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from petteia.cli import main
 from petteia.lab import Experiment, LabError, Progress, run
 from petteia.lab.results import machines_of
 from petteia.lab.running import cluster
 from petteia.lab.running.cluster import LOCAL
+from tests.commands import refused
 from tests.lab.test_run import games
 
 ray = pytest.importorskip("ray")
@@ -101,10 +101,7 @@ def test_a_cluster_that_is_not_there_is_reported_in_one_line(
     file = tmp_path / "small.toml"
     file.write_text(TEXT)
     command = ["lab", "run", str(file), "--out", str(tmp_path / "games"), "--ray", address]
-    assert main(command) == 2
-    error = capsys.readouterr().err
-    assert "the cluster cannot be used" in error
-    assert error.count("\n") == 1
+    assert "the cluster cannot be used" in refused(capsys, *command)
 
 
 @pytest.mark.filterwarnings("ignore")

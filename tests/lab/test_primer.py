@@ -23,6 +23,7 @@ from petteia.lab.primer.observation import Blunder, Capture, ObservedGame, obser
 from petteia.lab.statistics import SampledEstimate
 from petteia.notation import read_games
 from petteia.rulesets import ruleset_ids
+from tests.commands import refused
 
 TEXT = """
 rulesets = [
@@ -373,8 +374,7 @@ def test_a_folder_without_an_experiment_is_refused(
     tmp_path: Path, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "primer"
-    assert main(["lab", "primer", str(tmp_path), "--out", str(out)]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    refused(capsys, "lab", "primer", tmp_path, "--out", out)
     (tmp_path / "experiment.json").write_bytes((folder / "experiment.json").read_bytes())
     with pytest.raises(LabError, match="contains no games yet"):
         write_primer(tmp_path, out)

@@ -13,6 +13,7 @@ from petteia.lab import Experiment, LabError, publication, run, summarize
 from petteia.lab.metrics import METRICS
 from petteia.lab.publication import PUBLISHED, SKILL
 from petteia.rulesets.figures import published_figures
+from tests.commands import refused
 
 TEXT = """
 rulesets = [
@@ -115,5 +116,4 @@ def test_a_folder_without_an_experiment_is_refused(
     for folder in (tmp_path, tmp_path / "missing"):
         with pytest.raises(LabError, match="contains no experiment"):
             summarize(folder)
-    assert main(["lab", "publish", str(tmp_path), "-o", "figures.json"]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    refused(capsys, "lab", "publish", tmp_path, "-o", "figures.json")

@@ -9,6 +9,7 @@ import pytest
 
 from petteia.cli import main
 from petteia.notation import read_games
+from tests.commands import refused
 
 GAME = '[Ruleset "cyningstan.petteia"]\n\n1. a2-a4 a7-a5 *\n\n'
 COMPRESSED = gzip.compress((GAME * 40).encode())
@@ -44,7 +45,4 @@ def test_a_damaged_file_is_refused_in_one_line(
 ) -> None:
     file = tmp_path / "games.petteia.gz"
     file.write_bytes(damaged)
-    assert main(["check", str(file)]) == 2
-    error = capsys.readouterr().err
-    assert "games.petteia.gz" in error
-    assert error.count("\n") == 1
+    assert "games.petteia.gz" in refused(capsys, "check", file)

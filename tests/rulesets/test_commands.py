@@ -11,6 +11,7 @@ import pytest
 
 from petteia.cli import main
 from petteia.rulesets import catalogue_json, ruleset_ids
+from tests.commands import refused
 
 HERE = Path(__file__).parent
 INVALID = HERE / "invalid" / "shapes.toml"
@@ -130,13 +131,10 @@ def test_perft_takes_a_file_options_and_a_pfen(capsys: pytest.CaptureFixture[str
 def test_bad_input_is_one_line_and_status_2(
     argv: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(argv) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.count("\n") == 1
-    assert captured.err[:-1].isprintable()
-    assert words in captured.err
-    assert len(captured.err) < 500
+    error = refused(capsys, *argv)
+    assert error[:-1].isprintable()
+    assert words in error
+    assert len(error) < 500
 
 
 def test_help_is_done(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import pytest
 from petteia import ruleset, ruleset_ids
 from petteia.cli import main
 from petteia.testimonies import all_testimonies, judged
+from tests.commands import refused
 
 FIELDS = {"id", "reference", "original", "translation", "edition", "mechanics", "play"}
 
@@ -97,8 +98,4 @@ def test_the_list_for_people_has_every_coding(capsys: pytest.CaptureFixture[str]
 def test_bad_input_is_one_plain_line(
     words: list[str], error: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["testimonies", *words]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert error in captured.err
-    assert captured.err.count("\n") == 1
+    assert error in refused(capsys, "testimonies", *words)

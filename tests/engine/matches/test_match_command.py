@@ -11,6 +11,7 @@ import pytest
 from petteia.cli import main
 from petteia.engine.matches import Sprt
 from petteia.engine.matches.self_test import TRIALS, Trial
+from tests.commands import refused
 
 PLAYERS = ["match", "level=2", "level=1", "--ruleset", "callen.simple-passing-leader"]
 
@@ -70,11 +71,7 @@ def test_openings_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_what_is_wrong_is_told_in_one_line(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(arguments) == 2
-    shown = capsys.readouterr()
-    assert shown.out == ""
-    assert said in shown.err
-    assert shown.err.count("\n") == 1
+    assert said in refused(capsys, *arguments)
 
 
 def test_the_self_test_fails_where_a_trial_does(

@@ -10,6 +10,7 @@ import pytest
 from petteia.cli import main
 from petteia.cli.analyse.analyse_command import summary, table
 from petteia.engine import Limit, analyse
+from tests.commands import refused
 from tests.engine.test_analysis import read, start
 
 LINE = re.compile(r"\d+ \d+ ([+-]\d+\.\d\d|(wins|loses) in \d+) \d+\.\d%( \S+)+")
@@ -49,11 +50,7 @@ def test_a_win_and_threats_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_is_wrong_is_told_in_one_line(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["analyse", *arguments]) == 2
-    shown = capsys.readouterr()
-    assert shown.out == ""
-    assert said in shown.err
-    assert shown.err.count("\n") == 1
+    assert said in refused(capsys, "analyse", *arguments)
 
 
 def test_the_table_of_a_terminal_has_a_row_for_each_line() -> None:

@@ -12,17 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from petteia.cli import main
 from petteia.server.run.launch import python_advice
 from petteia.server.settings import DATABASE_FILE, Settings, SettingsError
+from tests import commands
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
-    words = ("serve", "--host", "127.0.0.1", *arguments)
-    assert main([str(word) for word in words]) == 2
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    return told
+    return commands.refused(capsys, "serve", "--host", "127.0.0.1", *arguments)
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "²", "1e3", ""])
