@@ -152,7 +152,7 @@ trait-capture-leader-is = { $value ->
    *[never] ποτέ
 }
 trait-capture-leader-captures = Ο αρχηγός αιχμαλωτίζει
-trait-capture-heavy-needs-heavy = Οι οπλίτες πέφτουν μόνο από ομοίους τους
+trait-capture-heavy-needs-heavy = Για να αιχμαλωτιστεί οπλίτης χρειάζεται οπλίτης ή βασιλεύς
 trait-capture-leader-needs-heavy = Ο κλοιός χρειάζεται οπλίτες
 trait-capture-between-safe = Το να μπεις ανάμεσα είναι ακίνδυνο
 trait-capture-compulsory = Η αιχμαλωσία είναι υποχρεωτική

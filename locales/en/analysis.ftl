@@ -20,7 +20,7 @@ analysis-error = Line { $line }, column { $column }: { $reason }
 analysis-file-large = This record is too large: the limit is 256 KB.
 analysis-offline = The site does not answer. Try again.
 analysis-kept-page = You are offline. This is the copy saved on your device.
-analysis-busy = The site has too much to do at the moment. Try again.
+analysis-busy = The site is busy. Try again in a moment.
 analysis-link-broken = This link is incomplete or damaged, so its game cannot be opened.
 analysis-unreadable = This is not the JSON of a game, a transcript of one, or a position of the ruleset. Records with comments or variations open as JSON, or on the site.
 analysis-move-refused = Move { $number }, { $move }: { $reason }
@@ -117,7 +117,7 @@ divergence-nothing = It captures nothing.
 divergence-goes-on = The game continues.
 divergence-ends = The game ends { $result }: { $reason } ({ $rule }).
 divergence-roll = A roll is due before the move.
-divergence-begins-elsewhere = This comparison begins from the starting position of the game as played, not from that of this game.
+divergence-begins-elsewhere = This comparison begins from the starting position of the game as played, not from this game’s own.
 divergence-lacks = The goal of this game needs a piece that this start does not have: { $piece }.
 
 ## Comments, marks and the tree
@@ -140,7 +140,7 @@ draw-removed = { $kind ->
     [circle] Circle around { $square } removed.
    *[arrow] Arrow { $square } removed.
 }
-draw-many = A position takes at most { $most } arrows and as many circles.
+draw-many = A position can have at most { $most } arrows and as many circles.
 draw-list = Drawn on this position: { $list }
 promote = Promote
 cut = Cut

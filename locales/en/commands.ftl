@@ -100,7 +100,7 @@ usage-extra = { $command } needs the extra { $extra } of petteia
 usage-terminal = play needs a terminal on standard input and standard error
 usage-option-form = --option { $option }: must be NAME=VALUE
 usage-option-twice = --option { $option } is given twice
-usage-without = { $options }: not without { $other }
+usage-without = { $options }: only together with { $other }
 usage-position = { $options }: for a position, not for a record
 usage-record = { $options }: for a record, not for a position
 usage-still = { $options }: only for still pictures
@@ -146,14 +146,14 @@ site-edition-version = --edition { $folder }: Petteia { $found } wrote this edit
 kiosk-json = this is not JSON
 kiosk-number = a number in it is not one that JSON allows, or is too large
 kiosk-large = is larger than { $most } KiB, the limit for a kiosk file
-kiosk-count = { $file }: line { $line } counts no games: { $given }; correct it, or move the file away
+kiosk-count = { $file }: line { $line } is not a count of games: { $given }; correct it, or move the file away
 site-newer = comes from a newer version of petteia: { $version }
 site-older = has tables from before the first release ({ $version }), which this version cannot upgrade: start with an empty database
 backup-exists = already exists; choose a new file
 backup-no-database = there is no database of a site
 backup-running = a site runs on this database: stop it, restore, and start it again
 backup-games = there are games in the database already: make a backup of them, then restore with --replace, which removes them
-backup-version = the database is of another version: start the site of this version first
+backup-version = the database is from another version: start this version of the site first
 backup-none = is not a backup of a site: { $reason }
 backup-damaged = is damaged: { $reason }
 backup-loose = is damaged: table { $table } contains an orphaned row
@@ -207,7 +207,7 @@ lab-lost = a game failed { $times } times: its worker process died each time
 lab-no-dice = dice: this ruleset has no dice
 lab-start = opening_plies: games that begin at the start have no opening
 lab-halving = halving: a table with keep is needed
-lab-halving-with = halving cannot go together with { $name }
+lab-halving-with = halving cannot be combined with { $name }
 lab-design = more than { $most } combinations to choose from
 lab-design-options = design: every entry of rulesets needs the same options
 lab-stages = stages: a list of 1 to { $most } tables is needed
@@ -229,7 +229,7 @@ explorer-pattern-files = rank { $rank } of the pattern has { $found ->
     [one] one square
    *[other] { $found } squares
 }; the board has { $files } files
-explorer-pattern-letter = { $letter } in rank { $rank } of the pattern is none of { $letters }
+explorer-pattern-letter = { $letter } in rank { $rank } of the pattern is not one of { $letters }
 explorer-pattern-empty = no square of the pattern is given
 explorer-pattern-long = a pattern has at most { $most } characters
 

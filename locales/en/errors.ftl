@@ -156,7 +156,7 @@ error-key-number = must be a whole number from { $low } to { $high }
 error-key-word = must be one of { $values }
 error-key-ground = no rule is cited for that
 error-key-term = an evaluation does not count that
-error-network = these bytes are no network that this version can read
+error-network = these bytes are not a network that this version can read
 
 ## Valid, but without the effect it seems to have
 

@@ -20,4 +20,4 @@ export-barred-placements = This notation has no placements ({ $rule }).
 export-barred-removals = This notation has no removals ({ $rule }).
 export-barred-packages = This site lacks the packages for PNG and GIF.
 export-barred-length = The game is too long for one picture.
-export-not-written = This device could not write the file. Load the page again.
+export-not-written = This device could not write the file. Reload the page.

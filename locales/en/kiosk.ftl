@@ -1,7 +1,7 @@
 ## A screen in a museum
 
 kiosk-title = Two stones take the one between
-kiosk-text = Games of Greeks and Romans, for two people at this table or one against the machine.
+kiosk-text = Games of the Greeks and Romans, for two people at this table or one against the machine.
 kiosk-languages = Language
 kiosk-touch = Touch to play
 kiosk-which = Which game?
@@ -23,10 +23,10 @@ kiosk-touch-square = Now touch a dot.
 kiosk-place = Touch an empty square.
 kiosk-give-up = Give up
 kiosk-sure = Give up the game?
-kiosk-start = To the start
-kiosk-taken = Taken: { $count }
+kiosk-start = Back to the start
+kiosk-taken = Captured: { $count }
 kiosk-still-here = Is someone still here?
-kiosk-nobody = No one has touched the table for { $seconds ->
+kiosk-nobody = No one has touched the screen for { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }. In { $left ->

@@ -162,11 +162,11 @@ task-block-ahead = { $side ->
     [white] White has captured { $white }, Black { $black }. You play White. Block Black, and win.
    *[black] White has captured { $white }, Black { $black }. You play Black. Block White, and win.
 }
-task-shuttle-legal = White’s last two moves led a stone from a1 to a2 and back. Which move of White is legal?
-task-shuttle-rule = White’s last two moves led a stone from a1 to a2 and back. Now White tries { $move }. Which rule decides what happens?
-task-shuttle-between = White has led a stone from a1 to a2 and back, and has then moved another stone. Which move of White is legal?
+task-shuttle-legal = White’s last two moves took a stone from a1 to a2 and back. Which move of White is legal?
+task-shuttle-rule = White’s last two moves took a stone from a1 to a2 and back. Now White tries { $move }. Which rule decides what happens?
+task-shuttle-between = White has moved a stone from a1 to a2 and back, and then another stone. Which move of White is legal?
 task-shuttle-undo = This option bars even the way back: White has just moved from a1 to a2. Which move of White is legal?
-task-shuttle-safe = You play White. Your last two moves led a stone from d2 to d1 and back. Move so that Black cannot capture next.
+task-shuttle-safe = You play White. Your last two moves took a stone from d2 to d1 and back. Move so that Black cannot capture next.
 task-fourth-legal = { $side ->
     [white] A position has occurred three times, each time with Black to move. Which of these moves of White is legal?
    *[black] A position has occurred three times, each time with White to move. Which of these moves of Black is legal?
@@ -191,7 +191,7 @@ task-moves-white = White
 task-moves-black = Black
 task-first-move = You play White. Move the stone on b1 to b5.
 task-first-capture = Two stones take the one between. Capture a black stone.
-task-first-between = Only the side that has just moved captures. Walk between the two black stones.
+task-first-between = Only the side that has just moved captures. Move between the two black stones.
 task-first-two = Capture two black stones with one move.
 task-first-bait = Black offers a stone. Do not take it: move so that Black cannot capture.
 task-first-win = Leave Black one stone, and win.
@@ -260,7 +260,7 @@ lesson-acts = No refusal: the piece on { $square } is active.
 ## Lessons
 
 lesson-first-steps = The first three minutes
-    .idea = Move, capture, walk through safely, and win: the whole game in six positions.
+    .idea = Move, capture, go safely between two enemies, and win: the whole game in six positions.
 lesson-custodial-capture = Two take one
     .idea = A piece between two enemies in line is captured when the second one arrives. One move can capture in up to three directions.
 lesson-corner-capture = In the corner
@@ -292,7 +292,7 @@ lesson-fugitives = Fugitives
 lesson-breakthrough = Breakthrough
     .idea = A basileus that reaches the far rank wins. Clear its way, and block the way of the other one.
 lesson-bare-dux = The bare dux
-    .idea = A dux without a single soldier has lost. One soldier left is no loss yet.
+    .idea = A dux without a single soldier has lost. With one soldier left it has not lost yet.
 lesson-hoplites-and-peltasts = Hoplites and peltasts
     .idea = The side that has no hoplites left, or no peltasts, loses. With six poleis a hoplite moves up to six squares, and two peltasts without support cannot capture it.
 lesson-refusal = Refusal
@@ -312,8 +312,8 @@ lesson-quiet-limit = The quiet limit
 lesson-rows = A whole row
     .idea = In games with row capture, all enemies between two of your pieces in a line are captured, if there is no gap and no leader among them. A piece that closes a row of its own side is safe.
 lesson-intervention = Between two enemies
-    .idea = In games with intervention, a piece that moves between two enemies in a line captures both; in some games their whole rows are captured with them. Captures of both kinds are found on the same board.
-lesson-capturing-on = Capturing on
+    .idea = In games with intervention, a piece that moves between two enemies in a line captures both; in some games their whole rows are captured with them. One move can make captures of both kinds, which leave the board together.
+lesson-capturing-on = Capturing again
     .idea = A piece that has captured may continue in the same turn. In some games every further move must capture; in others a last move without a capture ends the turn.
 lesson-binding = Bound pieces
     .idea = A piece between two free enemies is bound: it cannot move or bind another piece until one of the two leaves or is bound itself. Instead of a move, a player may remove a bound enemy.
@@ -321,7 +321,7 @@ lesson-removal-first = Remove, then move
     .idea = When enemies are bound, a turn has two parts: take exactly one of them off the board, then move a free piece. Neither part may be left out.
 lesson-bound-leader = The bound leader
     .idea = In some games the leader is bound between two free enemies like any other piece, and the player who binds it wins at once. The leader helps to bind, too.
-lesson-two-placements = Two at a turn
+lesson-two-placements = Two per turn
     .idea = Each player places two pieces in a turn; in some games the middle square stays empty until all pieces are placed. The side that moves first after that depends on the game.
 lesson-letting-out = Blocked, and let out
     .idea = If a blocked player passes, the other side moves again. In some games that move must open a way for the blocked player.
@@ -334,7 +334,7 @@ lesson-leap-chains = Leap after leap
 lesson-eight-directions = Eight directions
     .idea = Pieces step along diagonals too, and capture along them: one move can close a pair in up to seven directions.
 lesson-sacred-line = The sacred line
-    .idea = A move along a file may end on the line across the middle, but not pass over it. Two moves lead across, and along the line the way is free.
+    .idea = A move along a file may end on the line across the middle, but not pass over it. Crossing it takes two moves; moves along the line are free.
 lesson-corner-anvil = The corner helps
     .idea = A corner counts as a piece of either side against an enemy beside it. A piece in the corner itself is safe, and while a piece of the victim’s side is there, the corner does not help.
 lesson-shuttle = No going back and forth

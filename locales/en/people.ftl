@@ -15,7 +15,7 @@ permission-challenges-note = A challenge waits in My games until you accept or d
 
 player-own-page = Your page
 player-title = { $name }: ratings and games
-player-since = Here since
+player-since = Joined
 player-seen-by-all = Everyone may see this page.
 player-seen-by-none = Only you see this page.
 player-games = Finished games
@@ -32,8 +32,8 @@ ratings-count = Rated games
 ratings-none = No rated games yet. Tick “Rated” when you set up a game.
 rating = { $rating } ± { $deviation }
 rating-provisional = provisional
-ratings-how = About these numbers
-ratings-note = A new player begins with 1500 ± 350. The second number is the deviation: with a probability of 95%, the true strength is no more than twice that far away. It shrinks with each game and grows while you do not play. Each number is for games that the engine plays by the same weights; numbers of different games cannot be compared. The engine’s levels are opponents of measured strength, and level 4 is worth 1500. The method is Glicko-2, and each day is a rating period.
+ratings-how = About ratings
+ratings-note = A new player begins with 1500 ± 350. The second number is the deviation: with a probability of 95%, the true strength is no more than twice that far away. It shrinks with each game and grows while you do not play. Each rating is for games that the engine plays with the same weights; ratings in different games cannot be compared. The engine’s levels are opponents of measured strength, and level 4 is worth 1500. The method is Glicko-2, and each day is a rating period.
 
 ## Challenges, and games to watch
 
@@ -53,10 +53,10 @@ find-label = Find a player by name
 find-go = Find
 find-nobody = No player of this name can be found. Players can be found only if they allow it.
 watch-title = Games to watch
-watch-lead = Games whose players all let them be listed.
+watch-lead = Games that all of their players allow to be listed.
 watch-list-mine = List mine too
 watch-players = { $white } – { $black }
-watch-over = Finished last
+watch-over = Recently finished
 watch-none = No game that may be listed is in progress.
 watch-none-over = No finished game may be listed yet.
 
@@ -65,7 +65,7 @@ watch-none-over = No finished game may be listed yet.
 vacation-days = Days from now on
 vacation-take = Take a vacation
 vacation-end = End it now
-vacation-note = Your time does not run in games with days for each move. A year has { $year } days.
+vacation-note = Your time does not run in games with days for each move. You have { $year } days per year.
 vacation-left = { $count ->
     [one] { $count } day is left this year.
    *[other] { $count } days are left this year.

@@ -3,7 +3,7 @@
 studies-title = Studies
 studies-lead = Chapters of games and positions with variations, comments and arrows, written by one person or together.
 studies-own = Your studies
-studies-joined = Studies you write with others
+studies-joined = Studies you share with others
 studies-public = Public studies
 studies-none-own = You have no studies yet.
 studies-none-public = No one has published a study yet.

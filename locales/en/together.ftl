@@ -88,8 +88,8 @@ notify-on = Your browser notifies you when it is your move.
 notify-off = Stop notifying me
 notify-refused = Your browser does not allow notifications from this site.
 notify-title = Your move
-notify-challenge = You are challenged
-notify-rematch = A rematch is wanted
+notify-challenge = New challenge
+notify-rematch = Rematch requested
 feed-follow = Follow your moves in a feed reader
 
 ## Company: names, phrases, spectators

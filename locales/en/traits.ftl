@@ -135,7 +135,7 @@ trait-capture-mode-is = { $value ->
 trait-capture-removal = A bound piece is taken away
 trait-capture-removal-is = { $value ->
     [first] before a move, always
-   *[turn] in a turn of its own
+   *[turn] in a separate turn
 }
 trait-capture-corner = Corner capture
 trait-capture-corner-anvil = A corner captures
@@ -152,7 +152,7 @@ trait-capture-leader-is = { $value ->
    *[never] never
 }
 trait-capture-leader-captures = The leader captures
-trait-capture-heavy-needs-heavy = Hoplites are captured only by their equals
+trait-capture-heavy-needs-heavy = Capturing a hoplite needs a hoplite or basileus
 trait-capture-leader-needs-heavy = The ring needs hoplites
 trait-capture-between-safe = Moving in between is safe
 trait-capture-compulsory = Capture is compulsory

@@ -152,7 +152,7 @@ trait-capture-leader-is = { $value ->
    *[never] mai
 }
 trait-capture-leader-captures = Il capo cattura
-trait-capture-heavy-needs-heavy = Gli opliti cadono solo davanti ai loro pari
+trait-capture-heavy-needs-heavy = Per catturare un oplita serve un oplita o il basileo
 trait-capture-leader-needs-heavy = L’accerchiamento richiede opliti
 trait-capture-between-safe = Entrare in mezzo non costa nulla
 trait-capture-compulsory = La cattura è obbligatoria

@@ -152,7 +152,7 @@ trait-capture-leader-is = { $value ->
    *[never] ніколи
 }
 trait-capture-leader-captures = Ватажок б’є
-trait-capture-heavy-needs-heavy = Гопліти гинуть лише від рівних
+trait-capture-heavy-needs-heavy = Щоб побити гопліта, потрібен гопліт або басилевс
 trait-capture-leader-needs-heavy = Для кільця потрібні гопліти
 trait-capture-between-safe = Ставати поміж ворогів безпечно
 trait-capture-compulsory = Бити обов’язково

@@ -174,7 +174,7 @@ def test_a_pickled_batch_goes_the_same_way(name: str, settings: dict[str, Any]) 
 def test_a_damaged_batch_is_not_restored() -> None:
     reduced: Any = Games("cyningstan.petteia", 2).__reduce__()
     restore, (rules, states, *rest) = reduced
-    with pytest.raises(petteia.PetteiaError, match="no saved game"):
+    with pytest.raises(petteia.PetteiaError, match="not a saved game"):
         restore(rules, [states[0], states[1][:-1]], *rest)
 
 
@@ -340,9 +340,9 @@ def test_a_saved_game_goes_on_alike(name: str) -> None:
     assert other.state(0) == state
     assert list(seen(other, 5)) == list(seen(games, 5))
     for wrong in (b"", state[:-1], state + b"\0", b"x" + state[1:], state[:20] + b"\xff" * 40):
-        with pytest.raises(petteia.PetteiaError, match="no saved game"):
+        with pytest.raises(petteia.PetteiaError, match="not a saved game"):
             games.restore(0, wrong)
-    with pytest.raises(petteia.PetteiaError, match="no saved game"):
+    with pytest.raises(petteia.PetteiaError, match="not a saved game"):
         Games("callen.simple-petteia", 1).restore(0, state)
 
 

@@ -299,7 +299,7 @@ def test_any_text_is_a_pattern_or_is_refused(text: str) -> None:
     [
         ("8/8/8", "3 ranks; the board has 8"),
         ("8/8/8/9/8/8/8/8", "rank 5 of the pattern has 9 squares; the board has 8 files"),
-        ("8/8/8/q7/8/8/8/8", "q in rank 5 of the pattern is none of - S s"),
+        ("8/8/8/q7/8/8/8/8", "q in rank 5 of the pattern is not one of - S s"),
         ("8/8/8/8/8/8/8/8", "no square"),
         ("8" * 700, "at most"),
     ],

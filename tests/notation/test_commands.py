@@ -120,7 +120,7 @@ def test_a_file_that_is_no_text(run: Run, content: bytes) -> None:
 
 def test_an_option_needs_a_ruleset(run: Run) -> None:
     assert run("check", run.file("a", OWN), "--option", "die=true") == 2
-    assert "--option: not without --ruleset" in run.err
+    assert "--option: only together with --ruleset" in run.err
 
 
 def test_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -148,7 +148,7 @@ def test_without_a_terminal_replay_prints_every_position(
         ("show FILE --game 2", "there is no game 2"),
         ("show FILE --game 0", "--game: '0': must be a whole number from 1"),
         ("show TWO --ply 1", "several games: choose one with --game N"),
-        ("show FILE --option die=true", "--option: not without --ruleset"),
+        ("show FILE --option die=true", "--option: only together with --ruleset"),
         ("replay FILE --seconds 0", "--seconds: '0': must be a number from 0.1 to 60"),
         ("replay FILE --game 9", "there is no game 9"),
         ("replay library:nobody", "petteia library lists"),

@@ -91,7 +91,7 @@ def test_the_list_for_people_has_every_coding(capsys: pytest.CaptureFixture[str]
     [
         (["nobody.nothing"], "nobody.nothing"),
         (["navpil.poleis", "--option", "nothing=1"], "nothing"),
-        (["--option", "board=8"], "--option: not without RULESET"),
+        (["--option", "board=8"], "--option: only together with RULESET"),
         (["--lang", "la"], "--lang"),
     ],
 )

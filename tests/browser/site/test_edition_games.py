@@ -154,7 +154,7 @@ def test_dice_are_thrown_by_the_device_to_the_end_of_a_game(
 ) -> None:
     page = open_edition()
     begin(page, address, "vogt.kubeia", opponent="device", start=LAST_MOVE)
-    expect(page.locator("#device-dice")).to_have_text("This device throws the dice.")
+    expect(page.locator("#device-dice")).to_have_text("This device rolls the dice.")
     expect(page.locator(".pb-die")).to_have_count(2)
     cell(page, "f7").click()
     cell(page, "f8").click()

@@ -171,8 +171,7 @@ def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:
     page = open_page("/play")
     page.locator('label:has([name="level"][value="10"])').click()
     expect(page.locator("#level-description")).to_have_text(
-        "Level 10. master Plays its best, and looks as far ahead as twenty thousand positions"
-        " reach."
+        "Level 10. master Plays its best within 20,000 positions per move."
     )
 
 

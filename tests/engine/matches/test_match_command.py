@@ -59,7 +59,7 @@ def test_openings_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
         ([*PLAYERS, "--win-at", "50"], "win_at"),
         ([*PLAYERS, "--alpha", "2"], "--alpha: '2': must be a number from 0 to 1\n"),
         ([*PLAYERS, "--sprt", "0", "x"], "a number from -9999999 to 9999999\n"),
-        ([*PLAYERS, "--win-plies", "3"], "--win-plies: not without --win-at"),
+        ([*PLAYERS, "--win-plies", "3"], "--win-plies: only together with --win-at"),
         ([*PLAYERS, "--concurrency", "0"], "concurrency"),
         ([*PLAYERS, "--longest", "0"], "longest"),
         ([*PLAYERS, "--openings", "no such file"], "no such file"),

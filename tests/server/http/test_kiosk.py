@@ -164,6 +164,6 @@ def test_the_count_goes_on_after_a_power_cut(tmp_path: Path) -> None:
 def test_a_damaged_count_is_not_written_over(tmp_path: Path, text: str, line: int) -> None:
     file = tmp_path / FILE
     file.write_text(text)
-    with pytest.raises(CounterError, match=f"line {line} counts no games"):
+    with pytest.raises(CounterError, match=f"line {line} is not a count of games"):
         GamesCounter(file)
     assert file.read_text() == text

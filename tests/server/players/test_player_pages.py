@@ -53,7 +53,7 @@ def test_a_page_is_seen_by_others_only_if_its_player_wishes(site: RunningSite) -
     shown = stranger.http.get(path)
     assert shown.status_code == 200
     assert f"<h1>{name}</h1>" in shown.text
-    assert "Here since" in shown.text
+    assert "Joined" in shown.text
     assert "Everyone may see this page." in owner.http.get("/player").text
     allow(owner)
     assert stranger.http.get(path).status_code == 404

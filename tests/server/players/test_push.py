@@ -203,13 +203,13 @@ async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
         return read["title"], read["address"]
 
     notifications.on_challenge(away, setup)
-    assert await notice() == ("You are challenged", "/me")
+    assert await notice() == ("New challenge", "/me")
     id, invitation = await live_games.open(setup, "w", WHITE)
     await live_games.claim(invitation or "", "b")
     session = await live_games.session(id)
     await live_games.perform(session, GameAction("resign", WHITE))
     await live_games.rematch(session, WHITE)
-    assert await notice() == ("A rematch is wanted", f"/game/{id}")
+    assert await notice() == ("Rematch requested", f"/game/{id}")
     # Who accepts it is not told of it again.
     await live_games.rematch(session, BLACK)
     assert service.received.empty()
