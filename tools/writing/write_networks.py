@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from petteia import ruleset
+from petteia.rulesets.registry import shipped_definition
 from tuning.__main__ import VERDICTS, is_better
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "networks.md"
@@ -17,8 +17,8 @@ INTRODUCTION = """\
 
 `tools/writing/write_networks.py` writes this page from `tuning/verdicts.json`, where `python -m
 tuning` puts its results: [tuning](../explanation/tuning.md) explains how a network is made and
-judged. Families that are not listed have not been tried. The weights of its family evaluate a
-ruleset without a network.
+judged. Families that are not listed have not been tried. A ruleset without a network is evaluated
+by the weights of its family.
 
 Levels 1 to 9, the Monte Carlo players and rulesets that extend others use no networks. The option
 `Network` of [the engine protocol](engine-protocol.md), `network=False` in Python and
@@ -26,10 +26,10 @@ Levels 1 to 9, the Monte Carlo players and rulesets that extend others use no ne
 
 ## Matches
 
-The engine with the network against the engine without it, at equal time: 1,000 nodes per move
-without it, and with it as many fewer as it makes the search slower. The intervals are those of 95%
-over pairs of games. A test of 0 against 20 Elo accepts a network (H1), rejects it (H0), or ends
-undecided with the games. A network is trained on games of a family or of a single ruleset, and
+The engine with the network plays the engine without it at equal time: without it 1,000 nodes per
+move, with it fewer, in proportion as the network slows the search. The 95% intervals treat a pair
+of games as one unit. A test of 0 against 20 Elo accepts a network (H1), rejects it (H0), or is
+undecided when the games run out. A network is trained on games of a family or of one ruleset, and
 ships for each ruleset whose test accepts it; the table has the network that was tried last. The
 test ends when it can decide, which favours lucky runs: the Elo of an accepted network is more
 likely too high than too low.
@@ -70,7 +70,7 @@ def _matches(verdicts: dict[str, Any]) -> Iterator[str]:
         for id, match in found["matches"].items():
             elo, low, high = match["elo"]
             cells = (
-                ruleset(id).title,
+                shipped_definition(id).full_title,
                 f"{match['won']} / {match['drawn']} / {match['lost']}",
                 f"{elo:+} ({low:+} to {high:+})",
                 match["accepted"] or "undecided",
