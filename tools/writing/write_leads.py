@@ -37,17 +37,18 @@ per family of games, the lead: to be ahead by that number of stones multiplies t
 lead is fitted to games of the engine against itself and changes no move. Rulesets of no family
 have a lead of {usual} stones. So do games with dice: there the search averages probabilities over
 the rolls, and another lead would change its moves. In games that equal players hardly ever win
-the best lead has no end; it is no longer than {reach} times the score that one position in a
+no finite lead fits best; the lead is limited to {reach} times the score that one position in a
 hundred exceeds, since the games show nothing about greater scores. The Monte Carlo players have
 other probabilities.
 
-## What the probabilities are worth
+## Accuracy of the probabilities
 
 The engine gives the favourite of a position 50 to 60%, 60 to 70% and so on: for each class the
-table has the share of the points that the favourite made, in games that had no part in the fit.
-*Certain* has the same for wins that the search saw. Classes of fewer than {few} positions are left
-out. The error is the mean difference between probability and result in ten equal parts of the
-positions, for the player to move and for White, and for comparison with a lead of {usual} stones.
+table has the share of the points that the favourite scored, in games that were not used for the
+fit. *Certain* has the same for wins that the search saw. Classes of fewer than {few} positions
+are left out. The error is the mean difference between probability and result in ten equal parts
+of the positions, for the player to move and for White, and for comparison with a lead of {usual}
+stones.
 """
 HEAD = (
     "family",
@@ -69,7 +70,7 @@ def page(leads: Mapping[str, Mapping[str, Any]]) -> str:
     remark = f"The error is below {BAR} in {len(leads) - len(above)} of {len(leads)} families"
     remark += f"; it is greater in {_listed(above)}, {worst:.3f} in the worst." if above else "."
     versions = sorted({(found["program"], found["engine"]) for found in leads.values()})
-    played = ", ".join(f"{program} with the engine `{engine}`" for program, engine in versions)
+    played = " and ".join(f"{program} with the engine `{engine}`" for program, engine in versions)
     return "\n".join(
         (
             INTRODUCTION.format(few=MIN_POSITIONS, reach=REACH, usual=USUAL),
@@ -79,8 +80,8 @@ def page(leads: Mapping[str, Mapping[str, Any]]) -> str:
             "",
             "## The curves",
             "",
-            "Across is the win probability, up are the points, in ten parts of the positions.",
-            "On the line the probabilities are right.",
+            "The horizontal axis is the win probability, the vertical axis the points, in ten",
+            "parts of the positions. On the diagonal the probabilities are right.",
             "",
             f"![Reliability curve of each family](../images/{CHART.name})",
             "",

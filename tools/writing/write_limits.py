@@ -20,8 +20,8 @@ bits. Waiting work takes fair turns: the address that has used least is next.
 
 ## Work
 
-A piece of work pays its estimated cost from the budget of its address before it begins,
-and the difference afterwards. It is interrupted when its seconds of a processor are used up, and
+The estimated cost of a piece of work is charged to the budget of its address before it begins, and
+the difference afterwards. It is interrupted when its seconds of processor time are used up, and
 broken off when its total seconds are.
 """
 ENDPOINTS_INTRODUCTION = """\
@@ -89,8 +89,8 @@ def page() -> str:
         (
             INTRODUCTION,
             *_table(
-                *("kind", "does", "where", "at once", "of one address", "may wait"),
-                *("of one address", "waits, s", "interrupted, s", "broken off, s", "MiB"),
+                *("kind", "does", "where", "at once", "per address", "may wait"),
+                *("per address", "waits, s", "interrupted, s", "broken off, s", "MiB"),
                 rows=_work(),
             ),
             "",

@@ -56,7 +56,7 @@ def last_capture_late() -> Terms:
 
 @metric("Sacrifices", "per game", Heading.BEHAVIOUR)
 def sacrifices() -> Terms:
-    """Moves without a capture, answered by one that the player answers by a larger one.
+    """Moves that lose pieces at once and win back more with the next.
 
     The mean over games. Vogt (2018) expects them if capture is compulsory.
     """

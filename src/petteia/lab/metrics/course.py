@@ -56,7 +56,7 @@ def lead_changes() -> Terms:
     """How often the lead passes to the other side, the mean over games.
 
     A side leads while its expected score is above 0.525; between that and 0.475 the last leader
-    stays the leader, so noise is no change. After Ludii's LeadChange.
+    stays the leader, so noise does not count. After Ludii's LeadChange.
     """
     leader = pl.when(_WHITE > 0.5 + DEAD_BAND).then(1).when(_WHITE < 0.5 - DEAD_BAND).then(-1)
     return mean(
