@@ -142,7 +142,7 @@ def build_parser(called: Container[str] = tuple(COMMANDS)) -> tuple[Parser, dict
     )
     parser.add_argument("--version", action="store_true", help="show the version and exit")
     subparsers = parser.add_subparsers(
-        metavar="COMMAND", parser_class=Parser, help="one of those below"
+        metavar="COMMAND", parser_class=Parser, help="one of the commands below"
     )
     commands = {}
     for name, (package, purpose, *_) in COMMANDS.items():

@@ -31,7 +31,7 @@ LAB = "lab:"
 
 def add_record_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the ruleset for reading records, and its options, to a command's arguments."""
-    purpose = "the rules of games without any, and instead of those that games have"
+    purpose = "the rules to read games by, also instead of those that games have"
     usage.add_option(parser, "--ruleset ID", purpose)
     usage.add_option_argument(parser)
     purpose = "the notation of the record; recognised if it is not given"

@@ -22,7 +22,7 @@ DESCRIPTION = "Speak the engine protocol on standard input and output."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    purpose = "the game; its options are then among those of the answer to uci"
+    purpose = "the game; the answer to uci then lists its options"
     usage.add_option(parser, "--ruleset RULESET", purpose)
     usage.add_option_argument(parser)
     usage.add_json(parser)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from petteia.explorer.collecting import Found
 
 DESCRIPTION = (
-    "Look up a position in a database of games: the moves, how often, and the results; "
+    "Look up a position in a database of games: the moves played, how often, and the results; "
     "or build a database from experiments and records."
 )
 

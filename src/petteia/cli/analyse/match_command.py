@@ -49,11 +49,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--openings FILE", "positions to start from, one PFEN per line")
     sure = "stop a game when both players are this sure of the result"
     usage.add_option(parser, "--win-at PERCENT", sure, _PERCENT)
-    usage.add_option(parser, "--win-plies N", "for so many plies in a row (8)", _WHOLE)
+    usage.add_option(parser, "--win-plies N", "for this many plies in a row (8)", _WHOLE)
     accepted = "end when one of two differences in Elo is accepted"
     parser.add_argument("--sprt", type=_ELO, nargs=2, metavar=("ELO0", "ELO1"), help=accepted)
-    usage.add_option(parser, "--alpha P", "how often ELO1 may be wrong (0.05)", _RISK)
-    usage.add_option(parser, "--beta P", "how often ELO0 may be wrong (0.05)", _RISK)
+    usage.add_option(parser, "--alpha P", "how often ELO1 may be accepted wrongly (0.05)", _RISK)
+    usage.add_option(parser, "--beta P", "how often ELO0 may be accepted wrongly (0.05)", _RISK)
     usage.add_flag(parser, "--forfeit", "count a crash as a loss and restart the program")
     usage.add_json(parser)
     usage.add_flag(parser, "--self-test", "play two matches with known results")

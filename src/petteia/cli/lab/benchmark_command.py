@@ -36,7 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(agent, "--pairs N", pairs, usage.whole(1), PAIRS)
     usage.add_option(agent, "--seed N", "seed of positions, dice and agents (1)", _SEED, 1)
     usage.add_option(
-        agent, "--seconds S", "begin nothing after so long", usage.decimal(1, 9_999_999)
+        agent,
+        "--seconds S",
+        "begin nothing new after this time",
+        usage.decimal(1, 9_999_999),
     )
     contrast = "a contrast to measure, as 'contrasts' lists them; may be repeated"
     usage.add_option(agent, "--contrast ID", contrast, action="append")
@@ -50,7 +53,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     games = f"pairs of games between two opponents ({LADDER_PAIRS})"
     usage.add_option(ladder, "--pairs N", games, usage.whole(1), LADDER_PAIRS)
     usage.add_option(
-        ladder, "--seconds S", "begin nothing after so long", usage.decimal(1, 9_999_999)
+        ladder,
+        "--seconds S",
+        "begin nothing new after this time",
+        usage.decimal(1, 9_999_999),
     )
     usage.add_json(ladder)
     contrasts = commands.add_parser("contrasts", help="list rules that differ in one mechanic")

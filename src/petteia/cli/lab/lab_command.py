@@ -64,9 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "replay", help="replay games of earlier versions for the metrics of how games go"
     )
     again.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
-    pack = commands.add_parser(
-        "pack", help="write a folder's games in little room, to be published"
-    )
+    pack = commands.add_parser("pack", help="write a small copy of a folder's games, to publish")
     pack.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
     usage.add_option(pack, "--out FOLDER", "the new folder", required=True)
     pack.add_argument(

@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(
         mine, "--count N", f"puzzles of each ruleset ({PER_RULESET})", whole, PER_RULESET
     )
-    usage.add_option(mine, "--nodes N", "positions looked at to verify a move (100000)", whole)
+    usage.add_option(mine, "--nodes N", "positions to search to verify a move (100000)", whole)
     purpose = "percentage points between the best move and the others (15)"
     usage.add_option(mine, "--margin N", purpose, usage.whole(MIN_MARGIN, 100))
     usage.add_flag(mine, "--throughout", "look at all of a game, not only after mistakes")

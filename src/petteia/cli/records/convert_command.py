@@ -46,9 +46,9 @@ INVALID, UNREADABLE = 1, 2
 
 
 DESCRIPTION = (
-    "Write the games of a record in another notation, one by one. A game with a"
-    "n error is written up to it, the rest as a comment. --to lud writes a ruleset, named "
-    "instead of a record, as a game description of Ludii."
+    "Write the games of a record in another notation, one by one. A game with an error is "
+    "written up to it, the rest as a comment. With --to lud, give a ruleset instead of a record "
+    "to write it as a game description for Ludii."
 )
 
 

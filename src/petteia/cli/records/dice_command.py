@@ -18,8 +18,8 @@ DOUBTED = 1
 
 
 DESCRIPTION = (
-    "Check that the throws of games are those of the secret that was committed to"
-    " before it and of both players' seeds."
+    "Check that the throws of a game follow from the secret that was committed to before it and "
+    "from both players' seeds."
 )
 
 

@@ -10,7 +10,7 @@ from petteia.errors import quoted
 
 DESCRIPTION = (
     "List the parts of the library, the games of one, or the examples of a rule. "
-    "Other commands read a part where they are given library:NAME for a file."
+    "Other commands read a part if you give library:NAME instead of a file."
 )
 
 

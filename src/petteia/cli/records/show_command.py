@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 DESCRIPTION = (
     "Show a game of a record: its board after a ply, its moves, its result. "
-    "Of a file with several games, list them."
+    "If a file has several games, list them."
 )
 
 

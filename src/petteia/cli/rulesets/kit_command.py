@@ -10,8 +10,8 @@ from petteia.cli.rulesets.rules_command import pdf_file
 from petteia.safe_io import atomic_write
 
 DESCRIPTION = (
-    "Write a game to print, cut out and play as a PDF: its rules, the board in full size, over "
-    "several sheets if it must be, counters for both players, and a score sheet."
+    "Write a PDF of a game to print, cut out and play: its rules, the board in full size, on "
+    "several sheets if necessary, counters for both players, and a score sheet."
 )
 MIN_SQUARE, MAX_SQUARE = 10, 60
 """Millimetres of the side of a square."""
@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_ruleset_arguments(parser)
     usage.add_option(parser, "-o --output FILE", "the file to write (.pdf)", required=True)
     usage.add_option(parser, "--paper PAPER", "the paper: a4 or letter (a4)", usual="a4")
-    purpose = f"millimetres of the side of a square, {MIN_SQUARE} to {MAX_SQUARE}; by default the "
+    purpose = f"side of a square in millimetres, {MIN_SQUARE} to {MAX_SQUARE}; by default the "
     purpose += "board fills a sheet, or several if its squares would be small"
     usage.add_option(parser, "--square MM", purpose, usage.decimal(MIN_SQUARE, MAX_SQUARE))
     usage.add_language(parser, "the PDF")

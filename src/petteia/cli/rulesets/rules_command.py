@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 DESCRIPTION = (
     "Print a game's rules in plain words, as they are with the given options, or write them as "
-    "a sheet to print, with the rules on the front and their grounds on the back."
+    "a sheet to print, with the rules on the front and their reasons and evidence on the back."
 )
 SHEET_ENDING = ".pdf"
 
