@@ -24,7 +24,7 @@ SUMMARY: Final = f"{FILES[1:]}offline.json"
 """The file that identifies the edition, and gives its size."""
 ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png")
 PACKED = ".gz"
-"""The extension of the files that scripts read: no web space has to compress them."""
+"""The extension of the files that scripts read: no web host has to compress them."""
 MANIFEST = "/manifest.webmanifest"
 """Of each language."""
 

@@ -1,4 +1,4 @@
-"""``petteia site-export``: the site as plain files, for web space that runs no programs."""
+"""``petteia site-export``: the site as plain files, for web hosts that run no programs."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from petteia.cli.usage import UsageError, add_json, add_option, answer, say
 from petteia.errors import quoted
 
 DESCRIPTION = (
-    "Write the site as plain files, which any web space serves, from a folder too: rules with "
-    "figures and PDFs, testimonies, lessons, puzzles, and analysis, all without a server. It takes "
-    "some minutes, mostly for the PDFs."
+    "Write the site as plain files that any web host can serve, even from a subfolder: rules with "
+    "diagrams and PDFs, lessons, puzzles, analysis, and games against the engine. It takes some "
+    "minutes, mostly for the PDFs."
 )
 
 
