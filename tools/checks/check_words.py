@@ -29,15 +29,15 @@ class Word(NamedTuple):
 _EACH = r"(?:move|side|second|minute|hour|ply|turn|day|line|game|ruleset|page|position|address)"
 
 WORDS = (
-    Word(r"\b[Ww]hat\b", "a noun: progress, missing tools, results", 28),
-    Word(r"\b(?:stands?|stood|standing)\b", "is, appears, is listed", 21),
-    Word(r"\b(?:holds?|held|holding)\b", "contain, apply, be true", 20),
+    Word(r"\b[Ww]hat\b", "a noun: progress, missing tools, results", 24),
+    Word(r"\b(?:stands?|stood|standing)\b", "is, appears, is listed", 16),
+    Word(r"\b(?:holds?|held|holding)\b", "contain, apply, be true", 13),
     Word(
         r"(?:^|[.;:,—|(] |^- |\b(?:only|except|unless|and|or|one|but|not|even|cases?|games?)"
         r" |\brules? )"
         r"[Ww]here (?!is |are |do |to |it |they )",
         "if, in games with",
-        16,
+        14,
     ),
     Word(r"\b(?:keeps?|kept|keeping)\b", "save, store", 15),
     Word(r"\bso that\b", "so, to", 12),
@@ -53,9 +53,9 @@ WORDS = (
         r"|\bnaming\b|\b(?:is|are|was|were|not) named\b"
         r"|\bnamed (?:in|after|by|here|there|above|with|`)|\bunless named\b",
         "give, list, specify, mention",
-        11,
+        9,
     ),
-    Word(r"\b(?:says?|said|saying)\b", "show, state, report", 10),
+    Word(r"\b(?:says?|said|saying)\b", "show, state, report", 6),
     Word(
         r"\bof (?:\w+['’]s|their|its|your|his|her|my|our) own\b(?! side)", "your own, separate", 9
     ),
@@ -66,12 +66,12 @@ WORDS = (
         rf"|seconds?|minutes?|bytes|bits|MB|kB|ms|s|times|basileus|dux|leader) an? {_EACH}\b"
         r"(?! (?:may|player))",
         "per",
-        11,
+        4,
     ),
     Word(
         r"(?:^|[.;:|\"] )Who\b|\b(?:by|to|of|for|that|and|but) who\b|\b[Ww]hoever\b",
         "the player who",
-        7,
+        5,
     ),
     Word(
         r"\bat (?:most|least)(?=[.,;:)]| (?:per|in|each|of|and|or|from|for|on|a|an)\b)",
@@ -86,7 +86,7 @@ WORDS = (
     Word(r"\b(?:falls?|fell|falling|fallen)\b", "is captured, drops", 4),
     Word(r"\busual\b", "default, standard", 2),
     Word(r"\bfault(?:s|y)?\b|\b(?:is|are|be|not|a|found) sound\b|\bunsound\b", "error, valid"),
-    Word(r"\bfigures?\b", "statistic, diagram, symbol", 13),
+    Word(r"\bfigures?\b", "statistic, diagram, symbol", 9),
     Word(
         r"\b(?:by|of) (?:itself|themselves)\b|\b[Nn]or\b|\bmeanwhile\b|\b[Tt]o and fro\b",
         "automatically, and not, in the meantime, back and forth",
