@@ -27,6 +27,7 @@ from petteia.rulesets.model import compiler
 from petteia.rulesets.registry import read_evaluations_anew
 from tuning.families import FAMILIES
 from tuning.network import train
+from tuning.self_play import NODES as TRAINING_NODES
 from tuning.self_play import collect
 
 VERDICTS = Path(__file__).with_name("verdicts.json")
@@ -48,6 +49,9 @@ class Work:
     seed: int = 1
     match_seed: int = 1
     """Which openings are played: a verdict on the best of several recipes needs new ones."""
+    nodes: tuple[int, int] = TRAINING_NODES
+    """Fewest and most positions that a player of the training games looks at for a move. Games that
+    luck decides teach more if there are more of them, with fewer nodes."""
     processes: int = 1
     folder: Path = FOLDER
 
@@ -59,7 +63,9 @@ def verdict(name: str, work: Work) -> dict[str, Any]:
     """
     rulesets = FAMILIES.get(name, (name,))
     with ProcessPoolExecutor(work.processes) as pool:
-        positions = collect(name, rulesets, work.games, work.seed, work.folder, pool.map)
+        positions = collect(
+            name, rulesets, work.games, work.seed, work.folder, pool.map, work.nodes
+        )
     trained = train(positions, petteia.ruleset(rulesets[0]), work.seed)
     print(f"{name}: {trained.games} games, {trained.positions} positions", flush=True)
     _install(rulesets, trained.network.file())
@@ -72,6 +78,7 @@ def verdict(name: str, work: Work) -> dict[str, Any]:
     return {
         "seed": work.seed,
         "match_seed": work.match_seed,
+        "nodes": list(work.nodes),
         **trained.figures(),
         "speed": ratio,
         "matches": matches,
@@ -157,9 +164,13 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--pairs", type=int, default=Work.pairs)
     parser.add_argument("--seed", type=int, default=Work.seed)
     parser.add_argument("--match-seed", type=int, default=Work.match_seed)
+    parser.add_argument(
+        "--nodes", type=int, nargs=2, default=Work.nodes, metavar=("FEWEST", "MOST")
+    )
     parser.add_argument("--processes", type=int, default=Work.processes)
     parser.add_argument("--folder", type=Path, default=Work.folder)
     chosen = vars(parser.parse_args(words))
+    chosen["nodes"] = tuple(chosen["nodes"])
     for name in chosen.pop("names"):
         found = verdict(name, Work(**chosen))
         verdicts = json.loads(VERDICTS.read_text("utf-8")) if VERDICTS.exists() else {}

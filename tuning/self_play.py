@@ -54,22 +54,22 @@ def collect(
     seed: int,
     folder: Path,
     mapped: Callable[..., Iterable[Path]] = map,
-    nodes: tuple[int, int] | None = None,
+    nodes: tuple[int, int] = NODES,
     play: Play = TRAINING,
 ) -> Positions:
     """The positions of a number of games, read from files if they have already been played.
 
     The name of a file contains the recipe of its games: those of another recipe are not read.
-    ``nodes`` are the fewest and most of a game; by default those of the training.
+    ``nodes`` are the fewest and most of a game.
     """
     folder.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // GAMES_PER_FILE))
-    recipe = fingerprint(rulesets, nodes or NODES, play)
+    recipe = fingerprint(rulesets, nodes, play)
     files = [folder / f"{family}-{seed}-{recipe}-{number:04}.npz" for number in numbers]
     missing = [
         (number, file) for number, file in zip(numbers, files, strict=True) if not file.exists()
     ]
-    played = functools.partial(_play_into, rulesets, seed, nodes or NODES, play)
+    played = functools.partial(_play_into, rulesets, seed, nodes, play)
     for done, _ in enumerate(mapped(played, missing), 1):
         if done % 10 == 0:
             print(f"{family}: {done * GAMES_PER_FILE} games played", flush=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 from pathlib import Path
 from typing import Any
@@ -19,18 +20,18 @@ from tuning import network, self_play
 from tuning.families import FAMILIES
 from tuning.network import Network, linear, train, turn
 from tuning.playing import Play
-from tuning.self_play import Positions, collect
+from tuning.self_play import Positions
 
 NAMES = list(_usual_weights())
 FAMILY = "seega"
 RULESETS = FAMILIES[FAMILY]
+collect = functools.partial(self_play.collect, nodes=(20, 30))
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files of few games."""
     monkeypatch.setattr(self_play, "GAMES_PER_FILE", 2)
-    monkeypatch.setattr(self_play, "NODES", (20, 30))
 
 
 def made(count: int) -> Positions:
@@ -154,13 +155,14 @@ def test_a_network_stays_if_it_won(
     monkeypatch.setattr(command, "NODES", 20)
     monkeypatch.setattr(command, "speed", lambda rules: 0.9)
     monkeypatch.setattr(command, "is_better", lambda match: is_better)
-    words = [FAMILY, "--games", "8", "--pairs", "1", "--folder", str(tmp_path / "games")]
+    words = [FAMILY, "--games", "8", "--nodes", "20", "30", "--pairs", "1"]
+    words += ["--folder", str(tmp_path / "games")]
     try:
         command.main(words)
         verdicts = json.loads(command.VERDICTS.read_text())
         assert list(verdicts) == [FAMILY]
         found = verdicts[FAMILY]
-        assert found["games"] == 8
+        assert (found["games"], found["nodes"]) == (8, [20, 30])
         assert found["speed"] == 0.9
         match = found["matches"][RULESETS[0]]
         assert match["won"] + match["drawn"] + match["lost"] == 2

@@ -56,9 +56,9 @@ def page() -> str:
             "| --- | --- | --- | --- | --- | --- |",
             *_matches(verdicts),
             CALIBRATION,
-            "| trained on | games | positions | features | lead | squared error: weights / network "
-            "| calibration error: 2.5 stones / fitted lead |",
-            "| --- | --- | --- | --- | --- | --- | --- |",
+            "| trained on | nodes per move | games | positions | features | lead "
+            "| squared error: weights / network | calibration error: 2.5 stones / fitted lead |",
+            "| --- | --- | --- | --- | --- | --- | --- | --- |",
             *_predictions(verdicts),
             "",
         )
@@ -84,6 +84,7 @@ def _predictions(verdicts: dict[str, Any]) -> Iterator[str]:
     for family, found in verdicts.items():
         cells = (
             f"`{family}`",
+            "{} to {}".format(*found["nodes"]),
             f"{found['games']:,}",
             f"{found['positions']:,}",
             f"{found['terms']}",
