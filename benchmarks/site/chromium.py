@@ -5,7 +5,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -30,10 +30,9 @@ def chromium() -> Iterator[Browser]:
 @contextmanager
 def chromium_and_site() -> Iterator[tuple[Browser, RunningSite]]:
     """Run both until the measurement is over."""
-    with chromium() as browser, tempfile.TemporaryDirectory() as folder:
-        site = RunningSite(Path(folder))
-        try:
-            yield browser, site
-        finally:
-            site.farewell()
-            site.stop()
+    with (
+        chromium() as browser,
+        tempfile.TemporaryDirectory() as folder,
+        closing(RunningSite(Path(folder))) as site,
+    ):
+        yield browser, site

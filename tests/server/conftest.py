@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -71,11 +72,8 @@ def site(shared_site: RunningSite) -> Iterator[RunningSite]:
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[RunningSite]:
     """A site that a test may kill."""
-    running = RunningSite(tmp_path)
-    yield running
-    running.farewell()
-    if running.process.poll() is None:
-        running.stop()
+    with closing(RunningSite(tmp_path)) as running:
+        yield running
 
 
 @pytest.fixture

@@ -77,6 +77,12 @@ class RunningSite:
         assert found, self.errors()
         self.port = int(found[1])
 
+    def close(self) -> None:
+        """Let all visitors go, and end it unless a test has."""
+        self.farewell()
+        if self.process.poll() is None:
+            self.stop()
+
     def kill(self) -> None:
         """End it as a power cut does."""
         self._end(signal.SIGKILL)

@@ -6,6 +6,7 @@ import json
 import re
 import signal
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -20,11 +21,8 @@ SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_l
 @pytest.fixture
 def watched(tmp_path: Path) -> Iterator[RunningSite]:
     """A site that tells its operator everything."""
-    site = RunningSite(tmp_path, "", "--private-port", "0", "--log", "info")
-    yield site
-    site.farewell()
-    if site.process.poll() is None:
-        site.stop()
+    with closing(RunningSite(tmp_path, "", "--private-port", "0", "--log", "info")) as site:
+        yield site
 
 
 def private_address(site: RunningSite) -> str:

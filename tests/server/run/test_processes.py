@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -24,18 +25,14 @@ def two_sites(postgres: Postgres, tmp_path: Path) -> Iterator[tuple[RunningSite,
     sites = (RunningSite(tmp_path, database), RunningSite(tmp_path, database))
     yield sites
     for site in sites:
-        site.farewell()
-        site.stop()
+        site.close()
 
 
 @pytest.fixture
 def crowd(postgres: Postgres, tmp_path: Path) -> Iterator[RunningSite]:
     """Two processes at one port."""
-    site = RunningSite(tmp_path, postgres.new(), "--workers", "2")
-    yield site
-    site.farewell()
-    if site.process.poll() is None:
-        site.stop()
+    with closing(RunningSite(tmp_path, postgres.new(), "--workers", "2")) as site:
+        yield site
 
 
 def until(holds: Callable[[], object]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -39,17 +40,8 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], Pla
 @pytest.fixture
 def serve() -> Iterator[Callable[[Place], RunningSite]]:
     """Run sites until the test is over."""
-    running: list[RunningSite] = []
-
-    def start(place: Place) -> RunningSite:
-        running.append(RunningSite(*place))
-        return running[-1]
-
-    yield start
-    for site in running:
-        site.farewell()
-        if site.process.poll() is None:
-            site.stop()
+    with ExitStack() as running:
+        yield lambda place: running.enter_context(closing(RunningSite(*place)))
 
 
 def petteia(monkeypatch: pytest.MonkeyPatch, place: Place, command: str, *arguments: object) -> int:
