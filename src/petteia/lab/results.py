@@ -180,13 +180,14 @@ def batches_of(folder: Path) -> list[dict[str, str]]:
 
 
 def games_in(folder: Path) -> pl.LazyFrame:
-    """The games of a folder, read when needed; raises `LabError` if there are none.
+    """The games of a folder, read when needed. Raises `LabError` without games or with a torn file.
 
     A packed folder has the columns of `DERIVED` in place of the `LONG` ones, and evaluations only
     at swings: `played_in` adds moves.
     """
     settings_of(folder)
     if (folder / TABLE).exists():
+        _check_table(folder / TABLE)
         table = pl.scan_parquet(folder / TABLE)
         known = {*table.collect_schema().names(), *LONG}
         # Tables of earlier versions have fewer columns: these are null there.
@@ -199,16 +200,29 @@ def games_in(folder: Path) -> pl.LazyFrame:
     files = sorted((folder / GAMES).rglob("*.parquet"))
     if not files:
         return journal
+    replayed_later = folder / REPLAYED
+    is_replayed = replayed_later.exists()
+    for file in [*files, replayed_later] if is_replayed else files:
+        _check_table(file)
     # Files of earlier versions have fewer columns: these are null there.
     held = pl.scan_parquet(files, schema=COLUMNS, missing_columns="insert")
-    if (folder / REPLAYED).exists():
-        later = pl.scan_parquet(folder / REPLAYED)
+    if is_replayed:
+        later = pl.scan_parquet(replayed_later)
         held = held.update(later, on=GAME, how="left", maintain_order="left").select(list(COLUMNS))
     if not rows:
         return held
     # A killed run can leave rows in both.
     newest = journal.join(held.select(GAME), on=GAME, how="anti", maintain_order="left")
     return pl.concat([held, newest])
+
+
+def _check_table(file: Path) -> None:
+    """Refuse a file that was not written to its end: its last bytes list its content."""
+    try:
+        pl.read_parquet_schema(file)
+    except (pl.exceptions.PolarsError, OSError) as error:
+        reason = str(error).splitlines()[0]
+        raise LabError.within(file, LabError("lab-parquet", reason=reason)) from None
 
 
 def played_in(folder: Path, *wanted: pl.Expr, skips: bool = False) -> pl.DataFrame:
