@@ -1,4 +1,5 @@
 protocol-command = δεν υπάρχει εντολή { $word }
+protocol-line = η γραμμή έχει περισσότερα από { $most } byte
 protocol-setoption = setoption: χρειάζεται: setoption name NAME value VALUE
 protocol-no-ruleset = { $word }: ορίστε πρώτα Ruleset
 protocol-ruleset-before = setoption: ορίστε το Ruleset πριν από τις επιλογές του

@@ -1,6 +1,7 @@
 ### Commands that the engine cannot follow: the messages of errors, whose codes are the keys.
 
 protocol-command = there is no command { $word }
+protocol-line = the line is longer than { $most } bytes
 protocol-setoption = setoption: must be: setoption name NAME value VALUE
 protocol-no-ruleset = { $word }: set a Ruleset first
 protocol-ruleset-before = setoption: set a Ruleset before its options

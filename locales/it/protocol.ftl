@@ -1,4 +1,5 @@
 protocol-command = non c’è nessun comando { $word }
+protocol-line = la riga supera { $most } byte
 protocol-setoption = setoption: ci vuole: setoption name NAME value VALUE
 protocol-no-ruleset = { $word }: prima va impostato un Ruleset
 protocol-ruleset-before = setoption: il Ruleset va impostato prima delle sue opzioni

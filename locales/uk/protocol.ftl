@@ -1,4 +1,5 @@
 protocol-command = команди { $word } немає
+protocol-line = рядок довший за { $most } байтів
 protocol-setoption = setoption: потрібно: setoption name NAME value VALUE
 protocol-no-ruleset = { $word }: спершу задайте Ruleset
 protocol-ruleset-before = setoption: задайте Ruleset раніше за його опції

@@ -55,6 +55,10 @@ class Session:
         """Hand over a line; any thread may."""
         self._events.put(lambda: self._take(line))
 
+    def refuse(self, error: ProtocolError) -> None:
+        """Answer a line that could not be read; any thread may."""
+        self._events.put(lambda: self._refuse(str(error), error.code))
+
     def close(self) -> None:
         """Say that no more lines come; any thread may."""
         self._events.put(self._quit)

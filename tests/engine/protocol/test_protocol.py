@@ -173,6 +173,7 @@ def test_bytes_that_are_no_text_and_endless_lines_are_refused() -> None:
     )
     lines = process.stdout.decode().splitlines()
     assert [line.split()[0] for line in lines] == ["error", "error", "readyok"]
+    assert lines[1] == "error the line is longer than 1048575 bytes [protocol-line]"
     assert process.stderr == b""
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from petteia.engine.protocol import Session
 
 MAX_LINE = 1 << 20
-LINE_TOO_LONG = "a-line-that-is-too-long"
+"""The bytes of a line, its end included."""
 ERRORS = 1
 
 
@@ -71,18 +71,23 @@ def _write(line: str) -> None:
 
 def _read(session: "Session") -> None:
     """Pass on standard input; its end ends the session."""
+    from petteia.engine.engine_options import ProtocolError
+
     for line in lines_of(sys.stdin.buffer):
-        session.receive(line)
+        if line is None:
+            session.refuse(ProtocolError("protocol-line", most=MAX_LINE - 1))
+        else:
+            session.receive(line)
     session.close()
 
 
-def lines_of(stream: BinaryIO) -> Iterator[str]:
-    """Lines of text; in place of one that is too long, one that no command begins with."""
+def lines_of(stream: BinaryIO) -> Iterator[str | None]:
+    """Lines of text, and None in place of one that is too long."""
     is_rest = False
     while raw := stream.readline(MAX_LINE):
         is_cut = len(raw) == MAX_LINE and not raw.endswith(b"\n")
         if not is_rest:
-            yield LINE_TOO_LONG if is_cut else raw.decode(errors="replace")
+            yield None if is_cut else raw.decode(errors="replace")
         is_rest = is_cut
 
 
