@@ -8,12 +8,14 @@ the quiet limit makes the game a draw, whatever is played. Over all rolls White 
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
 
 import pytest
 
 import petteia
 from petteia import Game
+from petteia._core import StopFlag
 from petteia.cli import main
 from petteia.engine import Limit, Searcher
 from petteia.engine.luck_and_skill import balances, review_rolls
@@ -79,6 +81,14 @@ def test_a_player_with_one_thread_reviews_no_rolls_with_two() -> None:
     uct = Searcher(algorithm="uct")
     with pytest.raises(ValueError, match="thread"):
         list(review_rolls(played("roll:3"), LIMIT, searcher=uct, threads=2))
+
+
+def test_the_review_of_a_roll_is_stopped() -> None:
+    stop = StopFlag()
+    threading.Timer(0.2, stop.set).start()
+    game = Game.of("vogt.kubeia")
+    game.add("roll:63")
+    assert list(review_rolls(game, Limit(nodes=10**9), stop=stop)) == []
 
 
 def test_the_site_reviews_the_rolls_of_a_game() -> None:

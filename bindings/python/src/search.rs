@@ -346,7 +346,7 @@ impl Searcher {
 
     /// The probability that the player who rolls wins, over all rolls and after the actual roll.
     #[pyo3(signature = (position, roll, *, milliseconds = None, nodes = None, depth = None,
-        threads = Whole::from(1)))]
+        threads = Whole::from(1), stop = None))]
     fn _review_roll(
         &self,
         position: &Bound<'_, Position>,
@@ -355,14 +355,15 @@ impl Searcher {
         nodes: Option<Whole>,
         depth: Option<Whole>,
         threads: Whole,
+        stop: Option<&StopFlag>,
     ) -> PyResult<(f64, f64)> {
         let py = position.py();
         let given = Given::best_play(milliseconds, nodes, depth, threads);
-        let limits = given.limits(py, position, None, None)?;
+        let limits = given.limits(py, position, stop, None)?;
         let dice = read_dice(roll)?;
         let player = &mut *self.player()?;
         player.check(&limits).map_err(raise(py))?;
-        let judged = run(position, (None, None), |game, stop, listener| {
+        let judged = run(position, (stop, None), |game, stop, listener| {
             on_board!(game, |game| review::review_roll(game, dice, &mut |game, searches| {
                 Ok(player.search(game, &limits.shared_among(searches), stop, listener))
             }))

@@ -11,7 +11,7 @@ leaves the estimate of skill unbiased.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from petteia._core import Searcher
+from petteia._core import Searcher, StopFlag
 from petteia.engine.review import PlyReview
 from petteia.engine.search_limits import Limit, limit_values
 from petteia.game import Game, Node
@@ -50,12 +50,14 @@ def review_rolls(
     *,
     searcher: Searcher | None = None,
     threads: int = 1,
+    stop: StopFlag | None = None,
     moves: range | None = None,
 ) -> Iterator[RollReview]:
     """Look at the rolls of a game one after the other, its variations left aside.
 
     The limit holds for each roll, and is shared among those that were possible. `moves` are the
-    moves before which rolls are looked at, counted from 0; all if they are not given.
+    moves before which rolls are looked at, counted from 0; all if they are not given. Once `stop`
+    is set no more rolls are looked at.
     """
     searcher = searcher or Searcher()
     made = 0
@@ -63,8 +65,10 @@ def review_rolls(
         if isinstance(node.action, tuple) and (moves is None or made in moves):
             limits = limit_values(limit, position.turn)
             expected, chance = searcher._review_roll(
-                position, node.action, threads=threads, **limits
+                position, node.action, threads=threads, stop=stop, **limits
             )
+            if stop is not None and stop.is_set():
+                return
             yield RollReview(node, expected, chance)
         made += node.move is not None
         if moves is not None and made >= moves.stop:

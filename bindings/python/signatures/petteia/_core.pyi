@@ -633,6 +633,7 @@ class Searcher:
         nodes: int | None = None,
         depth: int | None = None,
         threads: int = 1,
+        stop: StopFlag | None = None,
     ) -> tuple[float, float]: ...
 
 def search(
