@@ -84,7 +84,7 @@ def _predictions(verdicts: dict[str, Any]) -> Iterator[str]:
     for family, found in verdicts.items():
         cells = (
             f"`{family}`",
-            "{} to {}".format(*found["nodes"]),
+            "{:,} to {:,}".format(*found["nodes"]),
             f"{found['games']:,}",
             f"{found['positions']:,}",
             f"{found['terms']}",
