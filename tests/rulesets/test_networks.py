@@ -66,7 +66,7 @@ def test_any_bytes_are_a_network_or_refused(content: bytes, begins: bool, closes
 
 
 def test_a_damaged_network_is_refused_in_words() -> None:
-    with pytest.raises(RulesError, match="no network that this version can read"):
+    with pytest.raises(RulesError, match="not a network that this version can read"):
         with_network(small_network()[:-1])
 
 

@@ -92,6 +92,7 @@ def test_the_command_plays_and_writes_where_rulesets_find_it(
     shutil.copytree(compiler.WEIGHTS, weights)
     monkeypatch.setattr(compiler, "WEIGHTS", weights)
     (weights / "seega.toml").write_text("light = 900\n", encoding="utf-8")
+    read_evaluations_anew()
     words = ["seega", "--games", "4", "--folder", str(tmp_path / "games")]
     try:
         command.main(words)

@@ -328,7 +328,7 @@ def test_games_with_dice_and_without_are_reviewed_on_the_device(
     expect(page.locator(".luck li")).to_have_count(2)
 
 
-def test_CAL_A_a_game_to_one_capture_is_won_exported_and_opened(
+def test_CAL_7_a_game_to_one_capture_is_won_exported_and_opened(
     open_edition: EditionOpener, address: str, tmp_path: Any
 ) -> None:
     page = open_edition()
@@ -352,7 +352,7 @@ def test_CAL_A_a_game_to_one_capture_is_won_exported_and_opened(
     assert (ended(page).winner, ended(page).reason, ended(page).rule) == (
         WHITE,
         "captures",
-        "CAL-A",
+        "CAL-7",
     )
     again = page.locator('#result [name="option.goal"]').first
     expect(again).to_have_value("one")

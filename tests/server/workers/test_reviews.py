@@ -110,7 +110,7 @@ def test_a_review_is_kept_though_the_site_is_killed(own_site: RunningSite) -> No
 
 
 def test_a_move_that_gives_the_leader_away_is_a_mistake() -> None:
-    start = "8/3S4/3s4/2sLs3/8/8/8/3S3l w - - 0,0 0,0 0 1"
+    start = "8/3S4/3s4/2sLs3/8/sSS2SsS/8/Ss1sS1sl w - - 0,0 0,0 0 1"
     game = Game.of("carrillo.latrunculi-xxi", {"board": "8x8"}, start)
     game.add("d7-e7")
     ((ply,), _) = reviewed(game_line(game), range(1), 20_000)
