@@ -18,6 +18,7 @@ from petteia.lab.primer.comparisons import (
 )
 from petteia.lab.primer.observation import Blunder, Capture, Deed, ObservedGame, Step
 from petteia.lab.statistics import SampledEstimate
+from petteia.rulesets.registry import shipped_definition
 
 
 @dataclass(frozen=True)
@@ -160,7 +161,7 @@ def _sides_are_alike(rules: Ruleset) -> bool:
 
 def _of_ruleset(rules: Ruleset, player: str, games: Sequence[ObservedGame]) -> GamesOfRuleset:
     return GamesOfRuleset(
-        f"{rules.title} ({rules.source.split(',')[0].split()[-1]})",
+        shipped_definition(rules.id).full_title,
         player,
         share((game.cluster, game.winner is not None) for game in games),
         median(game.plies for game in games),
