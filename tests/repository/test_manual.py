@@ -159,6 +159,12 @@ def test_pages_that_the_program_knows_are_up_to_date() -> None:
         )
 
 
+def test_a_rule_names_the_option_without_which_it_does_not_apply() -> None:
+    rules = pages()["reference/rules/see.md"]
+    assert "**Capturing on** (documented). A stone" in rules
+    assert "**No second move** (documented; option `chain` = false). A capture" in rules
+
+
 def test_no_page_of_rules_is_left_over() -> None:
     written = {name for name in pages() if "rules/" in name}
     found = (*DOCS.glob("reference/rules/*"), *DOCS.glob("images/rules/*"))

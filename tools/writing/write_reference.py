@@ -123,8 +123,16 @@ def _in_words(id: str, words: dict[str, tuple[Definition, list[Rule]]]) -> Itera
     yield f"In {definition.full_title}:"
     yield ""
     for rule in rules:
-        yield _wrapped(f"**{rule.title}** ({rule.evidence}). {rule.text}", "> ")
+        evidence = "; ".join([rule.evidence, *_options_of(definition, rule)])
+        yield _wrapped(f"**{rule.title}** ({evidence}). {rule.text}", "> ")
         yield ">" if rule is not rules[-1] else ""
+
+
+def _options_of(definition: Definition, rule: Rule) -> Iterator[str]:
+    """The options without which a rule does not apply, if their defaults are others."""
+    for name, value in rule.when.items():
+        if value != definition.options[name].default:
+            yield f"option `{name}` = {value_text(value)}"
 
 
 def adjudications() -> dict[str, list[str]]:
