@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Select, delete, update
 
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_CLUBS_EACH
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.players import clubs
-from petteia.server.storage.models import GameRow, now
+from petteia.server.storage.models import ClubRow, GameRow, now
 from petteia.server.tokens import token_hash
 from tests.server.in_process import new_games
 from tests.server.players.test_player_pages import account, lose
@@ -197,3 +200,61 @@ async def test_games_that_cannot_be_read_are_remembered_up_to_a_limit(
         assert club is not None
         assert [line.points for line in club.lines] == [1.0, 0.0]
         assert len(kept._unreadable) == 2
+
+
+@pytest.mark.anyio
+async def test_a_result_is_entered_once_however_many_ask_at_once(address: str) -> None:
+    async with games_in(address) as live_games:
+        kept = [clubs.Clubs(live_games, b"key") for _ in range(4)]
+        id = await kept[0].create(token_hash("one"), "Thursday club", 90, "")
+        await kept[0].join(id, token_hash("two"))
+        for _ in range(5):
+            await won(live_games, "one", "two")
+        shown = await asyncio.gather(*(each.find(id) for each in kept))
+        assert [club.lines[0].points for club in shown if club] == [5.0] * 4
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("row", [ClubRow, GameRow])
+async def test_a_club_or_a_game_may_be_deleted_while_its_result_is_entered(
+    address: str, row: type[ClubRow | GameRow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with games_in(address) as live_games:
+        kept = clubs.Clubs(live_games, b"key")
+        id = await kept.create(token_hash("one"), "Thursday club", 90, "")
+        await kept.join(id, token_hash("two"))
+        await won(live_games, "one", "two")
+        session = live_games.session
+
+        async def deleted(game: str) -> GameSession:
+            await live_games.database.sessions.store(delete(row))
+            return await session(game)
+
+        monkeypatch.setattr(live_games, "session", deleted)
+        club = await kept.find(id)
+        assert club is None or club.games == []
+
+
+@pytest.mark.anyio
+async def test_a_member_may_come_back_while_the_table_is_made(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with games_in(address) as live_games:
+        kept, member = clubs.Clubs(live_games, b"key"), token_hash("two")
+        id = await kept.create(token_hash("one"), "Thursday club", 90, "")
+        await kept.join(id, member)
+        await won(live_games, "one", "two")
+        assert await kept.find(id)
+        await kept.leave(id, member)
+        read = live_games.database.sessions.all
+
+        async def come_back(statement: Select[Any]) -> Sequence[Any]:
+            found = await read(statement)
+            await kept.join(id, member)
+            return found
+
+        monkeypatch.setattr(live_games.database.sessions, "all", come_back)
+        monkeypatch.setattr(kept, "_settle", lambda _: asyncio.sleep(0))
+        club = await kept.find(id)
+        assert club is not None
+        assert [len(club.members), len(club.lines), len(club.games)] == [1, 1, 0]

@@ -4,6 +4,7 @@ Only the membership is stored of a member, and only the result of a game: names 
 from accounts and seats.
 """
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -11,6 +12,7 @@ from typing import Any, Final
 
 from cachetools import LRUCache
 from sqlalchemy import ColumnElement, Select, delete, func, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
@@ -159,7 +161,9 @@ class Clubs:
             select(ClubMemberRow.player).where(_is_member(id)).order_by(ClubMemberRow.player)
         )
         async with self._sessions() as session:
-            games = [LeagueGame(*each) for each in await session.execute(_counted(row))]
+            counted = [LeagueGame(*each) for each in await session.execute(_counted(row))]
+        # A player may have come back since the members were read.
+        games = [game for game in counted if {game.white, game.black} <= {*members}]
         return Club(row, members, _table(members, games), games[:MAX_GAMES_SHOWN])
 
     async def join(self, id: str, player: str) -> None:
@@ -227,8 +231,10 @@ class Clubs:
                 self._unreadable[id] = True
                 continue
             half_points = {True: 2, None: 1, False: 0}[outcome.winner]
-            async with self._sessions.begin() as session:
-                await session.merge(ClubGameRow(club=row.id, game=id, half_points=half_points))
+            # Meanwhile another process may have entered it, or its club or game was deleted.
+            with contextlib.suppress(IntegrityError):
+                async with self._sessions.begin() as session:
+                    await session.merge(ClubGameRow(club=row.id, game=id, half_points=half_points))
 
 
 def _is_member(id: str) -> ColumnElement[bool]:
