@@ -396,8 +396,11 @@ async def _role(session: AsyncSession, row: StudyRow, player: str) -> Role | Non
 
 
 async def _may_write(session: AsyncSession, id: str, player: str) -> StudyRow | None:
-    """The study, if a player may write in it."""
-    row = await session.get(StudyRow, id)
+    """The study, if a player may write in it; nobody else changes it until the session ends.
+
+    An edition that is being published refers to trees that another change would replace.
+    """
+    row = await session.get(StudyRow, id, with_for_update=True)
     if row is None or await _role(session, row, player) in (None, "reader"):
         return None
     return row
