@@ -278,6 +278,7 @@ def test_a_corrected_result_counts_at_once() -> None:
         ("plays: Ada", 1, "plays: unknown key"),
         ("player: ADA", 9, "there is already a player called ADA"),
         ("player:", 8, "player: must not be empty"),
+        ("player: \u3164", 9, "player: must not be empty"),
         ("player: A - B", 9, "A - B: a name must not contain a hyphen between spaces"),
         ("player: Team 1-0", 9, "Team 1-0: a name must not"),
         ("player: bye", 9, "bye: a name must not"),

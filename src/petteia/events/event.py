@@ -11,6 +11,7 @@ from typing import Final
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.titles import is_blank, one_line
 
 SWISS: Final = "swiss"
 ROUND_ROBIN: Final = "round-robin"
@@ -354,13 +355,15 @@ def fitting_name(name: str) -> str:
 
 def check_line(key: str, text: str, most: int) -> str:
     """A text of one line, with single spaces."""
-    text = " ".join(unicodedata.normalize("NFC", text).split())
+    text = one_line(text)
     if not text:
         raise EventError("event-empty", key=key)
     if len(text) > most:
         raise EventError("event-long", key=key, most=most)
     if not text.isprintable():
         raise EventError("event-unprintable", key=key)
+    if is_blank(text):
+        raise EventError("event-empty", key=key)
     return text
 
 

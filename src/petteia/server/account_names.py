@@ -3,11 +3,11 @@
 import functools
 import unicodedata
 
+from petteia.titles import is_visible
+
 MAX_NAME_LENGTH = 24
 APOSTROPHES = "'’ʼ"
 NAME_SIGNS = f" ._-{APOSTROPHES}"
-INVISIBLE_LETTERS = ("FILLER", "BLANK", "JOINER", "INHERENT", "VARIATION SELECTOR")
-"""Words in Unicode's names of letters and signs that show nothing."""
 MAX_VOWEL_SIGNS = 3
 """How many vowel signs and the like a letter carries at most."""
 WITHOUT_VOWEL_SIGNS = ("LATIN", "GREEK", "CYRILLIC")
@@ -44,7 +44,7 @@ def name_error(name: str) -> str:
         is_vowel_sign = unicodedata.category(sign) in ("Mn", "Mc")
         letter, signs = (letter, signs + 1) if is_vowel_sign else (sign, 0)
         is_fine = _carries(letter, signs) if is_vowel_sign else sign.isalnum()
-        if not (sign in NAME_SIGNS or (is_fine and _is_seen(sign))):
+        if not (sign in NAME_SIGNS or (is_fine and is_visible(sign))):
             return "account-name-signs"
     return ""
 
@@ -53,11 +53,6 @@ def _carries(letter: str, signs: int) -> bool:
     """Whether this many vowel signs, or marks like them, may follow a letter."""
     script = unicodedata.name(letter, "").partition(" ")[0]
     return letter.isalpha() and script not in WITHOUT_VOWEL_SIGNS and signs <= MAX_VOWEL_SIGNS
-
-
-def _is_seen(sign: str) -> bool:
-    about = unicodedata.name(sign, "")
-    return bool(about) and not any(word in about for word in INVISIBLE_LETTERS)
 
 
 @functools.cache

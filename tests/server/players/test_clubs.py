@@ -128,7 +128,9 @@ def test_a_guest_takes_a_club_along_into_an_account(site: RunningSite) -> None:
     assert [line[1] for line in table(guest, path)] == ["Club owner"]
 
 
-@pytest.mark.parametrize("form", [{"title": ""}, {"title": "x" * 81}, {"days": "0"}, {"days": "x"}])
+@pytest.mark.parametrize(
+    "form", [{"title": ""}, {"title": "\u3164"}, {"title": "x" * 81}, {"days": "0"}, {"days": "x"}]
+)
 def test_a_club_that_cannot_be_is_refused(visitor: Visitor, form: dict[str, str]) -> None:
     answer = visitor.post("/clubs", **{"title": "Thursday club", "days": "90", **form})
     assert answer.status_code == 400

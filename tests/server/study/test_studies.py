@@ -408,6 +408,18 @@ def test_a_title_is_one_line_of_so_many_letters(text: str) -> None:
     title = clean_title(text)
     assert len(title) <= MAX_TITLE_LENGTH
     assert title == " ".join(title.split())
+    assert title.isprintable()
+
+
+@pytest.mark.parametrize(
+    "text", ["\u200b", "\u200e \u200f", "\u3164", "\u2800\ufe0f", "\x00\u0301"]
+)
+def test_a_title_that_shows_nothing_is_none(text: str) -> None:
+    assert clean_title(text) == ""
+
+
+def test_a_title_hides_and_turns_nothing() -> None:
+    assert clean_title("\u202eΠεττεία\u200b \u2069— 1!") == "Πεττεία — 1!"
 
 
 @given(st.binary() | st.text().map(str.encode))

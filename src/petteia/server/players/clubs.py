@@ -37,6 +37,7 @@ from petteia.server.storage.models import (
     now,
 )
 from petteia.server.tokens import keyed_hash, new_game_id
+from petteia.titles import is_blank, one_line
 
 MAX_TITLE_LENGTH: Final = 80
 MAX_SETTLED: Final = 20
@@ -117,8 +118,8 @@ class Clubs:
 
         Raises ``RefusedError``.
         """
-        title = " ".join(title.split())
-        if not title or len(title) > MAX_TITLE_LENGTH or not title.isprintable():
+        title = one_line(title)
+        if len(title) > MAX_TITLE_LENGTH or not title.isprintable() or is_blank(title):
             raise RefusedError("refused-club-title", most=MAX_TITLE_LENGTH)
         if not 1 <= days <= MAX_CLUB_DAYS:
             raise RefusedError("refused-club-days", most=MAX_CLUB_DAYS)

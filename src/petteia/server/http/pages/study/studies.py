@@ -39,6 +39,7 @@ from petteia.server.players.studies import (
 )
 from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import ChapterRow, EditionRow, StudyRow
+from petteia.titles import is_blank, printable
 
 TOKEN = "x-form-token"
 """The header with the token of the page's forms."""
@@ -193,8 +194,9 @@ async def find_study(id: str, visitor: Visitor, edition: int = WRITTEN) -> Study
 
 
 def clean_title(text: str) -> str:
-    """A title in one line, as it is kept."""
-    return " ".join(text.split())[:MAX_TITLE_LENGTH].strip()
+    """A title in one line, as it is kept; empty if it would show nothing."""
+    title = printable(text)[:MAX_TITLE_LENGTH].strip()
+    return "" if is_blank(title) else title
 
 
 def edition_reference(edition: EditionRow, address: str) -> Reference:
