@@ -11,12 +11,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
-from petteia._core import Ruleset, TomlText
+from petteia._core import Ruleset
 from petteia.engine.matches import Adjudication, MatchError, MatchPlan, Openings, PlayerSpec
 from petteia.engine.matches.match_plan import UNFILTERED
 from petteia.errors import PetteiaError, RulesError
 from petteia.lab.design import fraction
 from petteia.rulesets import ruleset
+from petteia.rulesets.files.document import places_of
 from petteia.rulesets.problems import Path as Key
 from petteia.rulesets.problems import dotted, nearest, shown
 from petteia.rulesets.registry import compiled, find_definition
@@ -237,7 +238,7 @@ class Reader:
             raise LabError("record-bytes", most=str(MAX_BYTES))
         try:
             self.document = tomllib.loads(text)
-            self.places = TomlText(text).places()
+            self.places = places_of(text)
             self.dice = 1
         except (ValueError, RecursionError) as error:
             raise LabError("lab-toml", reason=str(error)) from None
@@ -411,24 +412,34 @@ class Reader:
     def meetings(self) -> list[tuple[str, str, int]]:
         """The meetings with their numbers of pairs: a player meets itself, in a ladder the next."""
         pairs = self.value(("pairs",)) if "pairs" in self.table else USUAL_PAIRS
-        return list(self._meetings(pairs))
+        found = list[tuple[str, str, int]]()
+        known = set[tuple[str, str]]()
+        for key, meeting in self._meetings(pairs):
+            if meeting[:2] in known:
+                raise self.at(key, LabError("lab-twice"))
+            known.add(meeting[:2])
+            found.append(meeting)
+        return found
 
-    def _meetings(self, pairs: int) -> Iterator[tuple[str, str, int]]:
+    def _meetings(self, pairs: int) -> Iterator[tuple[Key, tuple[str, str, int]]]:
         if "players" in self.table or "ladder" not in self.table:
             for key, entry in self.entries("players"):
                 match entry:
                     case {"player": text, "pairs": _, **rest} if not rest:
                         player = self.player(key, text)
-                        yield player, player, self.value((*key, "pairs"))
+                        yield key, (player, player, self.value((*key, "pairs")))
                     case _:
                         player = self.player(key, entry)
-                        yield player, player, pairs
+                        yield key, (player, player, pairs)
         if "ladder" in self.table:
-            steps = [self.player(*entry) for entry in self.entries("ladder")]
+            entries = list(self.entries("ladder"))
+            steps = [self.player(*entry) for entry in entries]
             if len(steps) < 2:
                 raise self.at(("ladder",), LabError("lab-ladder"))
-            for lower, higher in itertools.pairwise(steps):
-                yield higher, lower, pairs
+            for (key, _), (lower, higher) in zip(
+                entries[1:], itertools.pairwise(steps), strict=True
+            ):
+                yield key, (higher, lower, pairs)
 
     def player(self, key: Key, entry: Any) -> str:
         """A player, in standard spelling."""

@@ -137,22 +137,11 @@ class RulesetDocument:
     @cached_property
     def is_editable(self) -> bool:
         """Whether changes can be made in the text: Python reads deeper lists and larger numbers."""
-        try:
-            TomlText(self.text)
-        except ValueError:
-            return False
-        return True
+        return _is_editable(self.text)
 
     @cached_property
     def _places(self) -> dict[Path, tuple[int, int]]:
-        """The line and column of each key; a number that is too large is passed over."""
-        text = self.text
-        if not self.is_editable:
-            text = _LARGE_NUMBER.sub(lambda number: "0." + "0" * (len(number[0]) - 2), text)
-        try:
-            return TomlText(text).places()
-        except ValueError:
-            return {}
+        return places_of(self.text)
 
     @cached_property
     def shape_problems(self) -> tuple[Problem, ...]:
@@ -212,6 +201,24 @@ class RulesetDocument:
             text = f"{str(shortened).rstrip()}\n{EXTENDED}\n{below}"
             can_be_embedded = can_be_embedded and below_can
         return text, can_be_embedded and len(text.encode()) <= MAX_BYTES
+
+
+def places_of(text: str) -> dict[Path, tuple[int, int]]:
+    """The line and column of each key of a TOML text; a number that is too large is passed over."""
+    if not _is_editable(text):
+        text = _LARGE_NUMBER.sub(lambda number: "0." + "0" * (len(number[0]) - 2), text)
+    try:
+        return TomlText(text).places()
+    except ValueError:
+        return {}
+
+
+def _is_editable(text: str) -> bool:
+    try:
+        TomlText(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _first(errors: list[Diagnostic], file: str) -> RulesError:
