@@ -642,6 +642,35 @@ def test_what_changes_while_a_page_is_made_is_in_a_later_version(
     asyncio.run(scenario())
 
 
+@pytest.mark.parametrize("meanwhile", ["leave", "delete"])
+def test_who_is_deleted_takes_nobody_else_along(
+    address: str, meanwhile: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        live_games = await new_games(address)
+        events = module.Events(live_games, b"")
+        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+        id = await events.create("teacher", event, None, "", False)
+        for name in ("Ada", "Bruno", "Chiara"):
+            await events.join(id, name, name)
+        read = events._find
+
+        async def read_too_early(id: str) -> module.Tournament | None:
+            found = await read(id)
+            monkeypatch.undo()
+            await (events.remove(id, "Ada") if meanwhile == "leave" else events.delete(id))
+            return found
+
+        monkeypatch.setattr(events, "_find", read_too_early)
+        await events.delete_all("Bruno")
+        found = await events.find(id)
+        names = [] if found is None else [player.name for player in found.event.players]
+        assert names == (["Chiara"] if meanwhile == "leave" else [])
+        await live_games.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_full_site_gives_up_an_event_of_the_address_with_most(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -57,6 +57,8 @@ MAX_TRIES: Final = 5
 """How often a change is tried while other processes are quicker, and how many codes are tried."""
 MAX_CACHED: Final = 50
 PAIRING_MILLISECONDS: Final = 1000.0
+MISSING: Final = "refused-missing"
+"""Why a change of an event that was deleted is refused."""
 SWEEP_SECONDS: Final = 3600.0
 
 
@@ -317,8 +319,19 @@ class Events:
         for id in await self._sessions.all(joined):
             found = await self._find(id)
             number = None if found is None else found.number_of(player)
-            if found is not None and number is not None:
-                await self._change(id, partial(_anonymise, number=number))
+            if found is None or number is None:
+                continue
+            # Others may leave meanwhile, which changes the numbers, or the event may be deleted.
+            name = found.event.name(number)
+            try:
+                await self._change(
+                    id,
+                    partial(_anonymise, name=name),
+                    unless=lambda found: found.number_of(player) is None,
+                )
+            except RefusedError as refused:
+                if refused.key != MISSING:
+                    raise
         await self._sessions.store(delete(EventPlayerRow).where(EventPlayerRow.player == player))
 
     async def forget_old(self) -> None:
@@ -357,7 +370,7 @@ class Events:
     async def _require(self, id: str) -> Tournament:
         found = await self.find(id)
         if found is None:
-            raise RefusedError("refused-missing")
+            raise RefusedError(MISSING)
         return found
 
     async def _find(self, id: str) -> Tournament | None:
@@ -438,7 +451,7 @@ class Events:
         for _ in range(MAX_TRIES):
             found = await self._find(id)
             if found is None:
-                raise RefusedError("refused-missing")
+                raise RefusedError(MISSING)
             if unless(found):
                 return
             event = found.event.copy()
@@ -523,8 +536,9 @@ def _add(event: Event, name: str) -> None:
     event.add_player(name)
 
 
-def _anonymise(event: Event, number: int) -> None:
+def _anonymise(event: Event, name: str) -> None:
     """Remove a player, and replace their name by a number."""
+    number = event.number_of(name)
     if not event.rounds or event.players[number - 1].is_active:
         event.remove_player(number)
     if not event.rounds:
