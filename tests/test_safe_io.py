@@ -37,7 +37,11 @@ def test_a_pipe_is_written_to_and_a_link_stays_one(tmp_path: Path) -> None:
     ],
 )
 def test_an_earlier_file_remains_if_the_disk_is_full(
-    command: list[str], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    command: list[str],
+    name: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     file = tmp_path / name
     file.write_bytes(b"earlier")
@@ -49,3 +53,4 @@ def test_an_earlier_file_remains_if_the_disk_is_full(
     assert main([*command, str(file)]) == 2
     assert file.read_bytes() == b"earlier"
     assert list(tmp_path.iterdir()) == [file]
+    assert capsys.readouterr().err == f"petteia: {file}: No space left on device\n"

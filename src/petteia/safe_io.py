@@ -25,6 +25,17 @@ def parse_int(
 
 
 @contextlib.contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Name a file in errors that do not: those of an open file, such as a full disk."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno is not None and error.filename is None:
+            error.filename = str(path)
+        raise
+
+
+@contextlib.contextmanager
 def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     """A file to write, which replaces another once everything is written and on the disk.
 
@@ -34,7 +45,7 @@ def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     if not path.parent.is_dir():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     if path.exists() and not path.is_file():
-        with open(path, "wb") as file:
+        with naming(path), open(path, "wb") as file:
             yield file
         return
     # Few programs write files, and all read numbers: this takes long to import.
@@ -43,7 +54,7 @@ def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     path = Path(os.path.realpath(path))
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".draft")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with naming(path), os.fdopen(handle, "wb") as file:
             yield file
             file.flush()
             os.fsync(file.fileno())

@@ -32,6 +32,7 @@ from petteia.engine.matches import PlayedGame
 from petteia.explorer.stored_games import StoredGame, read_files, words_of
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.replay import BEHAVIOUR, replayed
+from petteia.safe_io import naming
 
 FORMAT: Final = 2
 """The version of the columns; it rises whenever they change their meaning."""
@@ -371,9 +372,10 @@ class Results:
     def add(self, cell: Cell, pair: list[PlayedGame]) -> None:
         """Keep both games of a pair; they are on the disk when this returns."""
         rows = [row(cell, game) for game in pair]
-        self._journal.write(json.dumps(rows).encode() + b"\n")
-        self._journal.flush()
-        os.fsync(self._journal.fileno())
+        with naming(self.folder / JOURNAL):
+            self._journal.write(json.dumps(rows).encode() + b"\n")
+            self._journal.flush()
+            os.fsync(self._journal.fileno())
         for each in rows:
             self._note(each)
         if len(self._rows) >= MAX_JOURNAL:
@@ -488,7 +490,7 @@ def _journal_rows(journal: Path) -> Iterator[Row]:
 def _write(target: Path, content: bytes) -> None:
     """Put a file that is whole, on the disk, in its place."""
     partial = target.with_suffix(".partial")
-    with open(partial, "wb") as file:
+    with naming(target), open(partial, "wb") as file:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())

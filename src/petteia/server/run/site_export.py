@@ -29,6 +29,7 @@ from petteia.lessons import lessons
 from petteia.puzzles import puzzles
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.registry import changed_options
+from petteia.safe_io import naming
 from petteia.server.built_files import PAGE, built_text, manifest, static_address
 from petteia.server.catalogue.rulesets.rules_view import every_rule
 from petteia.server.catalogue.study.edition_data import (
@@ -202,7 +203,8 @@ class _Export:
         """Write a file."""
         place = self.folder / file
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(content)
+        with naming(place):
+            place.write_bytes(content)
         self.files += 1
         self.size += len(content)
         self._hashes[str(file)] = (len(content), hashlib.sha256(content).hexdigest())
