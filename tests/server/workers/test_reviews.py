@@ -19,6 +19,7 @@ from petteia.server.analysis.site_reviews import SiteReviews
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.messages.analysis_messages import Review, ReviewedPly
+from petteia.server.storage.database import Database
 from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import SITE
@@ -230,3 +231,19 @@ def test_a_better_line_is_sent_as_positions_of_a_game_that_is_over(visitor: Visi
         refused = asked(visitor, "position", {"game": {**game, "actions": [first, move]}})
         assert refused["error"]
         assert refused["position"] is None
+
+
+async def test_a_game_may_be_deleted_while_its_review_is_made(address: str) -> None:
+    database = await new_database(address)
+    await database.save_review(new_game_id(), "{}")
+    await database.close()
+
+
+async def test_two_processes_may_keep_one_review_at_once(address: str) -> None:
+    databases = [await new_database(address), Database(address)]
+    game = new_game_id()
+    await databases[0].add_game(game, GameSetup("cyningstan.petteia", {}, DEVICE), {}, {})
+    await asyncio.gather(*(each.save_review(game, "{}") for each in 4 * databases))
+    assert await databases[1].review(game) == "{}"
+    for database in databases:
+        await database.close()

@@ -1,6 +1,7 @@
 """``Database``: SQLite or PostgreSQL, and the queries and changes on it."""
 
 import asyncio
+import contextlib
 import json
 import os
 import secrets
@@ -273,8 +274,10 @@ class Database:
 
     async def save_review(self, id: str, found: str) -> None:
         """Keep the review of a game, in place of one that another process has made."""
-        async with self.sessions.begin() as session:
-            await session.merge(ReviewRow(game_id=id, found=found))
+        # Another process may keep one at this moment, and the game may have been deleted meanwhile.
+        with contextlib.suppress(IntegrityError):
+            async with self.sessions.begin() as session:
+                await session.merge(ReviewRow(game_id=id, found=found))
 
     async def games_of(
         self,
