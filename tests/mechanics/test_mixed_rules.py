@@ -64,6 +64,16 @@ def test_SEE_8_a_locked_player_passes() -> None:
     assert (pos.outcome() or petteia.Outcome(None, "")).reason == "blocked"
 
 
+def test_SEE_8_who_lets_a_blocked_player_out_removes_a_bound_piece_only_for_that() -> None:
+    rules = mix("s3/4/4/S2S", {**PASSING, "capture.mode": "bind"})
+    pos = standing(rules, "4/4/S3/SaS1", "w")
+    assert texts(pos) == {"c1-c2", "c1-c3", "c1-c4", "c1-d1"}
+    assert refusal(pos, "xb1") == refusal(pos, "a2-a3") == "GEN-2"
+    assert petteia.perft(pos, 1) == 4
+    # Here nothing but the removal makes room.
+    assert texts(standing(rules, "SSS1/sa2/SSS1/SS2", "w")) == {"xb3"}
+
+
 def test_WIE_S2_leap_chains_end_behind_a_barrier_that_they_do_not_pass() -> None:
     mechanics: Mechanics = {
         "movement.leap": "any",

@@ -191,6 +191,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         is_free
             .then(|| refused(Code::NotBound).with("square", square))
             .or_else(|| self.repetition(played))
+            .or_else(|| self.opening(played))
     }
 
     fn line_move(&self, played: Move) -> Option<Refusal> {

@@ -221,7 +221,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// Visits the removals of bound enemies.
     #[inline(never)]
     fn visit_removals(&self, visit: &mut impl FnMut(Layer<B>) -> bool) -> bool {
-        let landing = self.removable();
+        let landing = self.removals();
         landing.is_empty()
             || visit(Layer { direction: Direction::North, start: Start::There, landing })
     }
@@ -487,7 +487,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             return played.is_placement() && squares.contains(played.to);
         }
         if !self.own.contains(played.from) || !self.empty.contains(played.to) {
-            return played.is_removal() && self.removable().contains(played.to);
+            return played.is_removal() && self.removals().contains(played.to);
         }
         let geometry = &self.variant.geometry;
         if self.variant.leaves_lines {

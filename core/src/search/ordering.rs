@@ -181,7 +181,7 @@ impl Picker {
             return;
         }
         if node.variant.binds {
-            for victim in node.removable().squares() {
+            for victim in node.removals().squares() {
                 self.gather(Move::removal(victim), CAPTURE + VICTIM);
             }
         }

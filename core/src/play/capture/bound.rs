@@ -6,6 +6,7 @@
 use crate::board::{color::Color, geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::capture::binding_squares::BindingSquares;
 use crate::play::ending::{can_move, judge};
+use crate::play::node::groups::LegalityFilter;
 use crate::play::state::second_move::SecondMove;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::values::Entering;
@@ -16,6 +17,29 @@ impl<B: SquareSet> Node<'_, B> {
     pub(crate) fn removable(&self) -> B {
         let bound = self.enemy & self.state.bound(self.rules());
         bound.when(!self.state.second_move.is_due())
+    }
+
+    /// The enemies whose removal is legal now: who has to let a blocked opponent move again removes
+    /// none whose removal does not (SEE-8).
+    #[inline]
+    pub(crate) fn removals(&self) -> B {
+        if self.rules().ending.must_open {
+            self.removals_with(self.groups().filter)
+        } else {
+            self.removable()
+        }
+    }
+
+    /// The same with the filter of the player's moves.
+    #[inline]
+    pub(crate) fn removals_with(&self, filter: LegalityFilter) -> B {
+        let removable = self.removable();
+        if !filter.opens_only {
+            return removable;
+        }
+        let stays_shut = |square: &u16| !self.opens(Move::removal(*square));
+        let shut = removable.squares().filter(stays_shut);
+        removable & !shut.fold(B::EMPTY, |shut, square| shut | B::of(square))
     }
 
     /// Whether the player to move has to remove an enemy from the board before a piece moves

@@ -1,6 +1,6 @@
 //! The pieces that may move, their distances, and their target squares.
 
-use crate::board::{geometry::Direction, squares::SquareSet};
+use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::capture::binding_squares::BindingSquares;
 use crate::play::node::{Layer, Node};
 use crate::rules::dice::{Reach, reach};
@@ -200,8 +200,11 @@ impl<B: SquareSet> Node<'_, B> {
         self.faces_blocked_opponent() && self.has_opening_move(groups)
     }
 
-    /// Whether some move of these groups lets the opponent move again.
+    /// Whether some move of these groups, or a removal, lets the opponent move again.
     pub(crate) fn has_opening_move(&self, groups: &Groups<B>) -> bool {
+        if self.removable().squares().any(|square| self.opens(Move::removal(square))) {
+            return true;
+        }
         let mut stays_shut = |layer: Layer<B>| {
             layer.landing.squares().all(|to| !self.opens(self.move_of(layer, to)))
         };

@@ -110,7 +110,7 @@ impl<B: SquareSet> Node<'_, B> {
             &made
         };
         if self.variant.binds {
-            visit(Sweep::new(Way::Removed, self.removable()));
+            visit(Sweep::new(Way::Removed, self.removals_with(groups.filter)));
         }
         for group in groups.all() {
             if !group.keeps_to_lines() {
