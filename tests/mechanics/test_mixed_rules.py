@@ -146,6 +146,19 @@ def test_XXI_16_a_dux_that_is_immobilized_already_may_stay_so() -> None:
     assert refusal(pos, "b5-b1") == "XXI-16"
 
 
+def test_XXI_16_a_dux_is_freed_only_by_a_capture_that_empties_a_square() -> None:
+    usual: Mechanics = {"movement.leader_self_immobilizing": False, "capture.directions": 8}
+    start, board = "S6L/8/8/8/8/8/8/l6s", "7l/8/2S5/3s4/2SL3S/3S4/7s/7s"
+    for mechanics, refused in (
+        (usual, None),
+        ({**usual, "capture.mode": "convert"}, "XXI-16"),
+        ({**usual, "capture.inciti": True}, "XXI-16"),
+    ):
+        pos = standing(mix(start, mechanics), board, "w")
+        assert refusal(pos, "h4-e4") == refused
+        assert ("h4-e4xd5" in texts(pos)) is (refused is None)
+
+
 def test_JON_6_a_leader_without_a_legal_move_beside_compulsory_capture_is_refused() -> None:
     mechanics: Mechanics = {
         "ending.leader_immobilized": "no-move",

@@ -453,7 +453,8 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
             if state.leaders.contains(played.from) { state.leaders ^ both } else { state.leaders };
         let own = self.node.own ^ both;
         let dux = own & leaders;
-        let occupied = (own | self.node.enemy | state.inciti) & !self.node.victims(played);
+        let vacated = self.node.vacated(self.node.victims(played));
+        let occupied = (own | self.node.enemy | state.inciti) & !vacated;
         is_walled(dux, occupied).then(|| {
             self.refused(Ground::SelfImmobilizing, Code::Immobilizing)
                 .with("square", self.list(dux).concat())

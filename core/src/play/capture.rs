@@ -163,6 +163,19 @@ impl<B: SquareSet> Node<'_, B> {
         victims
     }
 
+    /// The squares that victims leave empty: an incitus takes the place of each (CAL-X1), and
+    /// pieces that change sides stay, unlike leaders (QUE-1).
+    pub(crate) fn vacated(&self, victims: B) -> B {
+        let capture = &self.rules().capture;
+        if capture.inciti {
+            B::EMPTY
+        } else if capture.converts() {
+            victims & self.state.leaders
+        } else {
+            victims
+        }
+    }
+
     fn own_captors(&self) -> B {
         self.state.captors(self.rules(), self.us)
     }

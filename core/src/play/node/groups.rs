@@ -277,7 +277,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// XXI-16: a soldier may fill the last empty square in contact with the own dux only if it
-    /// captures a piece in contact with it.
+    /// captures a piece in contact with it whose square becomes empty.
     fn forbid_self_immobilizing(&self, groups: &mut Groups<B>) {
         let ring = self.variant.geometry.contact(self.own & self.state.leaders);
         let last = ring & self.empty;
@@ -290,8 +290,8 @@ impl<B: SquareSet> Node<'_, B> {
                 continue;
             }
             for direction in Direction::ALL {
-                let freed = self.victims_of(group.class, None, square, direction) & ring;
-                if freed.is_empty() {
+                let victims = self.victims_of(group.class, None, square, direction);
+                if (self.vacated(victims) & ring).is_empty() {
                     group.targets[direction.number()] &= !last;
                 }
             }
