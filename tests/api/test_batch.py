@@ -171,6 +171,38 @@ def test_a_pickled_batch_goes_the_same_way(name: str, settings: dict[str, Any]) 
     assert list(seen(other, 60)) == list(seen(games, 60))
 
 
+@rows(
+    "settings",
+    [{"longest": 3}, {"illegal": "lose"}, {"chance": "explicit"}, {}],
+)
+def test_a_pickled_batch_keeps_the_games_that_its_last_step_ended(settings: dict[str, Any]) -> None:
+    games = Games("vogt.kubeia-tournament", 3, seed=6, autoreset="same-step", **settings)
+    start = petteia.Position.from_pfen(games.rules, "12/PBH9/12/12/12/12/9hbp/12 w ? - 0,0 0,2 0 9")
+    games.set_position(0, start)
+    is_ended = False
+    for _ in range(300):
+        actions = sampled(games)
+        if settings.get("illegal"):
+            actions[1] = games.num_actions - 1
+        games.step(actions)
+        other = pickle.loads(pickle.dumps(games))
+        last, again = (ended(each) for each in (games, other))
+        assert again == last
+        is_ended |= any(outcome for _, _, outcome in last) or bool(games.truncated[0])
+    assert is_ended
+
+
+def ended(games: Games) -> list[tuple[bytes, bytes, petteia.Outcome | None]]:
+    """The final observation and the outcome of each game that the last step ended."""
+    planes = np.zeros(games.observation_shape, np.uint8)
+    scalars = np.zeros(games.scalars_shape, np.float32)
+    games.final_observation(planes, scalars)
+    return [
+        (planes[game].tobytes(), scalars[game].tobytes(), games.outcome(game))
+        for game in range(len(games))
+    ]
+
+
 def test_a_damaged_batch_is_not_restored() -> None:
     reduced: Any = Games("cyningstan.petteia", 2).__reduce__()
     restore, (rules, states, *rest) = reduced

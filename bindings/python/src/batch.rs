@@ -25,7 +25,7 @@ use crate::rules::Rules;
 const MAX_GAMES: u64 = 1 << 20;
 
 /// The first bytes of a saved game: its format and version.
-const SAVED: &[u8; 5] = b"PETG\x01";
+const SAVED: &[u8; 5] = b"PETG\x02";
 
 /// The games, and scratch memory for writing to buffers.
 struct Held {

@@ -62,12 +62,26 @@ pub(super) struct Report {
     pub(super) truncated: bool,
 }
 
+impl Report {
+    /// The outcome of a game that is over, given that of its position: it may also have been lost
+    /// by an illegal action, or truncated.
+    fn outcome(self, judged: Option<Outcome>) -> Option<Outcome> {
+        if judged.is_some() || self.truncated {
+            return judged;
+        }
+        let winner = if self.reward > 0 { Color::White } else { Color::Black };
+        Some(Outcome { winner: Some(winner), reason: Reason::IllegalMove })
+    }
+}
+
 /// The last position of a game that a new one has replaced.
 #[derive(Clone, Debug)]
-struct Last<B> {
+pub(super) struct Last<B> {
     state: State<B>,
     occurrences: usize,
     outcome: Option<Outcome>,
+    pub(super) root: Option<Arc<Position<B>>>,
+    pub(super) played: Vec<Action>,
 }
 
 /// One game of a batch.
@@ -93,7 +107,7 @@ pub(super) struct Game<B> {
     pub(super) dice: Random,
     /// The choice of random actions.
     pub(super) choices: Random,
-    last: Option<Box<Last<B>>>,
+    pub(super) last: Option<Box<Last<B>>>,
 }
 
 impl<B: SquareSet> Game<B> {
@@ -195,13 +209,25 @@ impl<B: SquareSet> Game<B> {
     /// Restores the state that does not follow from the plies: that the game was lost by an illegal
     /// action or truncated, or that the last step ended a game and a new one has replaced it.
     pub(super) fn finish_restoring(&mut self, common: &Common<B>, is_over: bool) {
-        if is_over && self.outcome.is_none() && self.report.truncated {
-            self.is_cut = true;
-        } else if is_over && self.outcome.is_none() {
-            let winner = if self.report.reward > 0 { Color::White } else { Color::Black };
-            self.outcome = Some(Outcome { winner: Some(winner), reason: Reason::IllegalMove });
+        if is_over {
+            self.outcome = self.report.outcome(self.outcome);
+            self.is_cut = self.outcome.is_none();
         }
         self.prepare(common);
+    }
+
+    /// Restores the game that the last step ended and a new one has replaced.
+    pub(super) fn restore_last(&mut self, position: &Position<B>, has_root: bool) {
+        let state = *position.state();
+        let ending = &position.rules().ending;
+        let earlier = state.since_capture(position.trail());
+        self.last = Some(Box::new(Last {
+            state,
+            occurrences: occurrences(ending, state.board_key, earlier),
+            outcome: self.report.outcome(position.outcome()),
+            root: has_root.then(|| Arc::new(position.root())),
+            played: position.steps().collect(),
+        }));
     }
 
     /// Whether the game is over or truncated, and waits to be reset.
@@ -274,7 +300,8 @@ impl<B: SquareSet> Game<B> {
         {
             let (state, outcome) = (self.state, self.outcome);
             let occurrences = self.occurrences(common);
-            self.last = Some(Box::new(Last { state, occurrences, outcome }));
+            let (root, played) = (self.root.take(), std::mem::take(&mut self.played));
+            self.last = Some(Box::new(Last { state, occurrences, outcome, root, played }));
             self.begin(common);
         } else {
             self.prepare(common);

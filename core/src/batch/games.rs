@@ -16,6 +16,9 @@ use crate::play::ending::Outcome;
 use crate::play::variant::Variant;
 use crate::rules::dice::rolls;
 
+/// The bytes of a saved action: its kind, and two numbers.
+const ACTION_BYTES: usize = 5;
+
 /// When a finished game is replaced by a new one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Autoreset {
@@ -281,23 +284,15 @@ impl<B: SquareSet> Games<B> {
     /// A game as bytes.
     pub fn save(&self, game: usize) -> Vec<u8> {
         let game = &self.games[game];
-        let root = game.root.as_ref().map_or_else(String::new, |root| root.pfen());
-        let mut bytes = Vec::with_capacity(64 + root.len() + 5 * game.played.len());
+        let mut bytes = Vec::with_capacity(64 + 5 * game.played.len());
         bytes.extend(game.dice.seed().to_le_bytes());
         bytes.extend(game.choices.seed().to_le_bytes());
         let Report { reward, terminated, truncated } = game.report;
         bytes.extend([reward as u8, u8::from(terminated), u8::from(truncated)]);
         bytes.push(u8::from(game.is_over()));
-        bytes.extend((root.len() as u32).to_le_bytes());
-        bytes.extend(root.as_bytes());
-        for action in &game.played {
-            let (kind, [from, to]) = match action {
-                Action::Move(played) => (0, [played.from, played.to]),
-                Action::Roll([high, low]) => (1, [(*high).into(), (*low).into()]),
-            };
-            bytes.push(kind);
-            bytes.extend(from.to_le_bytes());
-            bytes.extend(to.to_le_bytes());
+        write_history(&mut bytes, game.root.as_deref(), &game.played);
+        if let Some(last) = &game.last {
+            write_history(&mut bytes, last.root.as_deref(), &last.played);
         }
         bytes
     }
@@ -311,16 +306,49 @@ impl<B: SquareSet> Games<B> {
         let (dice, rest) = bytes.split_first_chunk()?;
         let (choices, rest) = rest.split_first_chunk()?;
         let ([reward, terminated, truncated, is_over], rest) = rest.split_first_chunk()?;
-        let (length, rest) = rest.split_first_chunk()?;
-        let (root, actions) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+        let (position, has_root, rest) = self.read_history(rest)?;
+        let flags = [*terminated, *truncated, *is_over];
+        if flags.iter().any(|flag| *flag > 1) {
+            return None;
+        }
+        let mut game = Game::new(&self.common, 0);
+        game.replace(&self.common, &position);
+        if !has_root {
+            game.root = None;
+        }
+        game.dice = Random::new(u64::from_le_bytes(*dice));
+        game.choices = Random::new(u64::from_le_bytes(*choices));
+        game.report = Report {
+            reward: *reward as i8,
+            terminated: *terminated == 1,
+            truncated: *truncated == 1,
+        };
+        game.finish_restoring(&self.common, *is_over == 1);
+        if !rest.is_empty() {
+            let (last, has_root, rest) = self.read_history(rest)?;
+            if !rest.is_empty() {
+                return None;
+            }
+            game.restore_last(&last, has_root);
+        }
+        Some(game)
+    }
+
+    /// A position with its history, whether it is from a position that was set, and the bytes
+    /// behind it.
+    fn read_history<'a>(&self, bytes: &'a [u8]) -> Option<(Position<B>, bool, &'a [u8])> {
+        let (length, rest) = bytes.split_first_chunk()?;
+        let (root, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+        let (count, rest) = rest.split_first_chunk()?;
+        let size = (u32::from_le_bytes(*count) as usize).checked_mul(ACTION_BYTES)?;
+        let (actions, rest) = rest.split_at_checked(size)?;
         let root = str::from_utf8(root).ok()?;
         let mut position = if root.is_empty() {
             self.common.start.clone()
         } else {
             Position::from_pfen(Arc::clone(&self.common.variant), root).ok()?
         };
-        let (actions, rest) = actions.as_chunks::<5>();
-        for [kind, a, b, c, d] in actions {
+        for [kind, a, b, c, d] in actions.as_chunks::<ACTION_BYTES>().0 {
             let (from, to) = (u16::from_le_bytes([*a, *b]), u16::from_le_bytes([*c, *d]));
             match kind {
                 0 => {
@@ -334,24 +362,7 @@ impl<B: SquareSet> Games<B> {
                 _ => return None,
             }
         }
-        let flags = [*terminated, *truncated, *is_over];
-        if !rest.is_empty() || flags.iter().any(|flag| *flag > 1) {
-            return None;
-        }
-        let mut game = Game::new(&self.common, 0);
-        game.replace(&self.common, &position);
-        if root.is_empty() {
-            game.root = None;
-        }
-        game.dice = Random::new(u64::from_le_bytes(*dice));
-        game.choices = Random::new(u64::from_le_bytes(*choices));
-        game.report = Report {
-            reward: *reward as i8,
-            terminated: *terminated == 1,
-            truncated: *truncated == 1,
-        };
-        game.finish_restoring(&self.common, *is_over == 1);
-        Some(game)
+        Some((position, !root.is_empty(), rest))
     }
 
     fn is_on_board(&self, played: Move) -> bool {
@@ -394,6 +405,23 @@ impl<B: SquareSet> Games<B> {
             Some(workers) => workers.share(parts, move |(games, part)| work(games, part)),
             None => parts.for_each(|(games, part)| work(games, part)),
         }
+    }
+}
+
+/// Writes a game's actions, and the position before them if that is not the usual start.
+fn write_history<B: SquareSet>(bytes: &mut Vec<u8>, root: Option<&Position<B>>, played: &[Action]) {
+    let root = root.map_or_else(String::new, Position::pfen);
+    bytes.extend((root.len() as u32).to_le_bytes());
+    bytes.extend(root.as_bytes());
+    bytes.extend((played.len() as u32).to_le_bytes());
+    for action in played {
+        let (kind, [from, to]) = match action {
+            Action::Move(played) => (0, [played.from, played.to]),
+            Action::Roll([high, low]) => (1, [(*high).into(), (*low).into()]),
+        };
+        bytes.push(kind);
+        bytes.extend(from.to_le_bytes());
+        bytes.extend(to.to_le_bytes());
     }
 }
 
