@@ -14,6 +14,7 @@ from petteia.server.domain.game_setup import SIDES
 from petteia.server.storage.database import Database
 from petteia.server.storage.models import AccountRow, NicknameRow
 from petteia.server.storage.pubsub import PubSub
+from petteia.server.storage.sessions import put
 from petteia.server.tokens import guest_number
 
 MAX_CACHED = 20_000
@@ -75,7 +76,7 @@ class DisplayNames:
             elif await session.scalar(namesake) is not None:
                 return "account-name-taken"
             else:
-                await session.merge(NicknameRow(guest=guest, name=name))
+                await put(session, NicknameRow, "guest", guest=guest, name=name)
         self.pubsub.publish(NICKNAME_CHANGED, guest)
         return ""
 

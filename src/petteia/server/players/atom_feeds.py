@@ -13,6 +13,7 @@ from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.game_history import GameHistory
 from petteia.server.storage.models import FeedRow, milliseconds_of
+from petteia.server.storage.sessions import put
 from petteia.server.tokens import keyed_hash, new_token, token_hash
 
 MAX_ENTRIES = 60
@@ -53,7 +54,7 @@ class AtomFeeds:
         key = new_token()
         async with self._sessions.begin() as session:
             address = token_hash(keyed_hash(self._secret, f"feed {key}"))
-            await session.merge(FeedRow(guest=player, key=key, address=address))
+            await put(session, FeedRow, "guest", guest=player, key=key, address=address)
 
     async def revoke(self, player: str) -> None:
         """Remove a player's feed."""

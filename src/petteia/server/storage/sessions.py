@@ -54,6 +54,16 @@ class Sessions:
                 await session.execute(statement)
 
 
+async def put(session: AsyncSession, kind: type[Base], key: str, /, **values: str) -> None:
+    """Add a row, or replace the values of the row with the same key.
+
+    Another request may do so at the same time, which ``AsyncSession.merge`` would refuse.
+    """
+    row = insert_into(kind, session.get_bind().dialect).values(**values)
+    others = {name: value for name, value in values.items() if name != key}
+    await session.execute(row.on_conflict_do_update(index_elements=[key], set_=others))
+
+
 def insert_into(kind: type[Base], dialect: Dialect) -> sqlite.Insert | postgresql.Insert:
     """A statement of either database that adds a row; its caller decides about an existing row."""
     insert = postgresql.insert if dialect.name == POSTGRESQL else sqlite.insert
