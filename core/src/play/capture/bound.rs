@@ -19,8 +19,8 @@ impl<B: SquareSet> Node<'_, B> {
         bound.when(!self.state.second_move.is_due())
     }
 
-    /// The enemies whose removal is legal now: who has to let a blocked opponent move again removes
-    /// none whose removal does not (SEE-8).
+    /// The enemies whose removal is legal now: a player who has to let a blocked opponent move again
+    /// removes none whose removal does not (SEE-8).
     #[inline]
     pub(crate) fn removals(&self) -> B {
         if self.rules().ending.must_open {
