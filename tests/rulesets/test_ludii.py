@@ -108,7 +108,7 @@ def board_of(tree: Tree) -> dict[str, str]:
 
 
 def refused(id: str) -> tuple[str, ...]:
-    """The rules for which a ruleset is refused."""
+    """The rules for which a ruleset, or that of a file, is refused."""
     with pytest.raises(petteia.RulesError) as caught:
         lud(petteia.ruleset(id))
     assert caught.value.code == "ludii-cannot"
@@ -176,6 +176,18 @@ def test_the_rule_that_cannot_be_written_is_cited(id: str, rule: str) -> None:
 def test_an_option_that_cannot_be_written_is_cited_by_its_rule() -> None:
     with pytest.raises(petteia.RulesError, match="CAL-O6"):
         lud(petteia.ruleset("callen.double-petteia", surround=True))
+
+
+def test_a_rule_that_cannot_be_written_for_two_reasons_is_named_once(tmp_path: Path) -> None:
+    file = tmp_path / "unequal.toml"
+    text = """title = "Unequal"
+summary = "Two stones against three."
+board.size = "6x6"
+setup.board = "sss3/6/6/6/6/SS4"
+ending.quiet_result = "superiority"
+"""
+    file.write_text(text, encoding="utf-8")
+    assert refused(str(file)) == ("ending.quiet_result = superiority",)
 
 
 def test_no_mechanic_is_passed_over_in_silence() -> None:

@@ -149,7 +149,7 @@ _WIDTH: Final = 96
 
 def lud(rules: Ruleset) -> str:
     """A ruleset as Ludii reads it; `RulesError` names the rules that cannot be written."""
-    unsaid = tuple(_unsaid(rules))
+    unsaid = tuple(dict.fromkeys(_unsaid(rules)))
     if unsaid:
         raise RulesError("ludii-cannot", ruleset=rules.id, rules=unsaid)
     return _written(_game(rules)) + "\n\n" + _written(_metadata(rules)) + "\n"
