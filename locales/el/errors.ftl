@@ -55,6 +55,7 @@ error-file-pattern-rule = χρειάζεται πεζό γράμμα, έπειτ
 error-file-pattern-option = χρειάζεται πεζό γράμμα, έπειτα πεζά γράμματα, ψηφία ή _, το πολύ 40
 error-file-pattern-size = χρειάζονται στήλες x γραμμές, 4 έως 16, όπως "12x8"
 error-file-pattern-line = χρειάζεται μία γραμμή χωρίς χαρακτήρες ελέγχου
+error-file-pattern-title = χρειάζεται μία γραμμή με ορατούς χαρακτήρες, χωρίς χαρακτήρες ελέγχου
 error-file-pattern-text = δεν επιτρέπονται χαρακτήρες ελέγχου
 error-file-pattern-board = χρειάζεται το πεδίο του άβακα ενός PFEN: γράμματα S P H L B, κεφαλαία ή πεζά, αριθμοί, /
 error-file-pattern-row = χρειάζονται τα γράμματα S P H L B και αριθμοί κενών τετραγώνων

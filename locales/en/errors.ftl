@@ -58,6 +58,7 @@ error-file-pattern-rule = must be a lower-case letter, then lower-case letters, 
 error-file-pattern-option = must be a lower-case letter, then lower-case letters, digits or _, up to 40
 error-file-pattern-size = must be files x ranks, 4 to 16 each, as "12x8"
 error-file-pattern-line = must be one line without control characters
+error-file-pattern-title = must be one line with visible characters, without control characters
 error-file-pattern-text = must not have control characters
 error-file-pattern-board = must be the board field of a PFEN: the letters S P H L B in either case, numbers, /
 error-file-pattern-row = must be made of the letters S P H L B and numbers of empty squares

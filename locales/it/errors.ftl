@@ -55,6 +55,7 @@ error-file-pattern-rule = ci vuole una lettera minuscola, poi lettere minuscole,
 error-file-pattern-option = ci vuole una lettera minuscola, poi lettere minuscole, cifre o _, al massimo 40
 error-file-pattern-size = ci vogliono colonne x traverse, da 4 a 16 ciascuna, come "12x8"
 error-file-pattern-line = ci vuole una sola riga senza caratteri di controllo
+error-file-pattern-title = ci vuole una sola riga con caratteri visibili e senza caratteri di controllo
 error-file-pattern-text = non sono ammessi caratteri di controllo
 error-file-pattern-board = ci vuole il campo del tavoliere di un PFEN: lettere S P H L B maiuscole o minuscole, numeri, /
 error-file-pattern-row = ci vogliono le lettere S P H L B e numeri di caselle vuote

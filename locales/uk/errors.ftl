@@ -55,6 +55,7 @@ error-file-pattern-rule = потрібна мала літера, далі ма�
 error-file-pattern-option = потрібна мала літера, далі малі літери, цифри або _, щонайбільше 40
 error-file-pattern-size = потрібні вертикалі x горизонталі, від 4 до 16, наприклад "12x8"
 error-file-pattern-line = потрібен один рядок без керівних символів
+error-file-pattern-title = потрібен один рядок із видимими символами, без керівних символів
 error-file-pattern-text = не може містити керівних символів
 error-file-pattern-board = потрібне поле дошки з PFEN: великі або малі літери S P H L B, числа, /
 error-file-pattern-row = потрібні літери S P H L B і числа порожніх клітинок
