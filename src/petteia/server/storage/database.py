@@ -37,7 +37,7 @@ from petteia.server.storage.models import (
     milliseconds_of,
 )
 from petteia.server.storage.pubsub import ACTION_STORED, CHANNEL, SEAT_CHANGED, encode_notification
-from petteia.server.storage.sessions import Sessions, insert_into
+from petteia.server.storage.sessions import Sessions, insert_into, put
 
 CONNECTION_THREAD = "(_connection_worker_thread)"
 """The suffix of the names of aiosqlite's threads."""
@@ -274,10 +274,10 @@ class Database:
 
     async def save_review(self, id: str, found: str) -> None:
         """Keep the review of a game, in place of one that another process has made."""
-        # Another process may keep one at this moment, and the game may have been deleted meanwhile.
+        # The game may have been deleted meanwhile.
         with contextlib.suppress(IntegrityError):
             async with self.sessions.begin() as session:
-                await session.merge(ReviewRow(game_id=id, found=found))
+                await put(session, ReviewRow, "game_id", game_id=id, found=found)
 
     async def games_of(
         self,
