@@ -396,7 +396,7 @@ async def _role(session: AsyncSession, row: StudyRow, player: str) -> Role | Non
 
 
 async def _may_write(session: AsyncSession, id: str, player: str) -> StudyRow | None:
-    """The study, if a player may write in it; nobody else changes it until the session ends.
+    """The study, if a player may write in it; no one else can change it until the session ends.
 
     An edition that is being published refers to trees that another change would replace.
     """
