@@ -106,7 +106,7 @@ class TestMining:
 
     def test_a_position_with_one_winning_move_becomes_a_puzzle(self) -> None:
         position = Position.from_pfen(ruleset(XXI), BARED)
-        puzzle = Miner(nodes=8_000).puzzle_at(position)
+        puzzle = Miner(nodes=4_000).puzzle_at(position)
         assert puzzle is not None
         assert puzzle.solution[0] == "a2-a4xa5"
         assert puzzle.goal == "win"

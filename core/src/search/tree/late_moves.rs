@@ -28,7 +28,7 @@ impl Reductions {
         let depth = step.query.depth;
         let one = ONE as i32;
         let move_number = self.logarithms[step.earlier.min(MAX_MOVES - 1)];
-        let late = self.logarithms[depth as usize] * move_number / one * 2 / 9;
+        let late = self.logarithms[depth as usize] * move_number / one * 4 / 9;
         let praise = merit * one / HISTORY_LIMIT;
         ((late - praise) / one).clamp(0, depth - 2)
     }
