@@ -41,6 +41,7 @@ def test_the_table_plays_by_the_keyboard_and_goes_back(open_page: Opener) -> Non
     expect(following).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#back")).to_have_text(move)
+    expect(page.locator("#continuations a").first).to_be_focused()
     page.keyboard.press("Backspace")
     expect(page.locator('.explorer-line [aria-current="step"]')).to_have_text(move)
     page.keyboard.press("Backspace")
