@@ -30,13 +30,19 @@ from tests.browser.game_page import (
 )
 from tests.browser.site.conftest import EditionOpener
 
-KEPT = """id => new Promise(resolve => {
-    const opening = indexedDB.open("keyval-store");
-    opening.onsuccess = () => {
-        const asking = opening.result.transaction("keyval").objectStore("keyval").get(id);
-        asking.onsuccess = () => resolve(JSON.stringify(asking.result?.tree ?? null));
-    };
-})"""
+KEPT = """async id => {
+    const answer = request => new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+    const database = await answer(indexedDB.open("keyval-store"));
+    try {
+        const game = await answer(database.transaction("keyval").objectStore("keyval").get(id));
+        return JSON.stringify(game?.tree ?? null);
+    } finally {
+        database.close();
+    }
+}"""
 """The tree of a game that the browser keeps."""
 LAST_MOVE = "h10p/5B6/12/12/12/12/6b5/H10P w ? - 0,0 0,0 0 1"
 """White's basileus is one square from the far rank, whatever the dice show (VOG-15)."""
