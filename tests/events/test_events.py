@@ -278,7 +278,6 @@ def test_a_corrected_result_counts_at_once() -> None:
         ("plays: Ada", 1, "plays: unknown key"),
         ("player: ADA", 9, "there is already a player called ADA"),
         ("player:", 8, "player: must not be empty"),
-        ("player: \u3164", 9, "player: must not be empty"),
         ("player: A - B", 9, "A - B: a name must not contain a hyphen between spaces"),
         ("player: Team 1-0", 9, "Team 1-0: a name must not"),
         ("player: bye", 9, "bye: a name must not"),
@@ -299,6 +298,13 @@ def test_errors_of_a_file_have_their_place(line: str, column: int, message: str)
     (error,) = read_event(text).errors
     assert (error.line, error.column) == (10, column)
     assert message in str(error)
+
+
+def test_a_file_with_names_that_show_nothing_is_read() -> None:
+    reading = read_event("event: \u3164\nruleset: vogt.petteia\nrounds: 3\nplayer: \u2800\n")
+    assert reading.errors == []
+    assert reading.event is not None
+    assert [reading.event.title, reading.event.name(1)] == ["\u3164", "\u2800"]
 
 
 @pytest.mark.parametrize(

@@ -111,6 +111,35 @@ def test_each_error_is_found_by_the_schema_the_semantics_or_the_core_alone() -> 
         assert codes[one] & codes[other] == set(), (one, other)
 
 
+@pytest.mark.parametrize(
+    "title", ["  ", "\u3000", "\u200b", "\u3164", "\u2800\ufe0f", "\u200f", "\u00ad"]
+)
+def test_a_new_title_shows_something_and_an_old_one_loads_even_so(
+    tmp_path: Path, title: str
+) -> None:
+    file = tmp_path / "blank.toml"
+    file.write_text(GAME.replace('"T"', f'"{title}"'), "utf-8")
+    (error,) = check(file)
+    assert str(error.error).startswith("must be one line with visible characters")
+    assert ruleset(str(file)).title == title
+
+
+@pytest.mark.parametrize("title", ["Πεττεία", "12 x 8", " ☗ "])
+def test_a_title_may_be_of_any_letters_and_signs(tmp_path: Path, title: str) -> None:
+    file = tmp_path / "titled.toml"
+    file.write_text(GAME.replace('"T"', f'"{title}"'), "utf-8")
+    assert check(file) == []
+
+
+@pytest.mark.parametrize("title", ["", "a\\u0007b", "\u202eabc"])
+def test_a_title_is_one_line_that_hides_nothing(tmp_path: Path, title: str) -> None:
+    file = tmp_path / "hidden.toml"
+    file.write_text(GAME.replace('"T"', f'"{title}"'), "utf-8")
+    assert [error.key for error in check(file)] == ["title"]
+    with pytest.raises(RulesError, match="title"):
+        ruleset(str(file))
+
+
 def test_every_ruleset_has_a_quiet_limit(tmp_path: Path) -> None:
     """GEN-10: quiet_limit is an option of every ruleset."""
     path = tmp_path / "game.toml"

@@ -58,26 +58,6 @@ def test_a_file_of_invalid_shape_is_not_valid() -> None:
     assert not VALIDATOR.is_valid(tomllib.loads(text))
 
 
-@rows(
-    ("title", "is_valid"),
-    [
-        ("Πεττεία", True),
-        ("12 x 8", True),
-        (" ☗ ", True),
-        *(
-            (text, False)
-            for text in ("", "  ", "\u3000", "\u200b", "\u3164", "\u2800\ufe0f", "\u200f")
-        ),
-        ("a\x07b", False),
-        ("\u202eabc", False),
-    ],
-)
-def test_a_title_shows_something(title: str, is_valid: bool) -> None:
-    document = {**DOCUMENTS[0], "title": title}
-    assert VALIDATOR.is_valid(document) is is_valid
-    assert (schema_problems(document) == []) is is_valid
-
-
 PLACEMENT = {
     *("setup.reserve", "setup.per_turn", "setup.leader_reserve"),
     *("setup.first_mover", "setup.closed"),

@@ -22,6 +22,7 @@ from petteia.events.event import (
     EventError,
     Pairing,
     Player,
+    check_visible,
     fitting_name,
 )
 from petteia.events.event_file import (
@@ -51,6 +52,7 @@ __all__ = [
     "Pairing",
     "Player",
     "Standing",
+    "check_visible",
     "event_text",
     "event_title",
     "fitting_name",

@@ -362,6 +362,11 @@ def check_line(key: str, text: str, most: int) -> str:
         raise EventError("event-long", key=key, most=most)
     if not text.isprintable():
         raise EventError("event-unprintable", key=key)
+    return text
+
+
+def check_visible(key: str, text: str) -> str:
+    """A title or name that is entered: it must show something, as stored ones need not."""
     if is_blank(text):
         raise EventError("event-empty", key=key)
     return text

@@ -132,6 +132,13 @@ def test_errors_are_told_by_line_in_the_words_of_the_command(
     assert INVALID.splitlines()[5] in answer.text
 
 
+def test_a_title_that_shows_nothing_is_not_saved(visitor: Visitor) -> None:
+    titled = re.sub(r"^title = .*$", 'title = "\u3164"', VALID, flags=re.MULTILINE)
+    answer = visitor.post("/builder", text=titled, action="save")
+    assert answer.status_code == 400
+    assert "must be one line with visible characters" in answer.text
+
+
 def test_only_checking_keeps_nothing(visitor: Visitor) -> None:
     assert "Five of twelve has no errors." in bring(visitor, VALID, action="check")
     assert "/rules/own." not in visitor.http.get("/rules").text

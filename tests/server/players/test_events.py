@@ -420,10 +420,13 @@ def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:
     refused = teacher.post(f"{path}/pair")
     assert refused.status_code == 400
     assert "fewer than two players are present" in refused.text
-    for name in ("", "x", "A - B", "bye", "1-0", "x" * 30):
+    for name in ("", "\u3164", "x", "A - B", "bye", "1-0", "x" * 30):
         answer = pupil.post(f"{path}/join", name=name)
         assert answer.status_code == 400, name
         assert 'role="alert"' in answer.text
+    added = teacher.post(f"{path}/players", what="add", name="\u2800")
+    assert added.status_code == 400
+    assert "player: must not be empty" in added.text
     join(pupil, path, "Ada")
     taken = site.visitor().post(f"{path}/join", name="ADA")
     assert taken.status_code == 400
@@ -434,6 +437,7 @@ def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:
     "form",
     [
         {"title": ""},
+        {"title": "\u3164"},
         {"ruleset": "no.such"},
         {"rounds": "0"},
         {"rounds": "x"},

@@ -60,7 +60,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     entries = []
     for file in arguments.files:
         document = RulesetDocument.from_file(file)
-        errors, warnings = document.errors, warnings_of(document)
+        errors, warnings = document.entry_errors, warnings_of(document)
         if not arguments.json:
             _print_errors(file, errors)
             _print_errors(file, warnings, "warning: ")

@@ -22,6 +22,7 @@ from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.problems import Path, Problem, dotted, shown_name
 from petteia.rulesets.problems import given as shown_value
+from petteia.titles import is_blank
 
 if TYPE_CHECKING:
     from petteia.errors import Parameter
@@ -51,7 +52,7 @@ def check(path: str | os.PathLike[str]) -> list[Diagnostic]:
     """Everything that is wrong with a ruleset file, in the order of its lines; empty if valid."""
     if not isinstance(path, (str, os.PathLike)):
         raise RulesError("error-file-path", given=shown_value(path))
-    return RulesetDocument.from_file(os.fsdecode(path)).errors
+    return RulesetDocument.from_file(os.fsdecode(path)).entry_errors
 
 
 class RulesetDocument:
@@ -109,6 +110,14 @@ class RulesetDocument:
     def errors(self) -> list[Diagnostic]:
         """Everything that is wrong, in the order of the lines."""
         return [self.refusal] if self.refusal else self.located(self._checked[0])
+
+    @property
+    def entry_errors(self) -> list[Diagnostic]:
+        """The errors of a new ruleset: its title must show something, as older ones need not."""
+        title = self.table.get("title")
+        if not isinstance(title, str) or not title or not is_blank(title):
+            return self.errors
+        return self.located((*self._checked[0], Problem(("title",), "error-file-pattern-title")))
 
     @property
     def complete(self) -> Table:

@@ -22,6 +22,7 @@ from petteia.events import (
     Event,
     Pairing,
     Standing,
+    check_visible,
     event_text,
     next_pairings,
     read_event,
@@ -533,7 +534,7 @@ def _add(event: Event, name: str) -> None:
     """Add a player to an event that goes on."""
     if event.is_over:
         raise RefusedError("refused-event-over")
-    event.add_player(name)
+    event.add_player(check_visible("player", name))
 
 
 def _anonymise(event: Event, name: str) -> None:

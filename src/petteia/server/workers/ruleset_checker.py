@@ -47,8 +47,8 @@ def main() -> None:
     from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
 
     document = RulesetDocument.from_content(sys.stdin.buffer.read(MAX_BYTES + 1))
-    title = "" if document.errors else document.table["title"]
-    write_answer(check_result(document.errors, title))
+    errors = document.entry_errors
+    write_answer(check_result(errors, "" if errors else document.table["title"]))
 
 
 if __name__ == "__main__":

@@ -94,7 +94,7 @@ def drafted(request: DraftRequest) -> Draft:
             document = with_change(document, change)
     table, merged = document.table, document.complete
     headings = {key: value for key in HEADINGS if isinstance(value := table.get(key, ""), str)}
-    check = check_result(document.errors, headings.get("title", ""))
+    check = check_result(document.entry_errors, headings.get("title", ""))
     draft = Draft(document.text, check, headings=headings)
     if not has_valid_shape(document) or "options" not in merged:
         return draft

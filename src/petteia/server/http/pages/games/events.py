@@ -18,6 +18,7 @@ from petteia.events import (
     RESULTS,
     SWISS,
     Event,
+    check_visible,
     event_text,
     event_title,
     fitting_name,
@@ -67,7 +68,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
     rounds = parse_int(form.get("rounds", ""), padded=False)
     try:
         event = Event(
-            form.get("title", ""),
+            check_visible("event", form.get("title", "")),
             form.get("ruleset", ""),
             system,
             (-1 if rounds is None else rounds) if system == SWISS else 0,
@@ -142,7 +143,7 @@ async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     name = fitting_name(visitor.account.name) if visitor.account else form.get("name", "")
     try:
         # Tried first: a name that the event refuses must not stay as a nickname.
-        _checked_name(found, name)
+        found.event.copy().add_player(check_visible("player", name))
         if visitor.account is None:
             key = await site.live_games.display_names.choose(visitor.player, name)
             if key:
@@ -262,11 +263,6 @@ async def _records(found: Tournament, visitor: Visitor) -> AsyncIterator[bytes]:
                 game.headers.black = event.name(pairing.black)
                 game.headers.event, game.headers.round = event.title, str(number)
                 yield f"{written(game, 'petteia')}\n".encode()
-
-
-def _checked_name(found: Tournament, name: str) -> None:
-    """Raise ``EventError`` if a player cannot join by a name."""
-    found.event.copy().add_player(name)
 
 
 async def _found(id: str, visitor: Visitor) -> Tournament:
