@@ -2,12 +2,13 @@
 
 import "./common.js";
 import { defineBoard } from "../board/board.js";
-import { offerKeys } from "./analysis/keys_sheet.js";
+import { isForTheRoom } from "./analysis/keyboard.js";
 import { isAskedAgain } from "./analysis/links.js";
 import { AnalysisController } from "./analysis/controller.js";
 import type { FirstLook, OpenedRecord, StudyChapter } from "./shared/server/http_answers.js";
 import type { FinishedGame } from "./shared/game/game_page.js";
 import type { NotationPreference } from "./shared/game/notation.js";
+import { byId } from "./shared/dom.js";
 import { isEdition } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
 
@@ -39,4 +40,14 @@ function open({ record, firstLook }: Pick<PageData, "record" | "firstLook">): vo
   defineBoard();
   offerKeys();
   new AnalysisController(record, firstLook, chapter, finished, notation).start();
+}
+
+/** Open the list of keys by a button and the question mark. */
+function offerKeys(): void {
+  const sheet = byId<HTMLDialogElement>("keys-sheet");
+  byId("keys").addEventListener("click", () => sheet.showModal());
+  byId("keys-close").addEventListener("click", () => sheet.close());
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "?" && isForTheRoom(event)) sheet.showModal();
+  });
 }

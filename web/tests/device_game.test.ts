@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { Analysis } from "../engine/analysis.js";
 import type { Clock, GameValues } from "../engine/core.js";
-import { thrown } from "../pages/game/host/device_dice.js";
-import { DeviceGame } from "../pages/game/host/device_game.js";
+import { DeviceGame, thrown } from "../pages/game/host/device_game.js";
 import { whyClosed } from "../pages/game/host/device_opening.js";
 import type { KeptGame } from "../pages/shared/kept_games.js";
 import { addMessages } from "../pages/shared/messages.js";

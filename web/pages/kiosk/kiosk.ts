@@ -11,8 +11,7 @@ import { t } from "../shared/messages.js";
 import type { KioskGame, KioskPage } from "../shared/server/http_answers.js";
 import { Film } from "./film.js";
 import { freshGame, VISITOR } from "./fresh_game.js";
-import { GamesCounter } from "./games_counter.js";
-import { forget, leaveFor } from "./leaving.js";
+import { COUNTED, GamesCounter } from "./games_counter.js";
 import { StillHere } from "./still_here.js";
 import { Table } from "./table.js";
 
@@ -145,4 +144,24 @@ function explained({ rules, explained: parts }: KioskGame): HTMLElement[] {
     rule ? [h("section", {}, h("h3", {}, heading), h("p", {}, rule.title), figure(rule))] : [],
   );
   return [h("h2", {}, rules.title), h("div", { class: "explained" }, ...shown)];
+}
+
+/** Go to another page of the kiosk, without a way back and with nothing left of this one. */
+function leaveFor(address: string): void {
+  location.replace(new URL(address, location.href));
+}
+
+/** Clear everything that this and other pages keep in the browser, but the numbers of games. */
+async function forget(): Promise<void> {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) {
+    if (key !== COUNTED) localStorage.removeItem(key);
+  }
+  for (const cookie of document.cookie.split(";")) {
+    const [name = ""] = cookie.split("=");
+    if (name.trim()) document.cookie = `${name.trim()}=; max-age=0; path=/`;
+  }
+  for (const { name } of await indexedDB.databases()) {
+    if (name) indexedDB.deleteDatabase(name);
+  }
 }

@@ -1,7 +1,6 @@
 /** Stores visited pages, as far as there is room, and serves them without a network. */
 
 import type { Entry, EntryOf } from "./addresses.js";
-import { storedPageOf } from "./site_edition.js";
 
 /** A page that is open, its language, and the addresses of what it has loaded. */
 export interface Visit {
@@ -20,6 +19,8 @@ const ROOM: Room = { entries: 500, bytes: 30_000_000 };
 const VISITED = "petteia-visited";
 /** The cache of `stored_edition.ts`: the worker is a single file, and shares no code with pages. */
 const STORED = "petteia-stored";
+/** The file that an edition stores last: with it, the edition is complete. */
+const SUMMARY = "files/offline.json";
 const DAY = 86_400_000;
 /** The headers for the time and the size of a stored answer. */
 const STORED_AT = "x-petteia-stored-at";
@@ -203,4 +204,23 @@ function inLanguage(page: string, language: string): string {
 
 function isFresh(stored: Response | undefined): boolean {
   return Date.now() - Number(stored?.headers.get(STORED_AT)) < DAY;
+}
+
+/**
+ * The address of the stored edition's page for a path of the site, in a language if the edition has
+ * it; null if there is none.
+ */
+async function storedPageOf(
+  edition: string,
+  path: string,
+  language: string,
+): Promise<string | null> {
+  if (!(await caches.match(edition + SUMMARY))) return null;
+  const file = path === "/" ? "index" : path.slice(1);
+  // The main language of an edition has no folder.
+  for (const folder of [`${language}/`, ""]) {
+    const page = `${edition}${folder}${file}.html`;
+    if (await caches.match(page)) return page;
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 /** The searches: the engine's lines at the position that is shown, and its review of a game. */
 
-import { byId } from "../../shared/dom.js";
+import { byId, h } from "../../shared/dom.js";
 import type {
   AnalysedGame,
   LinesUpdate,
@@ -15,7 +15,6 @@ import { WhenIdle } from "../../shared/when_idle.js";
 import type { LocalCore } from "../../shared/local_core.js";
 import { DeviceEngine } from "./device_engine.js";
 import { type Engine, type EngineUpdate, SocketEngine } from "./site_engine.js";
-import { EvaluationBar } from "./evaluation_bar.js";
 import { type LinesHost, LinesView } from "./lines_view.js";
 
 const LINES = 3;
@@ -241,4 +240,23 @@ function siteEngine(): Engine {
     byId("connection").hidden = isOpen;
     byId("connection").textContent = isOpen ? "" : t("connection-lost");
   });
+}
+
+/** White's chances as a bar beside the board, filled from White's edge. */
+class EvaluationBar {
+  readonly #fill = h("i");
+  readonly #number = h("b");
+
+  constructor(readonly bar: HTMLElement) {
+    bar.append(this.#fill, this.#number);
+    this.show(0.5);
+  }
+
+  show(white: number): void {
+    const share = `${(100 * white).toFixed(1)}%`;
+    this.bar.style.setProperty("--white", share);
+    this.#number.textContent = String(Math.round(100 * white));
+    this.bar.classList.toggle("losing", white < 0.5);
+    this.bar.setAttribute("aria-label", t("analysis-bar", { chance: percent(white) }));
+  }
 }

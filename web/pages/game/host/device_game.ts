@@ -1,7 +1,7 @@
 /** A game that this device conducts: its record, judged by the core, and its players' possible
  * actions. */
 
-import type { AdviceFound, Clock, Ending, Happened, Reason } from "../../../engine/core.js";
+import type { AdviceFound, Clock, Dice, Ending, Happened, Reason } from "../../../engine/core.js";
 import type { Side } from "../../../board/model/view.js";
 import type { ClockNow, LocalCore } from "../../shared/local_core.js";
 import type { KeptGame } from "../../shared/kept_games.js";
@@ -18,7 +18,6 @@ import type {
   PastPosition,
   PlayedMove,
 } from "../../shared/server/socket_messages.js";
-import { thrown } from "./device_dice.js";
 
 const ROLL = "roll:";
 const SECOND = 1000;
@@ -388,4 +387,16 @@ function isRoll(play: string): boolean {
 export function lineOf({ ruleset, options, start = null, plies }: GameDocument): AnalysedGame {
   const actions = plies.map((ply) => (typeof ply === "string" ? ply : ply.play));
   return { ruleset, options, start, actions };
+}
+
+/** The values of dice that this device throws, the highest first. */
+export function thrown({ faces, count }: Dice): number[] {
+  return Array.from({ length: count }, () => die(faces)).sort((one, another) => another - one);
+}
+
+/** One die: bytes that would favour some faces are passed over. */
+function die(faces: number): number {
+  const fair = 256 - (256 % faces);
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return byte < fair ? (byte % faces) + 1 : die(faces);
 }
