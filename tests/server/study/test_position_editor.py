@@ -6,12 +6,20 @@ import pytest
 
 from tests.server.running import Visitor
 
-START = "ssssssssssss/12/12/12/12/12/12/SSSSSSSSSSSS w - - 0,0 0,0 0 1"
+FIELDS = {
+    "turn": "w",
+    "dice": "-",
+    "reserve": "-",
+    "captured": "0,0",
+    "refusals": "0,0",
+    "quiet": "0",
+    "number": "1",
+}
 
 
 def test_the_usual_set_up_comes_with_what_may_stand_in_a_position(visitor: Visitor) -> None:
     answer = visitor.http.get("/play/position?ruleset=callen.simple-petteia&words=yes").json()
-    assert answer["pfen"] == START
+    assert list(answer["fields"].items()) == list(FIELDS.items())
     assert answer["error"] == ""
     assert answer["position"]["pieces"]["a1"] == "S"
     assert sorted(answer["letters"]) == ["S", "s"]

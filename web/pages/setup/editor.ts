@@ -10,14 +10,6 @@ import { addMessages, t } from "../shared/messages.js";
 import { writeBoard } from "./board_field.js";
 import { PiecePlacement } from "./piece_placement.js";
 
-/** The fields of a PFEN after the board. */
-const TURN = 0;
-const DICE = 1;
-const RESERVE = 2;
-const CAPTURED = 3;
-const REFUSALS = 4;
-const QUIET = 5;
-const NUMBER = 6;
 const CHECK_DELAY = 300;
 
 defineBoard();
@@ -26,7 +18,8 @@ export class Editor {
   readonly #board = new PetteiaBoard();
   readonly #status = h("p", { class: "editor-status", role: "status" });
   #position: BoardPosition | null = null;
-  #fields: string[] = [];
+  /** The fields of the PFEN after the board, by name and in their order. */
+  #fields: Record<string, string> = {};
   #timer = 0;
   readonly #placement = new PiecePlacement(this.#board, "editor.piece", (pieces) => {
     if (this.#position) this.#position = { ...this.#position, pieces };
@@ -83,7 +76,7 @@ export class Editor {
 
   async #build(checked: Judgement): Promise<void> {
     const shown = checked.position ? checked : await this.#check("");
-    if (!shown?.position || !shown.pfen) {
+    if (!shown?.position || !shown.fields) {
       this.#status.textContent = (shown ?? checked).error || t("play-offline");
       return;
     }
@@ -91,7 +84,7 @@ export class Editor {
     this.#board.words = boardWords({ pieceNames });
     this.#position = shown.position;
     this.#placement.show(shown.letters ?? [], pieceNames, shown.position.pieces);
-    this.#fields = shown.pfen.split(" ").slice(1);
+    this.#fields = shown.fields;
     const controls = this.#controls(shown);
     const heading = h("h2", { tabindex: "-1" }, t("editor-title"));
     const hadFocus = this.root.contains(document.activeElement);
@@ -112,39 +105,38 @@ export class Editor {
     const rolls = (checked.rolls ?? []).map((roll) => {
       return [roll, roll === "?" ? t("editor-roll-due") : roll.split("").join(", ")] as const;
     });
-    const parts = [this.#choice("editor-turn", TURN, sides)];
-    if (rolls.length) parts.push(this.#choice("editor-dice", DICE, rolls));
-    if (checked.reserve) parts.push(this.#pair("editor-reserve", RESERVE, checked.reserve));
-    parts.push(this.#pair("editor-captured", CAPTURED));
-    if (checked.refusals) parts.push(this.#pair("editor-refusals", REFUSALS, checked.refusals));
-    parts.push(this.#number("editor-quiet", QUIET, 0));
-    parts.push(this.#number("editor-number", NUMBER, 1));
+    const parts = [this.#choice("turn", sides)];
+    if (rolls.length) parts.push(this.#choice("dice", rolls));
+    if (checked.reserve) parts.push(this.#pair("reserve", checked.reserve));
+    parts.push(this.#pair("captured"));
+    if (checked.refusals) parts.push(this.#pair("refusals", checked.refusals));
+    parts.push(this.#number("quiet", 0), this.#number("number", 1));
     return parts;
   }
 
-  #choice(key: string, place: number, options: (readonly [string, string])[]): HTMLElement {
+  #choice(field: string, options: (readonly [string, string])[]): HTMLElement {
     const select = h("select");
     for (const [value, label] of options) select.append(h("option", { value }, label));
-    select.value = this.#fields[place] ?? "";
-    select.addEventListener("change", () => this.#set(place, select.value));
-    return h("label", { class: "editor-field" }, h("b", {}, t(key)), select);
+    select.value = this.#fields[field] ?? "";
+    select.addEventListener("change", () => this.#set(field, select.value));
+    return h("label", { class: "editor-field" }, h("b", {}, t(`editor-${field}`)), select);
   }
 
-  #number(key: string, place: number, min: number): HTMLElement {
-    const input = this.#counter(this.#fields[place] ?? "0", { min: String(min) }, (value) =>
-      this.#set(place, value),
+  #number(field: string, min: number): HTMLElement {
+    const input = this.#counter(this.#fields[field] ?? "0", { min: String(min) }, (value) =>
+      this.#set(field, value),
     );
-    return h("label", { class: "editor-field" }, h("b", {}, t(key)), input);
+    return h("label", { class: "editor-field" }, h("b", {}, t(`editor-${field}`)), input);
   }
 
   /** A number for each side; without a maximum the site judges it. */
-  #pair(key: string, place: number, max?: number): HTMLElement {
+  #pair(field: string, max?: number): HTMLElement {
     const bounds = { min: "0", ...(max !== undefined && { max: String(max) }) };
-    const group = h("fieldset", { class: "editor-field" }, h("legend", {}, t(key)));
+    const group = h("fieldset", { class: "editor-field" }, h("legend", {}, t(`editor-${field}`)));
     SIDES.forEach((side, number) => {
-      const both = () => (this.#fields[place] ?? "0,0").split(",");
+      const both = () => (this.#fields[field] ?? "0,0").split(",");
       const input = this.#counter(both()[number] ?? "0", bounds, (value) =>
-        this.#set(place, both().with(number, value).join(",")),
+        this.#set(field, both().with(number, value).join(",")),
       );
       group.append(h("label", {}, t("side-name", { side }), input));
     });
@@ -182,8 +174,8 @@ export class Editor {
     );
   }
 
-  #set(place: number, value: string): void {
-    this.#fields[place] = value;
+  #set(field: string, value: string): void {
+    this.#fields[field] = value;
     this.#onChange();
   }
 
@@ -214,6 +206,6 @@ export class Editor {
   #pfen(): string {
     if (!this.#position) return "";
     const { files, ranks, pieces } = this.#position;
-    return [writeBoard(files, ranks, pieces), ...this.#fields].join(" ");
+    return [writeBoard(files, ranks, pieces), ...Object.values(this.#fields)].join(" ");
   }
 }

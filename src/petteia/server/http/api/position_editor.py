@@ -14,6 +14,8 @@ from petteia.server.messages.socket_messages import PositionView
 
 WORDS = ("board", "game", "editor")
 """The files of words that the editor speaks from."""
+FIELDS = ("turn", "dice", "reserve", "captured", "refusals", "quiet", "number")
+"""The fields of a PFEN after the board."""
 
 
 class Judgement(Struct, rename="camel"):
@@ -25,7 +27,8 @@ class Judgement(Struct, rename="camel"):
     rolls: list[str] | UnsetType = UNSET
     reserve: int | UnsetType = UNSET
     refusals: int | UnsetType = UNSET
-    pfen: str | UnsetType = UNSET
+    fields: dict[str, str] | UnsetType = UNSET
+    """The fields of the PFEN after the board, in their order."""
     position: PositionView | UnsetType = UNSET
     messages: str | UnsetType = UNSET
 
@@ -52,7 +55,8 @@ async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]
         rules = rules_of(form)
         answer.allow(rules)
         position = start_of(rules, form.get("start", "")) or Position(rules)
-        answer.pfen, answer.position = position.pfen(), position_view(position)
+        answer.position = position_view(position)
+        answer.fields = dict(zip(FIELDS, position.pfen().split()[1:], strict=True))
     except PetteiaError as error:
         answer.error = t.error(error)[: 2 * MAX_PFEN_LENGTH]
     if "words" in form:
