@@ -6,7 +6,18 @@ from typing import Any, Final
 
 import altair
 
-from petteia.lab.report.charts import GREYS, SHAPES, Point, estimate, svg_of
+from petteia.lab.report.charts import (
+    GREYS,
+    LABEL_LIMIT,
+    SHAPES,
+    WIDTH,
+    Point,
+    estimate,
+    row_axis,
+    shape_of,
+    svg_of,
+    value_of,
+)
 from petteia.lab.statistics import SampledEstimate
 
 OUTCOME_SHADES: Final = ("#000000", "#6b6b6b", "#cfcfcf", "#ffffff")
@@ -14,10 +25,8 @@ OUTCOME_SHADES: Final = ("#000000", "#6b6b6b", "#cfcfcf", "#ffffff")
 PANEL_WIDTH: Final = 190
 ROW: Final = 17
 """The height of a row, in pixels."""
-WIDTH: Final = 420
 SIDE: Final = 300
 """Width and height of a chart of the front."""
-LABEL_LIMIT: Final = 320
 INK: Final = "#555555"
 PADDING: Final = {"left": 40, "right": 14, "top": 6, "bottom": 6}
 """Letters are measured in one font and may be drawn in a wider one."""
@@ -70,9 +79,9 @@ def paired_dots(points: Sequence[Point], x_title: str) -> str:
     """Two shares of each row as dots that a line joins, as SVG; the rows in the order given."""
     rows = list(dict.fromkeys(point.row for point in points))
     kinds = list(dict.fromkeys(point.player for point in points))
-    values = [_value(point, kind=point.player) for point in points]
+    values = [value_of(point, kind=point.player) for point in points]
     number = altair.Axis(format=".0%")
-    base = altair.Chart(altair.InlineData(values=values), width=WIDTH).encode(y=_rows(rows))
+    base = altair.Chart(altair.InlineData(values=values), width=WIDTH).encode(y=row_axis(rows))
     lines = base.mark_rule(color=INK).encode(x="min(value):Q", x2="max(value):Q")
     share = altair.Scale(domain=[0, 1])
     dots = base.mark_point(size=60, opacity=1, color="#000000").encode(
@@ -199,9 +208,9 @@ def forest(points: Sequence[Point], x_title: str) -> str:
     """Differences with their intervals as SVG, a row for each change and a line at none."""
     rows = list(dict.fromkeys(point.row for point in points))
     players = list(dict.fromkeys(point.player for point in points))
-    values = [_value(point, player=point.player) for point in points]
+    values = [value_of(point, player=point.player) for point in points]
     base = altair.Chart(altair.InlineData(values=values), width=WIDTH).encode(
-        y=_rows(rows), yOffset=altair.YOffset("player:N", sort=players)
+        y=row_axis(rows), yOffset=altair.YOffset("player:N", sort=players)
     )
     ends = [point.figure.low for point in points] + [point.figure.high for point in points]
     scale = altair.Scale(domain=[min(0.0, *ends), max(0.0, *ends)], nice=True)
@@ -250,20 +259,6 @@ def rate_curves(points: Sequence[RatePoint], x_title: str, y_title: str, curves:
     return svg_of(altair.layer(lines, bars, marks, padding=PADDING))
 
 
-def _value(point: Point, **names: str) -> dict[str, Any]:
-    return {"row": point.row, **estimate(point.figure), **names}
-
-
-def _rows(rows: Sequence[str]) -> altair.Y:
-    axis = altair.Axis(labelLimit=LABEL_LIMIT, grid=True)
-    return altair.Y("row:N", sort=list(rows), title=None, axis=axis)
-
-
 def _shape(field: str, names: Sequence[str], title: str | None = None) -> altair.Shape:
-    shapes = [SHAPES[number % len(SHAPES)] for number in range(len(names))]
-    return altair.Shape(
-        field,
-        sort=list(names),
-        scale=altair.Scale(domain=list(names), range=shapes),
-        legend=altair.Legend(title=title, orient="top", labelLimit=LABEL_LIMIT, columns=3),
-    )
+    legend = altair.Legend(title=title, orient="top", labelLimit=LABEL_LIMIT, columns=3)
+    return shape_of(field, names, legend)

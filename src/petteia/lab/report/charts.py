@@ -13,6 +13,7 @@ from petteia.lab.statistics import SampledEstimate
 MAX_SHOWN: Final = 120
 """Rules in one chart; the table beside it has all."""
 WIDTH: Final = 420
+LABEL_LIMIT: Final = 320
 ROW_HEIGHT: Final = 13
 MIN_STEP: Final = 8
 """The least height of one player's line in a row of several."""
@@ -40,28 +41,19 @@ def interval_chart(points: Sequence[Point], axis: str, player: str, percent: boo
     """The figures of every rules, one row each, with their intervals, as SVG."""
     rows = list(dict.fromkeys(point.row for point in points))[:MAX_SHOWN]
     players = list(dict.fromkeys(point.player for point in points))
-    values: list[dict[str, Any]] = [
-        {"row": point.row, "player": point.player, **estimate(point.figure)}
-        for point in points
-        if point.row in rows
-    ]
+    values = [value_of(point, player=point.player) for point in points if point.row in rows]
     number = altair.Axis(format=".0%" if percent else "~g")
     base = altair.Chart(altair.InlineData(values=values), width=WIDTH).encode(
-        y=altair.Y("row:N", sort=rows, title=None, axis=altair.Axis(labelLimit=320, grid=True)),
-        yOffset=altair.YOffset("player:N", sort=players),
+        y=row_axis(rows), yOffset=altair.YOffset("player:N", sort=players)
     )
     scale = altair.Scale(zero=percent, nice=True)
     bars = base.mark_rule(color="#555555").encode(
         x=altair.X("low:Q", title=axis, axis=number, scale=scale), x2="high:Q"
     )
+    legend = altair.Legend(title=player, orient="top", labelLimit=LABEL_LIMIT)
     marks = base.mark_point(filled=True, size=34, opacity=1).encode(
         x="value:Q",
-        shape=altair.Shape(
-            "player:N",
-            sort=players,
-            scale=altair.Scale(domain=players, range=_repeated(SHAPES, players)),
-            legend=altair.Legend(title=player, orient="top", labelLimit=320),
-        ),
+        shape=shape_of("player:N", players, legend),
         color=_shade("player:N", players),
     )
     # The step is that of a player's own line in a row.
@@ -104,12 +96,8 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
     )
     share = altair.Scale(domain=[0, 1])
     number = altair.Axis(format=".0%", values=[0, 0.5, 1])
-    shape = altair.Shape(
-        "curve:N",
-        sort=names,
-        scale=altair.Scale(domain=names, range=_repeated(SHAPES, names)),
-        legend=altair.Legend(title=curves, orient="top") if len(names) > 1 else None,
-    )
+    legend = altair.Legend(title=curves, orient="top") if len(names) > 1 else None
+    shape = shape_of("curve:N", names, legend)
     shade = _shade("curve:N", names)
     lines = base.mark_line(strokeWidth=1).encode(
         y=altair.Y("value:Q", title=y_title, scale=share, axis=number), color=shade
@@ -131,6 +119,23 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
 def estimate(figure: SampledEstimate) -> dict[str, float]:
     """A figure with its interval, as a chart has them."""
     return {"value": figure.value, "low": figure.low, "high": figure.high}
+
+
+def value_of(point: Point, **names: str) -> dict[str, Any]:
+    """A figure at its row, as a chart has it."""
+    return {"row": point.row, **estimate(point.figure), **names}
+
+
+def row_axis(rows: Sequence[str]) -> altair.Y:
+    """The rows of a chart, in the order given."""
+    axis = altair.Axis(labelLimit=LABEL_LIMIT, grid=True)
+    return altair.Y("row:N", sort=list(rows), title=None, axis=axis)
+
+
+def shape_of(field: str, names: Sequence[str], legend: altair.Legend | None) -> altair.Shape:
+    """A shape for each name."""
+    shapes = altair.Scale(domain=list(names), range=_repeated(SHAPES, names))
+    return altair.Shape(field, sort=list(names), scale=shapes, legend=legend)
 
 
 def _repeated(values: Sequence[str], players: Sequence[str]) -> list[str]:

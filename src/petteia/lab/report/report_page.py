@@ -36,21 +36,12 @@ QUIET_LIMIT: Final = "quiet_limit"
 
 
 @dataclass(frozen=True)
-class Row:
-    """A figure of a cell in a table."""
-
-    rules: str
-    player: str
-    figure: SampledEstimate
-
-
-@dataclass(frozen=True)
 class Section:
     """A metric with its chart and its table."""
 
     metric: Metric
     chart: Markup
-    rows: tuple[Row, ...]
+    rows: tuple[Point, ...]
 
 
 @dataclass(frozen=True)
@@ -197,15 +188,14 @@ def _section(
 ) -> Iterator[Section]:
     """The section of a metric, if any cell has a value of it."""
     rows = tuple(
-        Row(names(cell.ruleset, cell.options), cell.player, cell.figures[metric.name])
+        Point(names(cell.ruleset, cell.options), cell.player, cell.figures[metric.name])
         for cell in cells
         if metric.name in cell.figures
     )
     if rows:
-        points = [Point(row.rules, row.player, row.figure) for row in rows]
         percent = metric.unit.startswith("share")
         axis = f"{say.title(metric)} ({say.unit(metric)})"
-        chart = interval_chart(points, axis, say("player"), percent)
+        chart = interval_chart(rows, axis, say("player"), percent)
         yield Section(metric, Markup(chart), rows)
 
 
