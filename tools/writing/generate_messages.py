@@ -269,6 +269,7 @@ def answers() -> str:
     used = structures(roots) - of_socket()
     modules = [
         json_fields,
+        socket_messages,
         rule_examples,
         lesson_views,
         puzzle_views,

@@ -1,7 +1,7 @@
 /** Games that the engine plays by the ruleset, and their results. */
 
 import { byId, h } from "../shared/dom.js";
-import type { ShareOfGames, TrialReport } from "../shared/server/http_answers.js";
+import type { ShownEstimate, TrialReport } from "../shared/server/http_answers.js";
 import { percent, t } from "../shared/messages.js";
 
 export class TrialGames {
@@ -99,6 +99,6 @@ function fact(name: string, value: string): HTMLElement {
   return h("div", {}, h("dt", {}, name), h("dd", {}, value));
 }
 
-function share({ value, low, high }: ShareOfGames): string {
+function share({ value, low, high }: ShownEstimate): string {
   return t("builder-share", { value: percent(value), low: percent(low), high: percent(high) });
 }

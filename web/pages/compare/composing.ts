@@ -2,7 +2,7 @@
 
 import { h } from "../shared/dom.js";
 import { list, t } from "../shared/messages.js";
-import type { ColumnMetric } from "../shared/server/http_answers.js";
+import type { ShownEstimate } from "../shared/server/http_answers.js";
 import { type Citation, type Column, DrawnColumn, find } from "./column.js";
 
 /** The main part of the page that compares two rulesets. */
@@ -86,8 +86,8 @@ function composeFigures(first: DrawnColumn, second: DrawnColumn): void {
 
 /** The conclusion from intervals that do not overlap, and no more. */
 function verdictOn(
-  one: ColumnMetric,
-  two: ColumnMetric,
+  one: ShownEstimate,
+  two: ShownEstimate,
   first: DrawnColumn,
   second: DrawnColumn,
 ): HTMLElement[] {

@@ -7,8 +7,13 @@ import { victims } from "../shared/game/game_state.js";
 import type { LocalCore } from "../shared/local_core.js";
 import { list, percent, t } from "../shared/messages.js";
 import { inWords } from "../shared/refusals.js";
-import type { AnalysedGame, Step, StoredPuzzle } from "../shared/server/http_answers.js";
-import type { AnalysedPosition, OfferedMove, Side } from "../shared/server/socket_messages.js";
+import type { AnalysedGame, StoredPuzzle } from "../shared/server/http_answers.js";
+import type {
+  AnalysedPosition,
+  OfferedMove,
+  PastPosition,
+  Side,
+} from "../shared/server/socket_messages.js";
 
 /** Positions that the engine looks at for the answer to a wrong move. */
 const REFUTING_NODES = 10_000;
@@ -21,7 +26,7 @@ export interface TriedMove {
   isSolved: boolean;
   reason: string;
   /** The move and the reply to it; none if the move is illegal. */
-  steps: Step[];
+  steps: PastPosition[];
   /** The moves that the solver can try next. */
   legal?: OfferedMove[];
   /** The subject of the puzzle, once it is solved. */

@@ -22,7 +22,8 @@ import type {
 import { isEdition, rulesQuery, sharedData } from "./edition.js";
 import { t } from "./messages.js";
 import { withoutRule } from "./refusals.js";
-import type { AnalysedGame, LineEnd, Step, UncompiledRules } from "./server/http_answers.js";
+import type { AnalysedGame, LineEnd, UncompiledRules } from "./server/http_answers.js";
+import type { PastPosition } from "./server/socket_messages.js";
 
 /** The content of a transcript. */
 export type Transcript = Extract<Answer, { answer: "read" }>;
@@ -283,7 +284,7 @@ export class LocalCore {
   }
 
   /** The results of some moves after a line, one after another; none if the device cannot tell. */
-  async steps(line: AnalysedGame, moves: readonly string[]): Promise<Step[]> {
+  async steps(line: AnalysedGame, moves: readonly string[]): Promise<PastPosition[]> {
     if (moves.length === 0) return [];
     const game = { ...line, actions: [...line.actions, ...moves] };
     const positions = await this.positions(game, moves.length);

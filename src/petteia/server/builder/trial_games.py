@@ -9,7 +9,7 @@ from petteia.engine.matches.match_game import PlayerPair
 from petteia.engine.matches.statistics import wilson
 from petteia.i18n.messages import Messages
 from petteia.rulesets.embedded import take_in
-from petteia.server.messages.socket_messages import Data
+from petteia.server.messages.socket_messages import Data, ShownEstimate
 
 GAMES = 20
 NODES = 500
@@ -29,21 +29,13 @@ class TrialGame(Data, frozen=True):
     reason: str
 
 
-class ShareOfGames(Data, frozen=True):
-    """A share of the games, with Wilson's 95% interval."""
-
-    value: float
-    low: float
-    high: float
-
-
 class TrialReport(Data, frozen=True):
     """The results of the trial games so far."""
 
     games: int
     of: int
-    decisive: ShareOfGames
-    white: ShareOfGames
+    decisive: ShownEstimate
+    white: ShownEstimate
     """White's share of the points."""
     plies: tuple[int, int, int]
     """The shortest game, the median one, and the longest."""
@@ -89,8 +81,8 @@ def report(games: Sequence[TrialGame], t: Messages, error: str = "") -> TrialRep
     )
 
 
-def _share(points: float, games: int) -> ShareOfGames:
-    return ShareOfGames(points / games if games else 0.0, *wilson(points, games))
+def _share(points: float, games: int) -> ShownEstimate:
+    return ShownEstimate(points / games if games else 0.0, *wilson(points, games))
 
 
 def _reason(reason: str, t: Messages) -> str:

@@ -72,6 +72,14 @@ class Data(Struct, frozen=True, rename="camel"):
     """A part of the site's messages."""
 
 
+class ShownEstimate(Data, frozen=True):
+    """A value with its 95% interval."""
+
+    value: float
+    low: float
+    high: float
+
+
 class SideCounts(Data, frozen=True):
     """A number for each side."""
 

@@ -3,7 +3,7 @@
 import type { PetteiaBoard } from "../../../board/board.js";
 import { icon } from "../dom.js";
 import { t } from "../messages.js";
-import type { Step } from "../server/http_answers.js";
+import type { PastPosition } from "../server/socket_messages.js";
 import { pause } from "../when_idle.js";
 
 /** The minimum time between two positions that are played through, in milliseconds. */
@@ -44,11 +44,11 @@ async function showInTurn(
 /** Show steps on a board, one after another, as long as they are wanted. */
 export function showSteps(
   board: PetteiaBoard,
-  steps: Step[],
+  steps: PastPosition[],
   isWanted = () => true,
 ): Promise<void> {
   const show = (place: number) => {
-    const { position, last } = steps[place] as Step;
+    const { position, last } = steps[place] as PastPosition;
     return board.show({ position, legal: [], last }, true);
   };
   const places = { first: 0, last: () => steps.length - 1 };

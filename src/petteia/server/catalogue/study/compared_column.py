@@ -19,7 +19,7 @@ from petteia.server.catalogue.rulesets.side_by_side import rules_by_part, texts,
 from petteia.server.catalogue.study.compared_rulesets import Comparison
 from petteia.server.catalogue.study.difference_views import differences_of
 from petteia.server.catalogue.study.one_position import positions_of
-from petteia.server.messages.socket_messages import Data
+from petteia.server.messages.socket_messages import Data, ShownEstimate
 
 
 class ColumnTrait(Data, frozen=True):
@@ -30,14 +30,6 @@ class ColumnTrait(Data, frozen=True):
     within: str
     """Only rulesets that have the same here can differ in it."""
     is_always_shown: bool
-
-
-class ColumnMetric(Data, frozen=True):
-    """A measurement with its interval."""
-
-    value: float
-    low: float
-    high: float
 
 
 class ColumnSource(Data, frozen=True):
@@ -56,7 +48,7 @@ class Column(Data, frozen=True):
     short_name: str
     positions: dict[str, str]
     """For each position that it has: the condition for another to treat it alike."""
-    metrics: tuple[ColumnMetric | None, ...]
+    metrics: tuple[ShownEstimate | None, ...]
     player: str
     version: str
     seed: str
@@ -102,7 +94,7 @@ def column_of(id: str, player: str, language: str) -> tuple[Comparison, Column]:
         short_name=shown.short_name,
         positions={str(number): key for number, (key, _) in positions.items()},
         metrics=tuple(
-            ColumnMetric(found.value, found.low, found.high) if found else None
+            ShownEstimate(found.value, found.low, found.high) if found else None
             for row in (*figures.rows, *figures.others)
             for found in [cell.metrics.get(row.name)]
         ),

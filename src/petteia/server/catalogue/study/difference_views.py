@@ -13,10 +13,10 @@ from petteia.lessons.consequences import Consequence
 from petteia.rulesets import describe
 from petteia.rulesets.rule_texts import described, full_title
 from petteia.server.catalogue.rulesets.cards import thumbnail
-from petteia.server.catalogue.study.lesson_views import Step, options_in_words, steps_of
+from petteia.server.catalogue.study.lesson_views import options_in_words, steps_of
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.messages.game_view import position_view
-from petteia.server.messages.socket_messages import Data, PositionView
+from petteia.server.messages.socket_messages import Data, PastPosition, PositionView
 
 
 class ReadingView(Data, frozen=True):
@@ -26,7 +26,7 @@ class ReadingView(Data, frozen=True):
     piece_names: dict[str, str]
     right: str
     """A possible outcome, as one of the choices."""
-    steps: tuple[Step, ...]
+    steps: tuple[PastPosition, ...]
     """The board for this outcome; nothing if the move is illegal."""
 
 

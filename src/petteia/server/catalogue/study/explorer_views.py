@@ -8,9 +8,8 @@ from petteia.explorer import Continuation, Explored, FoundGame, Results
 from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
 from petteia.server.catalogue.analysis_links import explored_game_address, explorer_address
-from petteia.server.catalogue.study.lesson_views import Step
 from petteia.server.messages.game_view import last_move, offered_moves, position_view
-from petteia.server.messages.socket_messages import Data, OfferedMoves
+from petteia.server.messages.socket_messages import Data, OfferedMoves, PastPosition
 
 YOU, PLAYER, LEVEL = "you", "player", "level="
 """The names of the site's players in the explorer: the reader, anybody else, the engine."""
@@ -21,7 +20,7 @@ _PLAYER = re.compile(r"(?:player=(?P<kind>[a-z-]+),)?nodes=(?P<nodes>[0-9]{1,12}
 class ExplorerBoard(Data, frozen=True):
     """The board of the explorer's page."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[PastPosition, ...]
     """The position before the last move, if there is one, and the position itself."""
     legal: OfferedMoves
     letters: tuple[str, ...]
@@ -72,7 +71,7 @@ def explorer_board(position: Position, has_line: bool) -> ExplorerBoard:
         before.pop()
         line.insert(0, before)
     return ExplorerBoard(
-        steps=tuple(Step(position_view(each), last_move(each)) for each in line),
+        steps=tuple(PastPosition(position_view(each), last_move(each)) for each in line),
         legal=offered_moves(position),
         letters=tuple(position.rules.letters),
         piece_names=describe(position.rules).piece_names,

@@ -15,7 +15,7 @@ from petteia.rulesets.rule_texts import option_in
 from petteia.server.catalogue.analysis_links import analysis_address
 from petteia.server.domain.game_setup import SIDES, Side
 from petteia.server.messages.game_view import NO_MOVES, move_view, offered_moves, position_view
-from petteia.server.messages.socket_messages import Data, LastMove, OfferedMoves, PositionView
+from petteia.server.messages.socket_messages import Data, OfferedMoves, PastPosition, PositionView
 
 
 @dataclass(frozen=True)
@@ -69,19 +69,12 @@ class LessonView(Data, frozen=True):
     tasks: tuple[TaskView, ...]
 
 
-class Step(Data, frozen=True):
-    """A position that an answer leads to."""
-
-    position: PositionView
-    last: LastMove
-
-
 class Judged(Data, frozen=True):
     """A judged answer, with the moves that show why."""
 
     is_right: bool
     reason: str
-    steps: tuple[Step, ...]
+    steps: tuple[PastPosition, ...]
 
 
 def lesson_card(lesson: Lesson, t: Messages) -> LessonCard:
@@ -205,11 +198,11 @@ def _choice_hints(task: Task, t: Messages) -> tuple[Hint, ...]:
     )
 
 
-def steps_of(position: Position, moves: Iterable[Move]) -> tuple[Step, ...]:
+def steps_of(position: Position, moves: Iterable[Move]) -> tuple[PastPosition, ...]:
     """The effects of some moves, one after another; the position ends after the last."""
     steps = []
     for move in moves:
         last = move_view(position, move)
         position.push(move)
-        steps.append(Step(position_view(position), last))
+        steps.append(PastPosition(position_view(position), last))
     return tuple(steps)
