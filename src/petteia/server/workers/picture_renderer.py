@@ -14,7 +14,7 @@ from petteia.drawing import Style
 from petteia.server.limits import FILMS, PICTURES
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.workers.fair_queue import SITE, Client, FairTurns
-from petteia.server.workers.rendering_process import render_order, rendered
+from petteia.server.workers.sandbox import render_order, rendered
 
 MAX_FRAMES = 1000
 """Positions of a film."""

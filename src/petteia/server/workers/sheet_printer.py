@@ -12,7 +12,7 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.limits import SHEETS
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.workers.fair_queue import SITE, Client, FairTurns
-from petteia.server.workers.rendering_process import render_order, rendered
+from petteia.server.workers.sandbox import render_order, rendered
 
 MILLISECONDS: Final = {"sheet": 2_000, "kit": 4_000}
 """The estimated cost of a PDF: a kit may have a board of 16 × 16 in parts."""

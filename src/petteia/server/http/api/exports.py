@@ -34,7 +34,7 @@ from petteia.server.workers.picture_renderer import (
     PictureRequest,
     can_make_pixels,
 )
-from petteia.server.workers.rendering_process import RenderingError
+from petteia.server.workers.sandbox import RenderingError
 
 PATH = "/api/games/{id:str}"
 NOTATIONS = {

@@ -60,7 +60,7 @@ from petteia.server.http.visitor import FormRefusedError, NoSuchRulesetError, Vi
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.game_view import position_view
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
-from petteia.server.workers.rendering_process import RenderingError
+from petteia.server.workers.sandbox import RenderingError
 from petteia.server.workers.sheet_printer import SheetRequest
 
 CONFIRMED = "yes"
