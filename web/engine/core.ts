@@ -97,6 +97,7 @@ from: Array<SquareName>, };
 
 export type AnalysedPosition = {
 action: string,
+key: string,
 position: PositionView,
 legal: Array<OfferedMove>,
 last: LastMove | null,

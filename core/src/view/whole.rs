@@ -78,6 +78,9 @@ pub struct PositionView {
 pub struct AnalysedPosition {
     /// The move or roll that led to it, written in full; empty at the start.
     pub action: String,
+    /// The key of the position without its history, in hexadecimal: of a database, games that
+    /// reach the position are found by it.
+    pub key: String,
     /// The position itself.
     pub position: PositionView,
     /// The legal moves.
@@ -150,6 +153,7 @@ impl<B: SquareSet> Position<B> {
         let is_proven = self.rules().unproven().is_none();
         AnalysedPosition {
             action: self.peek().map(|action| action.to_string()).unwrap_or_default(),
+            key: format!("{:016x}", self.without_history().state().key()),
             position: self.view(),
             legal: self.offered_moves(),
             last: self.last_move(),

@@ -26,8 +26,6 @@ from petteia.rulesets.registry import shipped_definition
 from petteia.server.catalogue.study.edition_data import (
     MIN_GAMES,
     SHARDS,
-    position_name,
-    shard_of,
 )
 from petteia.server.edition import Edition, NotInEditionError
 from petteia.server.run.site_export import export_site
@@ -304,17 +302,16 @@ def test_the_explorer_of_an_edition_has_every_position_that_many_games_reach(
     for id in EXPLORED:
         explorer = Explorer(ruleset(id))
         files = sorted((edition / "files/explorer" / id).iterdir())
-        assert {file.name for file in files} == {f"{number}.json.gz" for number in range(SHARDS)}
+        assert {file.name for file in files} == {f"{digit}.json.gz" for digit in SHARDS}
         shards = {
-            number: stored_data(edition, f"files/explorer/{id}/{number}.json")
-            for number in range(SHARDS)
+            digit: stored_data(edition, f"files/explorer/{id}/{digit}.json") for digit in SHARDS
         }
-        frequent = {position_name(each): each for each in explorer.frequent(MIN_GAMES)}
+        frequent = {each.view()["key"]: each for each in explorer.frequent(MIN_GAMES)}
         assert sum(len(shard["positions"]) for shard in shards.values()) == len(frequent)
-        # Different positions have different names.
+        # Different positions have different keys.
         assert len({each.key for each in frequent.values()}) == len(frequent)
-        for name, position in islice(frequent.items(), 0, None, 50):
-            stored, found = shards[shard_of(name)]["positions"][name], explorer.at(position)
+        for key, position in islice(frequent.items(), 0, None, 50):
+            stored, found = shards[key[-1]]["positions"][key], explorer.at(position)
             results = (found.results.white, found.results.draws, found.results.black)
             assert tuple(stored["results"]) == results
             assert sum(results) >= MIN_GAMES

@@ -17,10 +17,8 @@ import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 
 type Results = [white: number, draws: number, black: number];
 
-/** The page's data about its files, which the site writes with the same numbers. */
-const { shards = "", least = "" } = byId("explored-here").dataset;
-/** The quiet plies and the number of the move do not distinguish positions in the explorer. */
-const COUNTERS = /( \d+){2}$/;
+/** The number of games that reach a position of the files at least. */
+const { least = "" } = byId("explored-here").dataset;
 const shares = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
 
@@ -43,12 +41,12 @@ export async function storedBoard(own: ExplorerBoard): Promise<ExplorerBoard> {
     continuations.hidden = false;
     return own;
   }
-  const name = position.position.pfen.replace(COUNTERS, "");
-  const shard = await shardOf(core, name, line);
+  const shard = await shardOf(core, position.key, line);
+  const explored = shard?.positions[position.key];
   const { title } = record.rules;
   showLine(title, line);
-  showCount(title, shard, name);
-  showMoves(shard?.positions[name]?.moves ?? [], actions, position);
+  showCount(title, shard, explored?.results);
+  showMoves(explored?.moves ?? [], actions, position);
   continuations.hidden = false;
   return {
     ...own,
@@ -84,18 +82,17 @@ function showLine(title: string, { ruleset, actions }: AnalysedGame): void {
 /** The file that has a position, if there are games by its rules. */
 async function shardOf(
   core: LocalCore,
-  name: string,
+  key: string,
   line: AnalysedGame,
 ): Promise<ExplorerShard | null> {
   const { ruleset } = line;
   const options = (await core.compiled({ ruleset, options: {} }))?.options ?? {};
   if (rulesQuery({ ruleset, options }) !== rulesQuery(line)) return null;
-  return sharedData(`explorer/${ruleset}/${crc32(name) % Number(shards)}.json`);
+  return sharedData(`explorer/${ruleset}/${key.at(-1)}.json`);
 }
 
 /** The number of games that reach the position, and their results. */
-function showCount(ruleset: string, shard: ExplorerShard | null, name: string): void {
-  const results = shard?.positions[name]?.results;
+function showCount(ruleset: string, shard: ExplorerShard | null, results?: Results): void {
   const status = byId("explored-count");
   if (!shard) status.textContent = t("explore-none-options", { ruleset });
   else if (!results) status.textContent = t("explore-rare", { least, all: shard.games });
@@ -172,16 +169,4 @@ function queryOf(actions?: string[]): URLSearchParams {
   if (actions) query.delete("moves");
   if (actions?.length) query.set("moves", actions.join(" "));
   return query;
-}
-
-/** The checksum that assigns a position to one of the files. */
-function crc32(text: string): number {
-  let remainder = ~0;
-  for (const letter of text) {
-    remainder ^= letter.charCodeAt(0);
-    for (let bit = 0; bit < 8; bit++) {
-      remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
-    }
-  }
-  return ~remainder >>> 0;
 }

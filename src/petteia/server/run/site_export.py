@@ -250,8 +250,8 @@ class _Export:
         explored = explored_rules()
         with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
             for rules, shards in zip(explored, pool.map(explorer_shards, explored), strict=True):
-                for number, shard in enumerate(shards):
-                    place = PurePosixPath(FILES[1:], f"explorer/{rules.id}/{number}.json")
+                for digit, shard in shards.items():
+                    place = PurePosixPath(FILES[1:], f"explorer/{rules.id}/{digit}.json")
                     self.write_data(place, shard)
         self.report(f"explorer: {len(explored)} rulesets")
 

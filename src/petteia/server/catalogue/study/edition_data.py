@@ -1,7 +1,7 @@
 """The data of the static edition that replaces answers: rulesets, lessons, the explorer."""
 
-import zlib
 from collections.abc import Iterator
+from string import hexdigits
 from typing import Annotated, Final, Self
 
 from msgspec import Raw, Struct
@@ -18,14 +18,11 @@ from petteia.rulesets.registry import find_definition
 from petteia.server.domain.game_setup import ENGINE, SIDES
 from petteia.server.messages.socket_messages import Data, PageType
 
-SHARDS: Final = 16
-"""The files among which the positions of a database are shared out."""
+SHARDS: Final = hexdigits[:16]
+"""The files among which the positions of a database are shared out, by the last digit of the
+position's key."""
 MIN_GAMES: Final = 5
 """Only positions that this many games reach are in those files."""
-_COUNTERS: Final = 2
-"""The last fields of a PFEN, the quiet plies and the number of the move, which do not distinguish
-positions in the explorer.
-"""
 
 
 class UncompiledRules(Struct, frozen=True):
@@ -67,7 +64,7 @@ class ExplorerShard(Data, frozen=True):
     games: int
     """All games of the database."""
     positions: dict[str, ExploredPosition]
-    """By their PFENs without the counters."""
+    """By their keys."""
 
 
 class TaskAnswers(Data, frozen=True):
@@ -106,24 +103,14 @@ def _judged(task: Task, t: Messages) -> Iterator[tuple[str, JudgedAnswer]]:
         yield given, JudgedAnswer(found.is_right, t.error(found.reason), played)
 
 
-def explorer_shards(rules: Ruleset) -> list[ExplorerShard]:
-    """The positions of a database that many games reach, each in the shard of its hash."""
+def explorer_shards(rules: Ruleset) -> dict[str, ExplorerShard]:
+    """The positions of a database that many games reach, shared out among `SHARDS`."""
     explorer = Explorer(rules)
-    found: list[dict[str, ExploredPosition]] = [{} for _ in range(SHARDS)]
+    shards = {digit: ExplorerShard(explorer.index.games, {}) for digit in SHARDS}
     for position in explorer.frequent(MIN_GAMES):
-        name = position_name(position)
-        found[shard_of(name)][name] = _explored(explorer, position)
-    return [ExplorerShard(explorer.index.games, positions) for positions in found]
-
-
-def position_name(position: Position) -> str:
-    """The PFEN of a position without the counters."""
-    return " ".join(position.pfen().split()[:-_COUNTERS])
-
-
-def shard_of(name: str) -> int:
-    """The number of the shard that has a position, by its name."""
-    return zlib.crc32(name.encode()) % SHARDS
+        key = position.view()["key"]
+        shards[key[-1]].positions[key] = _explored(explorer, position)
+    return shards
 
 
 def _explored(explorer: Explorer, position: Position) -> ExploredPosition:

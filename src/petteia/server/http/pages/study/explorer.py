@@ -24,7 +24,7 @@ from petteia.server.analysis.costs import played_cost
 from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.catalogue.study.edition_data import MIN_GAMES, SHARDS
+from petteia.server.catalogue.study.edition_data import MIN_GAMES
 from petteia.server.catalogue.study.explorer_views import (
     explored_moves,
     explorer_board,
@@ -107,7 +107,6 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         filters={name: query.get(name, "") for name in FILTERS},
         words=WORDS,
         least=MIN_GAMES,
-        shards=SHARDS,
         **found,
     )
 
