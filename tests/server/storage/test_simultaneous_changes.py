@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
+from petteia.server.limits import MAX_VACATION_DAYS
+from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
+from petteia.server.players.permissions import OF_EVERYBODY, Permissions
+from petteia.server.players.turn_notifications import TurnNotifications
+from petteia.server.players.user_rulesets import UserRulesets
+from petteia.server.players.vacations import Vacations
+from petteia.server.storage.database import RefusedError
 from petteia.server.tokens import token_hash
+from petteia.server.workers.push_sender import PushSender, Subscription
 from tests.server.players.test_ratings import games_in
 
 pytestmark = pytest.mark.anyio
@@ -32,3 +41,48 @@ async def test_of_several_feeds_at_once_one_has_an_address(address: str) -> None
         token = await feeds.token_of(GUEST)
         assert token is not None
         assert await feeds.player_of(token) == GUEST
+
+
+async def test_of_several_vacations_at_once_one_begins(address: str) -> None:
+    async with games_in(address) as live_games:
+        vacations = Vacations(live_games)
+        taking = (vacations.begin(GUEST, 10) for _ in range(8))
+        answers = await asyncio.gather(*taking, return_exceptions=True)
+        refused = [answer.key for answer in answers if isinstance(answer, RefusedError)]
+        assert refused == ["vacation-already"] * 7
+        assert await vacations.days_left(GUEST) == MAX_VACATION_DAYS - 10
+
+
+async def test_permissions_given_several_times_at_once_are_given(address: str) -> None:
+    async with games_in(address) as live_games:
+        permissions = Permissions(live_games.database)
+        await asyncio.gather(*(permissions.choose(GUEST, OF_EVERYBODY) for _ in range(8)))
+        assert await permissions.of(GUEST) == set(OF_EVERYBODY)
+
+
+async def test_a_browser_agrees_to_notifications_several_times_at_once(address: str) -> None:
+    async with games_in(address) as live_games:
+        notifications = TurnNotifications(live_games, PushSender(b"", ""))
+        browser = Subscription("https://push.example/1", "key", "secret")
+        await asyncio.gather(*(notifications.subscribe(GUEST, browser, "en") for _ in range(8)))
+        [kept] = await notifications.subscriptions_of(GUEST)
+        assert kept.endpoint == browser.endpoint
+
+
+async def test_a_ruleset_saved_several_times_at_once_is_kept_once(
+    address: str, tmp_path: Path
+) -> None:
+    async with games_in(address) as live_games:
+        rulesets = UserRulesets(live_games.database, tmp_path / "rulesets")
+        ids = await asyncio.gather(*(rulesets.add(GUEST, "My game", "text") for _ in range(8)))
+        assert [row.id for row in await rulesets.kept_by(GUEST)] == [*{*ids}]
+
+
+async def test_two_browsers_of_a_player_sign_in_at_once(address: str) -> None:
+    async with games_in(address) as live_games:
+        accounts = Accounts(live_games.database, live_games.pubsub)
+        permissions = Permissions(live_games.database)
+        for guest in NAMES:
+            await permissions.choose(guest, OF_EVERYBODY)
+        await asyncio.gather(*(accounts.transfer_to(guest, GUEST) for guest in NAMES))
+        assert await permissions.of(GUEST) == set(OF_EVERYBODY)

@@ -239,7 +239,7 @@ class Accounts:
 
         ``token`` is that of the session of the guest's browser.
         """
-        async with self.database.sessions.begin() as session:
+        async with self.database.sessions.begin(heir) as session:
             browser = update(PushRow).where(PushRow.player == guest)
             kept = token_hash(token) if token else None
             await session.execute(browser.values(player=heir, session=kept))

@@ -35,7 +35,7 @@ class Permissions:
 
     async def choose(self, player: str, allowed: Collection[str]) -> None:
         """Allow exactly this from now on."""
-        async with self._sessions.begin() as session:
+        async with self._sessions.begin(player) as session:
             await session.execute(delete(PermissionRow).where(PermissionRow.player == player))
             session.add_all(PermissionRow(player=player, what=what) for what in set(allowed))
 

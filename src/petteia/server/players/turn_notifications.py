@@ -58,7 +58,7 @@ class TurnNotifications:
     ) -> None:
         """Notify a player in a browser from now on, or until a session of their account ends."""
         browser = token_hash(subscription.endpoint)
-        async with self._sessions.begin() as database:
+        async with self._sessions.begin(player) as database:
             oldest = (
                 select(PushRow.hash)
                 .where(PushRow.player == player, PushRow.hash != browser)

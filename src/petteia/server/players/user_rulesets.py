@@ -54,7 +54,7 @@ class UserRulesets:
         A guest keeps a text once, however often it is added.
         """
         id = new_id()
-        async with self.database.sessions.begin() as session:
+        async with self.database.sessions.begin(owner) as session:
             same = RulesetRow.owner == owner, RulesetRow.text == text
             known = await session.scalar(select(RulesetRow.id).where(*same).limit(1))
             if known is not None:

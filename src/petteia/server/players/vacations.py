@@ -52,8 +52,8 @@ class Vacations:
         """Take a number of days from now on. Raises ``RefusedError``."""
         at = now_ms()
         until = at + days * MILLISECONDS_OF_DAY
-        async with self._sessions.begin() as session:
-            own = select(VacationRow).where(VacationRow.player == player).with_for_update()
+        async with self._sessions.begin(player) as session:
+            own = select(VacationRow).where(VacationRow.player == player)
             taken = (await session.scalars(own)).all()
             if any(row.ends > at for row in taken):
                 raise RefusedError("vacation-already")

@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from typing import TypeVar
 
-from sqlalchemy import Dialect, Executable
+from sqlalchemy import Dialect, Executable, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.sql.selectable import TypedReturnsRows
@@ -32,9 +32,16 @@ class Sessions:
         return self._make()
 
     @contextlib.asynccontextmanager
-    async def begin(self) -> AsyncIterator[AsyncSession]:
-        """A session that stores its changes when it ends, once it is its turn."""
+    async def begin(self, player: str = "") -> AsyncIterator[AsyncSession]:
+        """A session that stores its changes when it ends, once it is its turn.
+
+        Those for the same player follow one another in all processes, so that each sees what the
+        one before it has stored: a button that is pressed twice sends two requests at once.
+        """
         async with self._turn or contextlib.nullcontext(), self._make.begin() as session:
+            if player and self._turn is None:
+                key = func.hashtextextended(player, 0)
+                await session.execute(select(func.pg_advisory_xact_lock(key)))
             yield session
 
     async def all(self, statement: TypedReturnsRows[T]) -> Sequence[T]:
