@@ -678,6 +678,38 @@ def test_who_is_deleted_takes_nobody_else_along(
     asyncio.run(scenario())
 
 
+@pytest.mark.parametrize("second", ["delete", "delete_all", "create"])
+def test_a_paused_event_is_deleted_twice_at_once(
+    address: str, second: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        live_games = await new_games(address)
+        events = module.Events(live_games, b"")
+        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+        id = await events.create("teacher", event, None, "", False)
+        await events.pause(id)
+        if second == "create":
+            monkeypatch.setattr(module, "MAX_EVENT_DAYS", 0)
+        changes: dict[str, Callable[[], Awaitable[object]]] = {
+            "delete": lambda: events.delete(id),
+            "delete_all": lambda: events.delete_all("teacher"),
+            "create": lambda: events.create("other", event, None, "", False),
+        }
+        resume = events.resume
+
+        async def resume_late(id: str) -> None:
+            monkeypatch.setattr(events, "resume", resume)
+            await events.delete(id)
+            await resume(id)
+
+        monkeypatch.setattr(events, "resume", resume_late)
+        await changes[second]()
+        assert await events.find(id) is None
+        await live_games.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_full_site_gives_up_an_event_of_the_address_with_most(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

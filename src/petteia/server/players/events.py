@@ -7,7 +7,7 @@ out again for each version of the file, once for all viewers.
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
@@ -322,17 +322,14 @@ class Events:
             number = None if found is None else found.number_of(player)
             if found is None or number is None:
                 continue
-            # Others may leave meanwhile, which changes the numbers, or the event may be deleted.
+            # Others may leave meanwhile, which changes the numbers.
             name = found.event.name(number)
-            try:
+            with _unless_deleted():
                 await self._change(
                     id,
                     partial(_anonymise, name=name),
                     unless=lambda found: found.number_of(player) is None,
                 )
-            except RefusedError as refused:
-                if refused.key != MISSING:
-                    raise
         await self._sessions.store(delete(EventPlayerRow).where(EventPlayerRow.player == player))
 
     async def forget_old(self) -> None:
@@ -343,7 +340,8 @@ class Events:
     async def run(self) -> None:
         """Forget old events, from time to time."""
         for id in await self._sessions.all(select(EventRow.id).where(EventRow.is_paused)):
-            await self.pause(id)
+            with _unless_deleted():
+                await self.pause(id)
         while True:
             await self.forget_old()
             await asyncio.sleep(SWEEP_SECONDS)
@@ -355,7 +353,8 @@ class Events:
             return
         paused = select(EventRow.id).where(EventRow.id.in_(ids), EventRow.is_paused)
         for id in await self._sessions.all(paused):
-            await self.resume(id)
+            with _unless_deleted():
+                await self.resume(id)
         named = select(EventPlayerRow.name, EventPlayerRow.player).where(
             EventPlayerRow.event.in_(ids)
         )
@@ -482,6 +481,16 @@ class Events:
                 return False
             await more(session)
         return True
+
+
+@contextlib.contextmanager
+def _unless_deleted() -> Iterator[None]:
+    """Change an event, unless it is deleted meanwhile: by its organiser, or for its age."""
+    try:
+        yield
+    except RefusedError as refused:
+        if refused.key != MISSING:
+            raise
 
 
 def setup_of(found: Tournament) -> GameSetup:
