@@ -11,11 +11,15 @@ from typing import Any
 import httpx
 import pytest
 
+from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live import live_games as live_games_module
 from petteia.server.live.game_session import PATIENCE
+from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.database import Database
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
+from petteia.server.workers.engine_pool import EnginePool
 from tests.server.in_process import new_games
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.viewers import following
@@ -98,6 +102,25 @@ def test_no_spectator_asks_for_a_rematch_but_they_may_follow_it(site: RunningSit
     black.send("rematch", side="black")
     wait(watching, lambda state: state["rematch"]["next"])
     assert watching.state["you"] == []
+
+
+async def test_a_rematch_begun_in_two_processes_is_one_game(address: str) -> None:
+    here = await new_games(address)
+    there = LiveGames(Database(address), EnginePool())
+    id, invitation = await here.open(GameSetup("cyningstan.petteia", {}, FRIEND), "first", WHITE)
+    assert invitation is not None
+    await here.claim(invitation, "second")
+    session = await here.session(id)
+    await here.perform(session, GameAction("resign", WHITE))
+    await here.rematch(session, WHITE)
+    elsewhere = await there.session(id)
+    await here.rematch(session, BLACK)
+    await there.rematch(elsewhere, BLACK)
+    games = await here.database.games_of(token_hash("second"), 10)
+    assert [game.id for game in games] == [session.live_game.next_game]
+    assert elsewhere.live_game.next_game == session.live_game.next_game
+    await there.close()
+    await here.close()
 
 
 async def test_a_seat_stays_taken_though_what_others_did_was_read_before(

@@ -422,7 +422,12 @@ class LiveGames:
         seats = {not taken: guest for taken, guest in session.seats.items() if guest}
         setup = live_game.setup.rematch()
         await self.database.add_game(id, setup, seats, {}, needs_engine_move(LiveGame(setup)))
-        await self.perform_locked(session, GameAction(REMATCH, side, id))
+        try:
+            await self.perform_locked(session, GameAction(REMATCH, side, id))
+        except ConflictError:
+            # Another process began the rematch first, and nobody would play this one.
+            await self.database.delete_game(id)
+            raise
         await self.begin(id)
 
     async def hint(self, session: GameSession, client: Client = SITE) -> EngineReply:

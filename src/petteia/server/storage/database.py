@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, event, func, make_url, select, update
+from sqlalchemy import ColumnElement, delete, event, func, make_url, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
@@ -164,6 +164,10 @@ class Database:
             await self.insert_game(session, id, setup, seats, invitations)
             if needs_engine:
                 session.add(JobRow(game_id=id, tries=0, holder="", lease_until=0))
+
+    async def delete_game(self, id: str) -> None:
+        """Delete a game with everything that belongs to it."""
+        await self.sessions.store(delete(GameRow).where(GameRow.id == id))
 
     async def insert_game(
         self, session: AsyncSession, id: str, setup: GameSetup, seats: Keys, invitations: Keys
