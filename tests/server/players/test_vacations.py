@@ -7,6 +7,7 @@ import json
 import pytest
 
 from petteia.server.limits import MAX_VACATION_DAYS
+from petteia.server.storage.models import stored_moment
 from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.players.test_profile import exported
 from tests.server.running import RunningSite, Visitor
@@ -48,6 +49,15 @@ def test_a_vacation_is_seen_in_running_and_new_games(site: RunningSite) -> None:
     assert player.state["clock"]["running"] == "white"
     [kept] = json.loads(exported(owner)["vacations.json"])
     assert set(kept) == {"begins", "ends"}
+
+
+def test_the_end_of_a_vacation_is_a_moment_for_the_readers_time_zone(site: RunningSite) -> None:
+    owner, friend = site.visitor(), site.visitor()
+    path = begun(owner, friend)
+    assert take(owner, 10) == 303
+    until = friend.sit(path).state["vacation"]["white"]
+    moment = stored_moment(until).isoformat()
+    assert f'You are on vacation until <time datetime="{moment}Z">' in owner.http.get("/me").text
 
 
 def test_a_year_has_so_many_days_and_none_is_taken_twice(site: RunningSite) -> None:
