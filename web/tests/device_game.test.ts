@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Analysis } from "../engine/analysis.js";
 import type { Clock, GameValues } from "../engine/core.js";
 import { DeviceGame, thrown } from "../pages/game/host/device_game.js";
-import { whyClosed } from "../pages/game/host/device_opening.js";
+import { newGame, whyClosed } from "../pages/game/host/device_opening.js";
 import type { KeptGame } from "../pages/shared/kept_games.js";
 import { addMessages } from "../pages/shared/messages.js";
 import { type GameDocument, TREE_FORMAT } from "../pages/shared/server/http_answers.js";
@@ -44,6 +44,14 @@ describe("dice", () => {
     expect(new Set(throws.flat())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     for (const [one = 0, another = 0] of throws) expect(one).toBeGreaterThanOrEqual(another);
   });
+});
+
+it("bears the date at its players' place", () => {
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  vi.useFakeTimers({ now: Date.parse("2026-12-31T21:00-08:00"), toFake: ["Date"] });
+  expect(newGame(tree(), new URLSearchParams(), 13).headers?.date).toBe("2026-12-31");
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {

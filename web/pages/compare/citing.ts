@@ -1,5 +1,6 @@
 /** How a comparison of two rulesets is cited, with the publications that they are taken from. */
 
+import { dateHere } from "../shared/dates.js";
 import type { Citation, Column } from "./column.js";
 
 /** The citation of the page itself, with marks for the parts that depend on its rulesets and on the
@@ -23,7 +24,7 @@ interface CslEntry {
 
 /** The citation of a comparison. */
 export function citationOf(columns: Column[], page: CitedPage): Citation {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dateHere();
   const title = columns.map((each) => each.title).join(", ");
   const versions = columns.map((each) => each.rulesetVersion).join(", ");
   const query = columns.map((each, at) => `${at ? "b" : "a"}=${each.id}`).join("&");

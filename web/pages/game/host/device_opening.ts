@@ -1,6 +1,7 @@
 /** The opening of a game that this device conducts: a new game, or a stored one. */
 
 import type { Clock, ClockKind } from "../../../engine/core.js";
+import { dateHere } from "../../shared/dates.js";
 import { byId } from "../../shared/dom.js";
 import { gameOf, pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
 import { COACH, coachedLevel, type NextLevel } from "../../shared/coached_games.js";
@@ -127,7 +128,11 @@ export async function whyClosed(core: LocalCore, tree: GameDocument): Promise<st
 }
 
 /** The record of a new game, as the set-up page asks for it. */
-function newGame(empty: GameDocument, asked: URLSearchParams, maxLevel: number): GameDocument {
+export function newGame(
+  empty: GameDocument,
+  asked: URLSearchParams,
+  maxLevel: number,
+): GameDocument {
   const engine = asked.get("opponent") === "device" ? null : engineSide(asked.get("side"));
   const level = Math.min(Math.max(Math.trunc(Number(asked.get("level"))) || 1, 1), maxLevel);
   const kind = (side: Side) => (side === engine ? "program" : "human");
@@ -137,7 +142,7 @@ function newGame(empty: GameDocument, asked: URLSearchParams, maxLevel: number):
     headers: {
       white_kind: kind("white"),
       black_kind: kind("black"),
-      date: new Date().toISOString().slice(0, 10),
+      date: dateHere(),
       ...(clockOf(asked.get("clock")) && { time_control: asked.get("clock") ?? "" }),
       ...(engine && { others: { level: String(level) } }),
     },
