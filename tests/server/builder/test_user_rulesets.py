@@ -185,6 +185,17 @@ def test_a_game_goes_on_after_the_site_was_killed(own_site: RunningSite) -> None
     assert visitor.sit(path).state["moves"][0]["text"] == "a1-a4"
 
 
+def test_nothing_is_kept_of_a_ruleset_whose_file_cannot_be_written(own_site: RunningSite) -> None:
+    visitor, folder = own_site.visitor(), own_site.data / "rulesets"
+    folder.write_text("")
+    answer = visitor.post("/builder", text=VALID, action="save")
+    assert answer.status_code == 503
+    assert "cannot store anything" in answer.text
+    assert visitor.http.get("/rules").status_code == 200
+    folder.unlink()
+    assert bring(visitor, VALID) in visitor.http.get("/rules").text
+
+
 def test_only_its_owner_removes_it_and_games_go_on(site: RunningSite, visitor: Visitor) -> None:
     path = bring(visitor, VALID)
     id = path.removeprefix("/rules/")

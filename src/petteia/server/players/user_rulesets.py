@@ -10,6 +10,7 @@ from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
+from petteia.safe_io import atomic_write
 from petteia.server.limits import DRAFTS, MAX_PUBLISHED_SHOWN, MAX_RULESETS_EACH
 from petteia.server.players.events import is_in_event
 from petteia.server.players.studies import is_studied
@@ -49,7 +50,7 @@ class UserRulesets:
             return await read_draft(request)
 
     async def add(self, owner: str, title: str, text: str) -> str:
-        """Keep a ruleset that has been found valid: its id. Raises ``RefusedError``.
+        """Keep a ruleset that has been found valid: its id. Raises ``RefusedError``, ``OSError``.
 
         A guest keeps a text once, however often it is added.
         """
@@ -63,7 +64,8 @@ class UserRulesets:
             if (await session.scalar(kept) or 0) >= MAX_RULESETS_EACH:
                 raise RefusedError("own-full", most=MAX_RULESETS_EACH)
             session.add(RulesetRow(id=id, owner=owner, title=title, text=text))
-        self._put(id, text)
+            # First: every page that lists a stored ruleset needs its file.
+            self._put(id, text)
         return id
 
     async def find(self, id: str) -> RulesetRow | None:
@@ -145,9 +147,8 @@ class UserRulesets:
         if path.exists():
             return
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_suffix(f".{self.database.process}")
-        draft.write_text(text, encoding="utf-8", newline="")
-        draft.replace(path)
+        with atomic_write(path, private=False) as file:
+            file.write(text.encode())
 
 
 async def transfer_rulesets(session: AsyncSession, guest: str, heir: str) -> None:

@@ -1,6 +1,7 @@
 """The ruleset builder: a ruleset by forms and as text, checked, tried out and kept."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any, Final
@@ -90,6 +91,9 @@ class TrialGamesAsked(msgspec.Struct, frozen=True):
     text: Text
 
 
+log = logging.getLogger("petteia.server")
+
+
 @get("/builder", include_in_schema=False)
 async def builder(visitor: Visitor, site: Site) -> Response[str]:
     """Build a ruleset, beginning with one that the address names, or with none."""
@@ -122,6 +126,9 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
         id = await site.rulesets.add(visitor.player, verdict.title, text)
     except RefusedError:
         return _page(visitor, text, verdict, status=409, is_full=True)
+    except OSError as error:
+        log.error("a ruleset cannot be stored: %s", error)
+        raise FormRefusedError(503, "refused-unavailable") from error
     address = f"/play?ruleset={id}" if form["action"] == PLAY else f"/rules/{id}"
     return Redirect(address, status_code=303)
 
