@@ -23,6 +23,13 @@ def test_a_match_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
         assert words in told
 
 
+def test_of_a_match_without_a_won_game_no_share_is_reported(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([*PLAYERS, "--pairs", "1", "--longest", "10"]) == 0
+    assert "\ndecisive   none, draws 100.0%\n" in capsys.readouterr().out
+
+
 def test_a_match_is_reported_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*PLAYERS, "--pairs", "2", "--option", "die=true", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

@@ -22,7 +22,9 @@ def in_words(summary: MatchSummary) -> Iterator[str]:
     share = _percent(score.share)
     yield f"A's points {score.points:g}, {share}"
     yield f"           won {score.wins}, drawn {score.draws}, lost {score.losses}"
-    yield f"decisive   {_percent(score.decisive_share)}, draws {score.draw_share:.1%}"
+    is_any_won = score.wins + score.losses > 0
+    decisive = _percent(score.decisive_share) if is_any_won else "none"
+    yield f"decisive   {decisive}, draws {score.draw_share:.1%}"
     counts = ", ".join(f"{n}: {count}" for n, count in zip(_PAIRS, score.pairs, strict=True))
     yield f"pairs      {counts}"
     yield f"Elo        {_signed(score.elo)}; normalised {_signed(score.normalised_elo)}"
