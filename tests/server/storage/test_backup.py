@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -11,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from petteia.cli import main
-from petteia.server.settings import DATABASE_FILE
+from petteia.server.settings import DATABASE_FILE, Settings
+from petteia.server.storage.database import Database
 from tests.server.conftest import KINDS, POSTGRESQL
 from tests.server.postgres import Postgres
 from tests.server.running import RunningSite
@@ -114,6 +117,20 @@ def test_nothing_is_restored_under_a_running_site_nor_over_its_games_unless_aske
     assert "2 games" in capsys.readouterr().out
     assert petteia(monkeypatch, here, "restore", file, "--replace") == 0
     assert "1 games" in capsys.readouterr().out
+
+
+def test_a_backup_can_be_written_to_a_disk_without_links(
+    place: Callable[[str], Place], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    here, file = place("sqlite"), tmp_path / "backup.sqlite3"
+    Database(Settings(data=here[0]).database).migrate()
+    monkeypatch.setattr(os, "link", refuse)
+    assert petteia(monkeypatch, here, "backup", file) == 0
+    assert [each.name for each in tmp_path.glob("*.sqlite3*")] == [file.name]
+    assert petteia(monkeypatch, here, "restore", file) == 0
 
 
 def test_what_is_no_backup_is_refused(

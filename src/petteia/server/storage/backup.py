@@ -100,9 +100,11 @@ def _made_aside(file: Path) -> Iterator[Path]:
         yield draft
         with draft.open("rb") as written:
             os.fsync(written.fileno())
-        os.link(draft, file)
+        # No other file is replaced. A link would say so too, but a memory stick has none.
+        file.touch(exist_ok=False)
+        draft.replace(file)
     finally:
-        draft.unlink()
+        draft.unlink(missing_ok=True)
 
 
 def _copy_file(database: Path, draft: Path) -> None:
