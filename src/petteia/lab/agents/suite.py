@@ -30,7 +30,7 @@ from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
 from petteia.rulesets import ruleset
 
 NAME: Final = "petteia-ladder"
-VERSION: Final = 5
+VERSION: Final = 6
 """It rises when opponents, rulesets, openings or the games behind the ratings change."""
 
 RULESETS: Final = (
