@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from sqlalchemy.exc import OperationalError
 
 from petteia.engine.review import MISTAKE_LOSS
 from petteia.game import Game
@@ -192,6 +193,23 @@ async def test_who_leaves_a_review_keeps_nobody_else_from_it(address: str) -> No
     pool.close()
     await reviews.database.close()
     assert made[-1].is_done
+
+
+async def test_a_review_reaches_its_reader_though_the_disk_is_full(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def store_nothing(*_: object) -> None:
+        raise OperationalError(None, None, Exception("database or disk is full"))
+
+    reviews, id = await reviews_of(address)
+    monkeypatch.setattr(reviews.database, "save_review", store_nothing)
+    pool = EnginePool(1)
+    engine = AnalysisEngine(pool, SITE, "page")
+    made = [each async for each in reviews.updates(id, three_moves(), engine, 1)]
+    pool.close()
+    await reviews.database.close()
+    assert made[-1].is_done
+    assert sum(len(update.plies) for update in made) == 3
 
 
 async def test_a_long_review_that_is_kept_is_sent_in_parts(address: str) -> None:

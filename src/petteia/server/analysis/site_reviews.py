@@ -1,10 +1,12 @@
 """``SiteReviews``: the engine's reviews of the site's finished games, made once and kept."""
 
 import asyncio
+import logging
 from collections.abc import AsyncGenerator
 from weakref import WeakValueDictionary
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game import Game
 from petteia.server.analysis.search import AnalysisEngine
@@ -14,6 +16,8 @@ from petteia.server.workers.game_review import game_line
 
 MAX_PLIES = 200
 """The moves in one message of a review that is kept."""
+
+log = logging.getLogger("petteia.server")
 
 
 class SiteReviews:
@@ -53,7 +57,11 @@ class SiteReviews:
                     last = update
                 else:
                     yield update
-            await self.database.save_review(id, msgspec.json.encode(review).decode())
+            try:
+                await self.database.save_review(id, msgspec.json.encode(review).decode())
+            except (SQLAlchemyError, OSError) as error:
+                # Its reader has it nevertheless, and the next one has it made again.
+                log.error("the review of game %s cannot be stored: %s", id, error)
             yield last
 
 
