@@ -166,3 +166,14 @@ def test_what_is_no_backup_is_refused(
     assert petteia(monkeypatch, here, "backup", tmp_path / "backup") == 2
     assert "there is no database" in capsys.readouterr().err
     assert not (here[0] / DATABASE_FILE).exists()
+
+
+def test_a_database_that_cannot_be_read_is_reported_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / DATABASE_FILE).write_text("this is no database\n" * 100)
+    assert petteia(monkeypatch, (tmp_path, ""), "backup", tmp_path / "backup") == 2
+    told = capsys.readouterr().err
+    assert "file is not a database" in told
+    assert told.count("\n") == 1
+    assert not (tmp_path / "backup").exists()

@@ -34,13 +34,16 @@ def chosen_settings(arguments: argparse.Namespace) -> "Settings":
 @contextlib.contextmanager
 def database_errors(settings: "Settings") -> Iterator[None]:
     """Report an error of the database, or of a backup of it, in one line."""
+    import sqlite3
+
     from sqlalchemy.exc import DatabaseError
 
     from petteia.server.storage.migration import SchemaVersionError
 
     try:
         yield
-    except DatabaseError as error:
-        raise UsageError.within(settings.database_name, str(error.orig)) from error
+    except (DatabaseError, sqlite3.Error) as error:
+        said = error.orig if isinstance(error, DatabaseError) else error
+        raise UsageError.within(settings.database_name, str(said)) from error
     except SchemaVersionError as error:
         raise UsageError.within(settings.database_name, error) from error
