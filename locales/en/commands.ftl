@@ -215,6 +215,7 @@ lab-stages = stages: a list of 1 to { $most } tables is needed
 ## The explorer
 
 explorer-none = there are no games of { $ruleset }
+explorer-nothing = there is no finished game from the default starting position
 explorer-game = there is no game { $number }
 explorer-rules = the position is not one of { $ruleset } with these options
 explorer-damaged = not a file of games, or a damaged one: { $reason }

@@ -211,6 +211,7 @@ lab-stages = stages: serve un elenco da 1 a { $most } tabelle
 ## Esploratore
 
 explorer-none = non ci sono partite di { $ruleset }
+explorer-nothing = non c'è nessuna partita finita dalla posizione iniziale predefinita
 explorer-game = non c'è nessuna partita { $number }
 explorer-rules = la posizione non è di { $ruleset } con queste opzioni
 explorer-damaged = non è un file di partite, oppure è danneggiato: { $reason }

@@ -213,6 +213,7 @@ lab-stages = stages: потрібен список від 1 до { $most } та�
 ## Оглядач партій
 
 explorer-none = партій { $ruleset } немає
+explorer-nothing = завершених партій від початкової позиції за замовчуванням немає
 explorer-game = партії { $number } немає
 explorer-rules = позиція не належить до { $ruleset } з цими параметрами
 explorer-damaged = це не файл партій, або він пошкоджений: { $reason }

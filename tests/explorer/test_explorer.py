@@ -531,6 +531,15 @@ def test_a_database_is_built_from_records(
     assert "1. a2-a4 a7-a5" in capsys.readouterr().out
 
 
+def test_a_database_without_a_game_is_no_success(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "games.petteia"
+    record.write_text(f'[Ruleset "{CYN}"]\n1. a2-a4 *\n')
+    assert main(["explore", "--build", str(record), "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith("petteia: --build: ")
+
+
 def test_a_source_that_is_no_record_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -175,6 +175,7 @@ def _print_game(explorer: Explorer, number: int) -> int:
 
 def _build(arguments: argparse.Namespace) -> int:
     """Collect games, and write a file for each ruleset with its options."""
+    from petteia.explorer import ExplorerError
     from petteia.explorer.collecting import collect
     from petteia.rulesets.registry import changed_options
 
@@ -189,8 +190,12 @@ def _build(arguments: argparse.Namespace) -> int:
         return rules is None or played == rules
 
     found = (game for source in arguments.build for game in _found_in(Path(source), is_wanted))
+    is_empty = True
     for path in collect(found, folder, arguments.most):
         print(f"{path.name}: {path.stat().st_size} bytes", flush=True)
+        is_empty = False
+    if is_empty:
+        raise ExplorerError.within("--build", ExplorerError("explorer-nothing"))
     return 0
 
 
