@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from pathlib import Path
 
 import pytest
 
@@ -273,6 +274,20 @@ def test_captors_of_a_custodial_capture_face_each_other() -> None:
 
 
 PLACING = [id for id in ruleset_ids() if ruleset(id).mechanics["setup.reserve"]]
+
+
+@rows("arrangement", ARRANGEMENTS)
+def test_all_pieces_of_a_large_set_are_placed_at_once(arrangement: str, tmp_path: Path) -> None:
+    file = tmp_path / "large.toml"
+    file.write_text(
+        'title = "Large"\nsummary = "A hundred pieces."\n'
+        '[board]\nsize = "16x16"\n[setup]\nreserve = 100\n'
+    )
+    on = live_game(str(file), DEVICE)
+    drawn = on.position._placement_of_rest(arrangement, 7)
+    on.apply(GameAction("place-rest", WHITE, " ".join(drawn)))
+    assert on.position.reserve == (0, 0)
+    assert on.ply == 200
 
 
 @rows("arrangement", ARRANGEMENTS)

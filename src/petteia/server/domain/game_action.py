@@ -35,6 +35,7 @@ ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause", "suspend", "resum
 WHILE_SUSPENDED = ("resign", "resume")
 """The kinds that are done while the organiser has suspended a game."""
 MAX_DETAIL_LENGTH = 400
+"""The characters of a detail; the site itself may place any number of pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class GameAction:
             raise GameError("refusal-no-act", name=repr(self.kind[:40]))
         # Thousands of actions of long games are in memory, and their kinds are few.
         object.__setattr__(self, "kind", sys.intern(self.kind))
-        if len(self.detail) > MAX_DETAIL_LENGTH:
+        if len(self.detail) > MAX_DETAIL_LENGTH and self.kind != PLACE_REST:
             raise GameError("refusal-act-long", most=MAX_DETAIL_LENGTH)
 
     @property
