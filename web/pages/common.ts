@@ -6,6 +6,7 @@ import { noteKeyboardStart } from "./shared/keyboard_start.js";
 import { noteVisit } from "./shared/milestones.js";
 import { renewChoice } from "./shared/notification_choice.js";
 import { stayPresent } from "./shared/running_games.js";
+import { sendFormsOnce } from "./shared/sent_forms.js";
 import { canCopy, copyText } from "./shared/page.js";
 import { isEdition } from "./shared/edition.js";
 import { startWorker } from "./offline/start_worker.js";
@@ -86,6 +87,8 @@ document.addEventListener("click", ({ target }) => {
     if (status && isCopied) status.textContent = status.dataset.copied ?? "";
   });
 });
+
+sendFormsOnce(document);
 
 // A list of the parts of a long page, if it has no room for all of their names.
 for (const select of document.querySelectorAll<HTMLSelectElement>("select[data-jump]")) {
