@@ -83,7 +83,7 @@ WARM_UP_AFTER_SECONDS = 3.0
 """The start-up of a process of the engine: the code that it loads serves games as well."""
 
 
-@get("/health", include_in_schema=False, media_type="text/plain")
+@get("/health", media_type="text/plain")
 async def health(site: Site) -> Response[str]:
     """Whether the site is ready, and nothing more."""
     return Response("", status_code=200 if await site.database.is_ready() else 503)
@@ -91,8 +91,15 @@ async def health(site: Site) -> Response[str]:
 
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
-    *(records.rulesets, records.figures, *exports.HANDLERS),
-    *(records.record, records.review, records.positions),
+    Router(
+        "/",
+        route_handlers=[
+            *(records.rulesets, records.figures, *exports.HANDLERS),
+            *(records.record, records.review, records.positions),
+        ],
+        include_in_schema=True,
+    ),
+    *(exports.export_tree, exports.picture_of_ruleset),
     api_docs.api_docs,
     game_socket,
     *(play.home, play.play, play.begin, play.game, play.device_game, play.stay_present),
@@ -134,9 +141,7 @@ API: Final = OpenAPIConfig(
     version="1",
     description="Games of petteia, poleis, kubeia and latrunculi: their records, positions,"
     " pictures and reviews. Games are played over sockets, which /api-docs describes.",
-    openapi_router=Router(
-        "/api", route_handlers=[], after_request=_as_api_error, include_in_schema=False
-    ),
+    openapi_router=Router("/api", route_handlers=[], after_request=_as_api_error),
     render_plugins=[JsonRenderPlugin()],
     create_examples=False,
 )
@@ -180,6 +185,7 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
     offered = settings.edition_folder
     app = Litestar(
         [*HANDLERS, *static_files(), *([offered_edition(offered)] if offered else ())],
+        include_in_schema=False,
         dependencies={
             "site": Provide(lambda: site, sync_to_thread=False),
             "visitor": Provide(Visitor, sync_to_thread=False),

@@ -24,12 +24,8 @@ CHECKED = CacheControlHeader(no_cache=True)
 def static_files() -> tuple[Router, ...]:
     """Scripts, styles and fonts, and the board for pages elsewhere."""
     return (
-        create_static_files_router(
-            path="/static", directories=[PAGE], after_request=_kept, include_in_schema=False
-        ),
-        create_static_files_router(
-            path="/element", directories=[PAGE / "element"], include_in_schema=False
-        ),
+        create_static_files_router(path="/static", directories=[PAGE], after_request=_kept),
+        create_static_files_router(path="/element", directories=[PAGE / "element"]),
     )
 
 
@@ -55,7 +51,6 @@ def offered_edition(folder: Path) -> Router:
         name="edition",
         before_request=_home_of_site,
         after_request=as_stored,
-        include_in_schema=False,
     )
 
 

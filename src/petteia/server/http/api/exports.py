@@ -224,12 +224,7 @@ def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
     return film
 
 
-@post(
-    "/analysis/export/{what:str}",
-    include_in_schema=False,
-    status_code=200,
-    request_max_body_size=MAX_TREE_BYTES,
-)
+@post("/analysis/export/{what:str}", status_code=200, request_max_body_size=MAX_TREE_BYTES)
 async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[Any]:
     """Write or draw a tree of the analysis page, or explain in its language why not."""
     if what not in (*NOTATIONS, "json", *PICTURES, *FILMS):
@@ -253,11 +248,7 @@ def _exported_tree(tree: GameDocument, what: str) -> Export:
     return exported(game_of(tree), TREE, what)
 
 
-@get(
-    "/rules/{id:str}/start.png",
-    include_in_schema=False,
-    media_type=MEDIA_TYPES["png"],
-)
+@get("/rules/{id:str}/start.png", media_type=MEDIA_TYPES["png"])
 async def picture_of_ruleset(request: AnyRequest, id: str, site: Site) -> Response[Any]:
     """Send the picture of a ruleset that links to its pages are shown with."""
     is_gone = is_user_ruleset(id) and await site.rulesets.find(id) is None
@@ -276,7 +267,8 @@ def _refused(status: int, detail: str) -> Response[Any]:
 
 
 HANDLERS = (
-    *(exports, notation, export_tree, picture_of_ruleset),
+    exports,
+    notation,
     Router(
         "/",
         route_handlers=[

@@ -34,7 +34,7 @@ class CompiledRules(Struct, frozen=True):
         return cls(*values, list(rules.network))
 
 
-@get("/compiled-rules", include_in_schema=False)
+@get("/compiled-rules")
 async def compiled_rules(request: AnyRequest, site: Site) -> CompiledRules:
     """Send the values of a ruleset under the options that a form has chosen."""
     form = last_values(request.query_params)
@@ -45,7 +45,7 @@ async def compiled_rules(request: AnyRequest, site: Site) -> CompiledRules:
         raise NotFoundException(str(error)) from None
 
 
-@post("/milestones", include_in_schema=False)
+@post("/milestones")
 async def reach_milestone(visitor: Visitor, site: Site) -> Response[None]:
     """Count another visitor who has reached a milestone."""
     _, form = await visitor.limited_form()

@@ -44,7 +44,7 @@ class Judgement(Struct, rename="camel"):
         self.refusals = int(mechanics["ending.refusal"])
 
 
-@get("/play/position", include_in_schema=False)
+@get("/play/position")
 async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]:
     """A position under the rules chosen in a form, or its errors."""
     form = last_values(request.query_params)

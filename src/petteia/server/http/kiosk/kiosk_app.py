@@ -50,12 +50,12 @@ def create_kiosk(settings: Settings, kiosk: Kiosk) -> ASGIApp:
     limiter = RateLimiter(COUNTS_AT_ONCE, COUNTS_EACH_SECOND)
     files = {f"/{file}": content for file, content in kiosk_files(kiosk, COUNT)}
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
+    @get(["/", "/{path:path}"])
     async def show(request: Request[Any, Any, Any]) -> Response[Any]:
         """A file of the kiosk; any other address leads to its start."""
         return _answer(files, request.url.path)
 
-    @post(COUNT, include_in_schema=False, status_code=204)
+    @post(COUNT, status_code=204)
     async def count(data: JSONBody[Counted]) -> None:
         """Count a game."""
         if data.ruleset not in kiosk.games:

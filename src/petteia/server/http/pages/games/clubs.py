@@ -21,13 +21,13 @@ USUAL_DAYS: Final = 90
 CONFIRMED: Final = "yes"
 
 
-@get("/clubs", include_in_schema=False)
+@get("/clubs")
 async def clubs(visitor: Visitor) -> Response[str]:
     """The reader's clubs, and a form for a new one."""
     return await _clubs_page(visitor, visitor.query)
 
 
-@post("/clubs", include_in_schema=False)
+@post("/clubs")
 async def create(visitor: Visitor, site: Site) -> Response[Any]:
     """Make a club."""
     _, form = await visitor.limited_form()
@@ -39,27 +39,27 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/clubs/{id}", status_code=303)
 
 
-@get("/clubs/{id:str}", include_in_schema=False)
+@get("/clubs/{id:str}")
 async def club(id: str, visitor: Visitor) -> Response[str]:
     """A club: its table for members; for others, its description and how to join."""
     return await _club_page(visitor, await _found(id, visitor))
 
 
-@post("/clubs/{id:str}/join", include_in_schema=False)
+@post("/clubs/{id:str}/join")
 async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Become a member."""
     await visitor.limited_form()
     return await _changed(visitor, await _found(id, visitor), site.clubs.join(id, visitor.player))
 
 
-@post("/clubs/{id:str}/leave", include_in_schema=False)
+@post("/clubs/{id:str}/leave")
 async def leave(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Be no member any more."""
     await visitor.limited_form()
     return await _changed(visitor, await _found(id, visitor), site.clubs.leave(id, visitor.player))
 
 
-@post("/clubs/{id:str}/remove", include_in_schema=False)
+@post("/clubs/{id:str}/remove")
 async def remove(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Remove a member."""
     found, form = await _own(id, visitor)
@@ -69,14 +69,14 @@ async def remove(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return await _changed(visitor, found, site.clubs.remove(id, member))
 
 
-@post("/clubs/{id:str}/close", include_in_schema=False)
+@post("/clubs/{id:str}/close")
 async def close(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Freeze the table."""
     found, _ = await _own(id, visitor)
     return await _changed(visitor, found, site.clubs.close(id))
 
 
-@post("/clubs/{id:str}/delete", include_in_schema=False)
+@post("/clubs/{id:str}/delete")
 async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Delete a club; its games stay with their players."""
     found, form = await _own(id, visitor)

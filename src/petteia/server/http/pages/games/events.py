@@ -54,13 +54,13 @@ DENSITIES: Final = {"large": 12, "medium": 24, "small": 40}
 DOWNLOADS: Final = {"cache-control": "no-store"}
 
 
-@get("/events", include_in_schema=False)
+@get("/events")
 async def events(visitor: Visitor) -> Response[str]:
     """Organise a tournament, or join one by its code."""
     return await _events_page(visitor, visitor.query)
 
 
-@post("/events", include_in_schema=False)
+@post("/events")
 async def create(visitor: Visitor, site: Site) -> Response[Any]:
     """Begin a tournament."""
     _, form = await visitor.limited_form()
@@ -88,7 +88,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/events/{id}", status_code=303)
 
 
-@post("/events/join", include_in_schema=False)
+@post("/events/join")
 async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
     """Find the tournament of a code; a visitor who tries many has to wait."""
     _, form = await visitor.form()
@@ -101,13 +101,13 @@ async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/events/{id}", status_code=303)
 
 
-@get("/events/{id:str}", include_in_schema=False)
+@get("/events/{id:str}")
 async def event(id: str, visitor: Visitor) -> Response[str]:
     """A tournament, as its organiser, a player or anybody with its address sees it."""
     return await _event_page(visitor, await _found(id, visitor))
 
 
-@get("/events/{id:str}/screen", include_in_schema=False)
+@get("/events/{id:str}/screen")
 async def screen(id: str, visitor: Visitor) -> Response[str]:
     """A tournament for a projector: its code, the round and the standings, and no controls."""
     found = await _found(id, visitor)
@@ -120,21 +120,21 @@ async def screen(id: str, visitor: Visitor) -> Response[str]:
     )
 
 
-@get("/events/{id:str}/version", include_in_schema=False, media_type="text/plain")
+@get("/events/{id:str}/version", media_type="text/plain")
 async def version(id: str, site: Site) -> Response[str]:
     """A number that grows when anything changes; pages ask for it every few seconds."""
     found = existing(await site.events.version(id))
     return Response(str(found), headers=DOWNLOADS)
 
 
-@get("/events/{id:str}/code.svg", include_in_schema=False)
+@get("/events/{id:str}/code.svg")
 async def code(id: str, visitor: Visitor, site: Site) -> Response[str]:
     """A tournament's address as a QR code."""
     await _found(id, visitor)
     return qr_code(f"{site.settings.share_address()}/events/{id}")
 
 
-@post("/events/{id:str}/join", include_in_schema=False)
+@post("/events/{id:str}/join")
 async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Take part, under a name that the others see."""
     _, form = await visitor.limited_form()
@@ -157,7 +157,7 @@ async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/events/{id}", status_code=303)
 
 
-@post("/events/{id:str}/leave", include_in_schema=False)
+@post("/events/{id:str}/leave")
 async def leave(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Take part no longer, from the next round on."""
     await visitor.limited_form()
@@ -166,14 +166,14 @@ async def leave(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return await _changed(visitor, found, site.events.remove(id, found.event.name(number)))
 
 
-@post("/events/{id:str}/pair", include_in_schema=False)
+@post("/events/{id:str}/pair")
 async def pair(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Begin the next round."""
     found, _ = await _own(id, visitor)
     return await _changed(visitor, found, site.events.pair(id, visitor.client))
 
 
-@post("/events/{id:str}/players", include_in_schema=False)
+@post("/events/{id:str}/players")
 async def change_player(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Remove a player, readmit one, or add one without a device."""
     found, form = await _own(id, visitor)
@@ -185,7 +185,7 @@ async def change_player(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return await _changed(visitor, found, change(id, form.get("name", "")))
 
 
-@post("/events/{id:str}/pause", include_in_schema=False)
+@post("/events/{id:str}/pause")
 async def pause(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Stop the clocks of all games, or restart them."""
     found, form = await _own(id, visitor)
@@ -193,7 +193,7 @@ async def pause(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return await _changed(visitor, found, change(id))
 
 
-@post("/events/{id:str}/result", include_in_schema=False)
+@post("/events/{id:str}/result")
 async def enter_result(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Enter or correct the result of a board."""
     found, form = await _own(id, visitor)
@@ -203,7 +203,7 @@ async def enter_result(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return await _changed(visitor, found, change, f"?round={number}")
 
 
-@post("/events/{id:str}/delete", include_in_schema=False)
+@post("/events/{id:str}/delete")
 async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Delete a tournament; its games stay with their players."""
     found, form = await _own(id, visitor)
@@ -213,7 +213,7 @@ async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/events", status_code=303)
 
 
-@get("/events/{id:str}/standings.csv", include_in_schema=False)
+@get("/events/{id:str}/standings.csv")
 async def standings_file(id: str, visitor: Visitor) -> Response[str]:
     """The standings for a spreadsheet."""
     found = await _found(id, visitor)
@@ -223,14 +223,14 @@ async def standings_file(id: str, visitor: Visitor) -> Response[str]:
     return _download("\ufeff" + rows.getvalue(), "text/csv", "standings.csv")
 
 
-@get("/events/{id:str}/event.txt", include_in_schema=False)
+@get("/events/{id:str}/event.txt")
 async def event_file(id: str, visitor: Visitor) -> Response[str]:
     """The tournament as the file that the command line reads."""
     found = await _found(id, visitor)
     return _download(event_text(found.event), "text/plain", "event.txt")
 
 
-@get("/events/{id:str}/games.petteia", include_in_schema=False)
+@get("/events/{id:str}/games.petteia")
 async def games_file(id: str, visitor: Visitor, site: Site) -> Stream:
     """All games as records, made one by one in turn with other exports."""
     found = await _found(id, visitor)

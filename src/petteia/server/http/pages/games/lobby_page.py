@@ -22,13 +22,13 @@ from petteia.server.http.visitor import Visitor
 from petteia.server.players.permissions import CHALLENGES, GAMES, PAGE, all_allow
 
 
-@get("/lobby", include_in_schema=False)
+@get("/lobby")
 async def lobby(visitor: Visitor) -> Response[str]:
     """The offers, and a form to make one."""
     return await _lobby_page(visitor)
 
 
-@post("/lobby/{id:str}/take", include_in_schema=False)
+@post("/lobby/{id:str}/take")
 async def take(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Begin an offered game."""
     token, _ = await visitor.limited_form()
@@ -38,7 +38,7 @@ async def take(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/game/{game}", status_code=303)
 
 
-@post("/lobby/{id:str}/withdraw", include_in_schema=False)
+@post("/lobby/{id:str}/withdraw")
 async def withdraw(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Take an offer back."""
     token, _ = await visitor.form()
@@ -46,7 +46,7 @@ async def withdraw(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/lobby", status_code=303)
 
 
-@post("/lobby/{id:str}/decline", include_in_schema=False)
+@post("/lobby/{id:str}/decline")
 async def decline(id: str, visitor: Visitor, site: Site) -> Redirect:
     """Decline a challenge to the reader."""
     await visitor.form()
@@ -54,7 +54,7 @@ async def decline(id: str, visitor: Visitor, site: Site) -> Redirect:
     return Redirect("/me", status_code=303)
 
 
-@get("/players", include_in_schema=False)
+@get("/players")
 async def find(visitor: Visitor, site: Site) -> Response[Any]:
     """The player of a name, to see or to challenge, if they wish to be found."""
     row = await site.accounts.named(visitor.query.get("name", "")[:MAX_TRIED])
@@ -99,7 +99,7 @@ MAX_LISTED: Final = 12
 """The games of each list, by their last event."""
 
 
-@get("/watch", include_in_schema=False)
+@get("/watch")
 async def watch(visitor: Visitor, site: Site) -> Response[str]:
     """Public games, to watch and replay."""
     running, over = [

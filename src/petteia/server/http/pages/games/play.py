@@ -93,7 +93,7 @@ BANDS = {
 """The band of each level."""
 
 
-@get("/", include_in_schema=False)
+@get("/")
 async def home(visitor: Visitor, site: Site) -> Response[str]:
     """Continue a game, play now, or choose a game by its properties."""
     t, player, offered = visitor.t, visitor.player, site.settings.edition_folder
@@ -140,7 +140,7 @@ def _next_lesson(progress: Progress | None) -> Lesson:
     )
 
 
-@get("/play", include_in_schema=False)
+@get("/play")
 async def play(visitor: Visitor) -> Response[str]:
     """Set a game up."""
     last = await _last(visitor)
@@ -152,7 +152,7 @@ async def play(visitor: Visitor) -> Response[str]:
     return await _play_page(visitor, form, error, 404 if error else 200)
 
 
-@post("/play", include_in_schema=False)
+@post("/play")
 async def begin(visitor: Visitor, site: Site) -> Response[Any]:
     """Begin the game that was set up."""
     token, form = await visitor.limited_form()
@@ -195,7 +195,7 @@ async def _addressee(name: str, visitor: Visitor) -> str | None:
     return row.player
 
 
-@get("/game/{id:str}", include_in_schema=False)
+@get("/game/{id:str}")
 async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
     """A game: played from its seats, watched by others, and analysed once it is over."""
     session = await site.live_games.session(id)
@@ -224,7 +224,7 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
     )
 
 
-@get("/game", include_in_schema=False)
+@get("/game")
 async def device_game(visitor: Visitor, site: Site) -> Response[str]:
     """A game that the reader's device conducts: a page of the static edition."""
     if site.settings.edition is None:
@@ -238,7 +238,7 @@ async def device_game(visitor: Visitor, site: Site) -> Response[str]:
     )
 
 
-@post("/game/{id:str}/presence", include_in_schema=False)
+@post("/game/{id:str}/presence")
 async def stay_present(id: str, visitor: Visitor, site: Site) -> Response[None]:
     """A player has another page of the site open, and so has not left the game."""
     await visitor.form()
@@ -249,7 +249,7 @@ async def stay_present(id: str, visitor: Visitor, site: Site) -> Response[None]:
     return Response(None, status_code=204)
 
 
-@get("/join/{invitation:str}", include_in_schema=False)
+@get("/join/{invitation:str}")
 async def invited(invitation: str, visitor: Visitor) -> Response[Any]:
     """An invitation, with a button to accept it; its players are led into their game."""
     return await _invitation_page(visitor, invitation)
@@ -282,7 +282,7 @@ async def _invitation_page(
     )
 
 
-@post("/join/{invitation:str}", include_in_schema=False)
+@post("/join/{invitation:str}")
 async def join(invitation: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Take the seat of an invitation, under a nickname if a guest has given one."""
     token, form = await visitor.limited_form()
@@ -297,7 +297,7 @@ async def join(invitation: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/game/{id}", status_code=303)
 
 
-@get("/join/{invitation:str}/code.svg", include_in_schema=False)
+@get("/join/{invitation:str}/code.svg")
 async def invitation_code(invitation: str, site: Site) -> Response[str]:
     """An invitation's address as a QR code."""
     existing(await site.live_games.database.invited_to(token_hash(invitation)))

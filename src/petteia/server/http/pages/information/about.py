@@ -44,19 +44,19 @@ ASKED_ABOUT = 5
 """The texts for questions to a class: those that most rulesets cite."""
 
 
-@get("/about", include_in_schema=False)
+@get("/about")
 async def about(visitor: Visitor) -> Response[str]:
     """The site, its foundations, and its making."""
     return visitor.page("about.html", families=families(visitor.t))
 
 
-@get("/licences", include_in_schema=False)
+@get("/licences")
 async def licences(visitor: Visitor) -> Response[str]:
     """The works of others that the program contains, and the texts of their licences."""
     return visitor.page("licences.html", texts=license_texts())
 
 
-@get("/teachers", include_in_schema=False)
+@get("/teachers")
 async def teachers(visitor: Visitor, site: Site) -> Response[str]:
     """A lesson with its plan, how long games last, questions about the texts, and prints."""
     t = visitor.t
@@ -90,13 +90,13 @@ def _plies(card: Card) -> float:
     return card.choice.plies if card.choice else 0.0
 
 
-@get("/accessibility", include_in_schema=False)
+@get("/accessibility")
 async def accessibility(visitor: Visitor) -> Response[str]:
     """Accessibility: the supported functions, the keys, and the shortcomings."""
     return visitor.page("accessibility.html", keys=KEYS, works=WORKS, gaps=GAPS)
 
 
-@get("/testimonies", include_in_schema=False)
+@get("/testimonies")
 async def testimonies(visitor: Visitor) -> Response[str]:
     """Every passage behind the rules, with the limits of its evidence."""
     columns, rows = matrix(choices(), visitor.t)

@@ -102,7 +102,7 @@ def endpoints(schema: Data) -> list[Endpoint]:
     ]
 
 
-@get("/api-docs", include_in_schema=False)
+@get("/api-docs")
 async def api_docs(visitor: Visitor, site: Site) -> Response[str]:
     """Document the API."""
     return visitor.page(

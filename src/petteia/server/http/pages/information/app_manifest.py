@@ -20,7 +20,7 @@ PIXELS = {192: "/icon-192.png", 512: "/icon-512.png"}
 DAY = {"cache-control": "max-age=86400"}
 
 
-@get("/manifest.webmanifest", include_in_schema=False)
+@get("/manifest.webmanifest")
 async def app_manifest(request: AnyRequest) -> Response[str]:
     """The name, the icon and the rooms of the site, in the reader's language."""
     text = manifest_text(messages_for(request), lambda address: address)
@@ -56,13 +56,13 @@ def manifest_text(t: Messages, link: Callable[[str], str], scope: str = "/") -> 
     return json.dumps(content, ensure_ascii=False)
 
 
-@get("/icon.svg", include_in_schema=False)
+@get("/icon.svg")
 async def icon() -> Response[str]:
     """Two stones with one between them."""
     return Response(_icon(), media_type="image/svg+xml", headers=DAY)
 
 
-@get(list(PIXELS.values()), include_in_schema=False)
+@get(list(PIXELS.values()))
 async def icon_in_pixels(request: AnyRequest) -> Response[bytes]:
     """The same as pixels; its stones are inside the part that a system may cut out of it."""
     size = next(size for size, address in PIXELS.items() if address == request.url.path)

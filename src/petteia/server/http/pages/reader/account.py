@@ -31,13 +31,13 @@ _SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
 Form = dict[str, str]
 
 
-@get(["/account/new", "/account/sign-in", "/account/recover"], include_in_schema=False)
+@get(["/account/new", "/account/sign-in", "/account/recover"])
 async def account_form(visitor: Visitor) -> Response[str]:
     """Choose a name and a password, sign in with them, or use a recovery code."""
     return _page(visitor, visitor.request.url.path.rstrip("/").rpartition("/")[2])
 
 
-@post("/account/new", include_in_schema=False)
+@post("/account/new")
 async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
     """Make an account, and take the guest's games along."""
     form = await visitor.new_name_form()
@@ -61,7 +61,7 @@ async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
     return answer
 
 
-@post("/account/sign-in", include_in_schema=False)
+@post("/account/sign-in")
 async def sign_in(visitor: Visitor, site: Site) -> Response[Any]:
     """Sign in; a wrong name and a wrong password are answered alike."""
     form = await visitor.attempt()
@@ -73,7 +73,7 @@ async def sign_in(visitor: Visitor, site: Site) -> Response[Any]:
     return await _welcome(visitor, row, takes_along=form.get("along") == "true")
 
 
-@post("/account/sign-out", include_in_schema=False)
+@post("/account/sign-out")
 async def sign_out(visitor: Visitor, site: Site) -> Response[Any]:
     """Sign this browser out."""
     await visitor.form()
@@ -83,7 +83,7 @@ async def sign_out(visitor: Visitor, site: Site) -> Response[Any]:
     return answer
 
 
-@post("/account/recover", include_in_schema=False)
+@post("/account/recover")
 async def recover(visitor: Visitor, site: Site) -> Response[Any]:
     """Use a recovery code up for a new password."""
     form = await visitor.attempt()
@@ -97,7 +97,7 @@ async def recover(visitor: Visitor, site: Site) -> Response[Any]:
     return await _welcome(visitor, row)
 
 
-@get("/account/password", include_in_schema=False)
+@get("/account/password")
 async def password_page(visitor: Visitor) -> Response[Any]:
     """The current password, and the new one."""
     if visitor.account is None:
@@ -105,7 +105,7 @@ async def password_page(visitor: Visitor) -> Response[Any]:
     return _page(visitor, "password")
 
 
-@post("/account/password", include_in_schema=False)
+@post("/account/password")
 async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
     """Change the password; all other browsers are signed out."""
     _, form = await visitor.own_attempt()
@@ -124,7 +124,7 @@ async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/me#account", status_code=303)
 
 
-@post("/account/codes", include_in_schema=False)
+@post("/account/codes")
 async def renew_codes(visitor: Visitor, site: Site) -> Response[Any]:
     """New recovery codes that replace the old ones, for a player who knows the password."""
     _, form = await visitor.own_attempt()
@@ -137,7 +137,7 @@ async def renew_codes(visitor: Visitor, site: Site) -> Response[Any]:
     return visitor.page("codes.html", codes=codes, is_new=False)
 
 
-@post("/account/sessions/end", include_in_schema=False)
+@post("/account/sessions/end")
 async def end_session(visitor: Visitor, site: Site) -> Response[Any]:
     """Sign another browser out."""
     _, form = await visitor.form()

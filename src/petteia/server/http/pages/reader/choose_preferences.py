@@ -14,7 +14,7 @@ from petteia.server.http.visitor import A_YEAR, Visitor
 _OWN_PATH = re.compile(r"/(?![/\\])[A-Za-z0-9/._~?=&%#+-]{0,400}", re.ASCII)
 
 
-@post("/settings", include_in_schema=False)
+@post("/settings")
 async def choose(visitor: Visitor, site: Site) -> Response[Any]:
     """Store the reader's choice, and go back to the page that asked."""
     _, form = await visitor.form()

@@ -18,7 +18,7 @@ MADE = 2026
 """The year in the ids of entries, which never changes (RFC 4151)."""
 
 
-@get("/feed", include_in_schema=False)
+@get("/feed")
 async def feed_page(visitor: Visitor, site: Site) -> Response[str]:
     """Whether there is a feed, and its address."""
     token = await site.feeds.token_of(visitor.player) if visitor.player else None
@@ -26,7 +26,7 @@ async def feed_page(visitor: Visitor, site: Site) -> Response[str]:
     return visitor.page("feed.html", address=address)
 
 
-@post("/feed", include_in_schema=False)
+@post("/feed")
 async def renew(visitor: Visitor, site: Site) -> Response[Any]:
     """Give the feed an address of its own, or another; or let there be none."""
     _, form = await visitor.limited_form()
@@ -37,7 +37,7 @@ async def renew(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/feed", status_code=303)
 
 
-@get("/feed/{token:str}/moves.xml", include_in_schema=False)
+@get("/feed/{token:str}/moves.xml")
 async def feed(token: str, visitor: Visitor, site: Site) -> Response[bytes]:
     """The feed owner's games in which it is their move."""
     player = existing(await site.feeds.player_of(token))

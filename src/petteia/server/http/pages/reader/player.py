@@ -20,7 +20,7 @@ from petteia.server.players.permissions import CHALLENGES, GAMES, PAGE, all_allo
 from petteia.server.players.ratings import rulesets_of
 
 
-@get("/player", include_in_schema=False)
+@get("/player")
 async def own_player(visitor: Visitor, site: Site) -> Response[str]:
     """The reader's own page, whether others may see it or not."""
     since = await site.history.first_game(visitor.player)
@@ -29,7 +29,7 @@ async def own_player(visitor: Visitor, site: Site) -> Response[str]:
     return await _player_page(visitor, visitor.player, since)
 
 
-@get("/players/{name:str}", include_in_schema=False)
+@get("/players/{name:str}")
 async def player(name: str, visitor: Visitor, site: Site) -> Response[str]:
     """The page of an account that lets others see it; any other name leads nowhere."""
     row = existing(await site.accounts.named(name[:MAX_TRIED]))

@@ -28,7 +28,7 @@ from petteia.server.workers.fair_queue import Client, FairTurns
 CONFIRMED = "yes"
 
 
-@get("/me", include_in_schema=False)
+@get("/me")
 async def me(visitor: Visitor) -> Response[str]:
     """The reader's running and finished games, and their choices."""
     if visitor.site.settings.edition is not None:
@@ -37,7 +37,7 @@ async def me(visitor: Visitor) -> Response[str]:
     return await _profile_page(visitor)
 
 
-@post("/me/name", include_in_schema=False)
+@post("/me/name")
 async def choose_nickname(visitor: Visitor, site: Site) -> Response[Any]:
     """Give a guest a nickname; an account already has its name."""
     _, form = await visitor.limited_form()
@@ -50,7 +50,7 @@ async def choose_nickname(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/me", status_code=303)
 
 
-@post("/me/permissions", include_in_schema=False)
+@post("/me/permissions")
 async def choose_permissions(visitor: Visitor, site: Site) -> Redirect:
     """Allow others to see the reader's page or games, or to challenge them; or no longer."""
     _, form = await visitor.limited_form()
@@ -59,7 +59,7 @@ async def choose_permissions(visitor: Visitor, site: Site) -> Redirect:
     return Redirect("/me#permissions", status_code=303)
 
 
-@post("/me/vacation", include_in_schema=False)
+@post("/me/vacation")
 async def take_vacation(visitor: Visitor, site: Site) -> Response[Any]:
     """Stop the reader's time of days for a while, or restart it."""
     _, form = await visitor.limited_form()
@@ -123,7 +123,7 @@ async def _profile_page(
     )
 
 
-@get("/me/export", include_in_schema=False)
+@get("/me/export")
 async def export(visitor: Visitor, site: Site) -> Response[Any]:
     """Everything that is kept of the reader, in one archive."""
     if visitor.token is None:
@@ -151,13 +151,13 @@ async def _in_turn(
             yield piece
 
 
-@get("/me/delete", include_in_schema=False)
+@get("/me/delete")
 async def delete_page(visitor: Visitor) -> Response[str]:
     """The consequences of deleting everything, and a request to confirm."""
     return visitor.page("delete.html", error="")
 
 
-@post("/me/delete", include_in_schema=False)
+@post("/me/delete")
 async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     """Delete everything, if the reader confirms it, with the password of an account."""
     _, form = await visitor.own_attempt()

@@ -11,7 +11,7 @@ from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.workers.push_sender import Subscription
 
 
-@get("/service-worker.js", include_in_schema=False)
+@get("/service-worker.js")
 async def service_worker(site: Site) -> Response[str]:
     """The script that shows notifications, and opens visited pages without a network.
 
@@ -26,13 +26,13 @@ async def service_worker(site: Site) -> Response[str]:
     )
 
 
-@get("/push/key", include_in_schema=False)
+@get("/push/key")
 async def push_key(site: Site) -> Response[str]:
     """The key that identifies the site's notifications to browsers."""
     return Response(site.notifications.sender.public_key, media_type="text/plain")
 
 
-@post("/push", include_in_schema=False)
+@post("/push")
 async def subscribe(visitor: Visitor, site: Site) -> Response[None]:
     """Notify the player in this browser, which its reader has agreed to."""
     _, form = await visitor.limited_form()
@@ -44,7 +44,7 @@ async def subscribe(visitor: Visitor, site: Site) -> Response[None]:
     return Response(None, status_code=204)
 
 
-@post("/push/remove", include_in_schema=False)
+@post("/push/remove")
 async def unsubscribe(visitor: Visitor, site: Site) -> Response[None]:
     """Notify the player in this browser no more."""
     _, form = await visitor.limited_form()

@@ -94,7 +94,7 @@ class TrialGamesAsked(msgspec.Struct, frozen=True):
 log = logging.getLogger("petteia.server")
 
 
-@get("/builder", include_in_schema=False)
+@get("/builder")
 async def builder(visitor: Visitor, site: Site) -> Response[str]:
     """Build a ruleset, beginning with one that the address names, or with none."""
     id = visitor.query.get("ruleset", USUAL_PARENT)
@@ -106,7 +106,7 @@ async def builder(visitor: Visitor, site: Site) -> Response[str]:
     return _page(visitor, text, start=id)
 
 
-@post("/builder", include_in_schema=False, request_max_body_size=MAX_FORM_SIZE)
+@post("/builder", request_max_body_size=MAX_FORM_SIZE)
 async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     """Check a ruleset, and store it if it is valid and the form asks for that."""
     form, files = await visitor.form_with_files()
@@ -133,12 +133,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(address, status_code=303)
 
 
-@post(
-    "/builder/draft",
-    include_in_schema=False,
-    status_code=200,
-    request_max_body_size=MAX_FORM_SIZE,
-)
+@post("/builder/draft", status_code=200, request_max_body_size=MAX_FORM_SIZE)
 async def draft(request: AnyRequest, site: Site) -> Response[DraftView]:
     """Make changes in a text, and read the result."""
     asked = await read_body(request, DraftAsked)
@@ -152,7 +147,7 @@ async def draft(request: AnyRequest, site: Site) -> Response[DraftView]:
     return Response(draft_view(found, messages_for(request)), headers=NO_STORE)
 
 
-@get("/builder/explanation", include_in_schema=False)
+@get("/builder/explanation")
 async def explain(request: AnyRequest) -> Response[WrittenRule]:
     """The rule that shows the effect of an entry of the mechanics."""
     t = messages_for(request)
@@ -162,12 +157,7 @@ async def explain(request: AnyRequest) -> Response[WrittenRule]:
     return Response(existing(explanation(key, t)), headers=NO_STORE)
 
 
-@post(
-    TRIAL_GAMES_PATH,
-    include_in_schema=False,
-    status_code=200,
-    request_max_body_size=MAX_FORM_SIZE,
-)
+@post(TRIAL_GAMES_PATH, status_code=200, request_max_body_size=MAX_FORM_SIZE)
 async def trial_games(request: AnyRequest, site: Site) -> Stream:
     """Play trial games: a report in a line of JSON after each, until the page leaves."""
     asked = await read_body(request, TrialGamesAsked)

@@ -38,7 +38,7 @@ MAX_ASKED = 20
 FIELD = "rulesets"
 
 
-@get("/compare", include_in_schema=False)
+@get("/compare")
 async def compare(visitor: Visitor, site: Site) -> Response[str]:
     """Compare two to four rulesets; offer a choice if the address names fewer."""
     t = visitor.t

@@ -106,7 +106,7 @@ class Ownership:
     """Whether it is on the public list."""
 
 
-@get("/rules", include_in_schema=False)
+@get("/rules")
 async def tree(visitor: Visitor, site: Site) -> Response[str]:
     """The rulesets by their kind of play, or by author as a family tree."""
     t = visitor.t
@@ -154,7 +154,7 @@ def _found_kinds(t: Messages) -> Iterator[KindOfPlay]:
         )
 
 
-@get("/rules/{id:str}", include_in_schema=False)
+@get("/rules/{id:str}")
 async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     """The rules of a game in plain words, with their IDs and their basis."""
     t = visitor.t
@@ -206,13 +206,13 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     )
 
 
-@get("/rules/{id:str}/sheet.pdf", include_in_schema=False)
+@get("/rules/{id:str}/sheet.pdf")
 async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
     """A game's rules on a page or two to print, in the visitor's language or that of ``lang``."""
     return await _printed("sheet", id, visitor, site)
 
 
-@get("/rules/{id:str}/kit.pdf", include_in_schema=False)
+@get("/rules/{id:str}/kit.pdf")
 async def kit(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
     """A game to print, cut out and play, in the visitor's language or that of ``lang``."""
     return await _printed("kit", id, visitor, site)
@@ -240,7 +240,7 @@ async def _printed(
     return Response(printed, media_type="application/pdf", headers=headers)
 
 
-@get("/game/{id:str}/rules", include_in_schema=False)
+@get("/game/{id:str}/rules")
 async def rules_of_game(id: str, request: AnyRequest, site: Site) -> Response[WrittenRules]:
     """The rules of a game with its options, for the drawer beside its board."""
     session = await site.live_games.session(id)
@@ -296,7 +296,7 @@ def _options(
     ]
 
 
-@get("/rules/{id:str}/file", include_in_schema=False)
+@get("/rules/{id:str}/file")
 async def file_of_ruleset(id: str, site: Site) -> Response[str]:
     """The file of a ruleset that a user keeps."""
     row = existing(await site.rulesets.find(id))
@@ -304,7 +304,7 @@ async def file_of_ruleset(id: str, site: Site) -> Response[str]:
     return Response(row.text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@post("/rules/{id:str}/publish", include_in_schema=False)
+@post("/rules/{id:str}/publish")
 async def publish_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Put a ruleset of one's own on the public list, or remove it from there."""
     _, form = await visitor.limited_form()
@@ -313,7 +313,7 @@ async def publish_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any
     return Redirect(f"/rules/{id}", status_code=303)
 
 
-@post("/rules/{id:str}/remove", include_in_schema=False)
+@post("/rules/{id:str}/remove")
 async def remove_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Remove a ruleset of one's own."""
     await visitor.form()

@@ -61,7 +61,7 @@ class RecordAsked(msgspec.Struct, frozen=True):
     ruleset: str = ""
 
 
-@get("/analysis", include_in_schema=False)
+@get("/analysis")
 async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
     """The analysis page with a position or a default start; games have addresses of their own."""
     query = visitor.query
@@ -72,7 +72,7 @@ async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
     return await analysis_page(visitor, await _first_record(visitor, site), ply_asked(query))
 
 
-@post("/analysis/position", include_in_schema=False, status_code=200)
+@post("/analysis/position", status_code=200)
 async def line_end(request: AnyRequest, site: Site) -> Response[LineEnd]:
     """The last position of a line, with all data from the rules."""
     asked = await read_body(request, PositionAsked)
@@ -90,12 +90,7 @@ async def line_end(request: AnyRequest, site: Site) -> Response[LineEnd]:
     return _answer(LineEnd(position=found))
 
 
-@post(
-    "/analysis/record",
-    include_in_schema=False,
-    status_code=200,
-    request_max_body_size=4 * MAX_RECORD_BYTES,
-)
+@post("/analysis/record", status_code=200, request_max_body_size=4 * MAX_RECORD_BYTES)
 async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Read a record in any notation."""
     asked = await read_body(request, RecordAsked)
@@ -103,12 +98,7 @@ async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]
     return await _opened(request, site, work, record_cost(asked.text), opened_text)
 
 
-@post(
-    "/analysis/tree",
-    include_in_schema=False,
-    status_code=200,
-    request_max_body_size=MAX_TREE_BYTES,
-)
+@post("/analysis/tree", status_code=200, request_max_body_size=MAX_TREE_BYTES)
 async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Read a tree that a link has brought."""
     asked = await read_tree(request)
@@ -117,7 +107,7 @@ async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     return await _opened(request, site, work, tree_cost(asked), opened)
 
 
-@post("/analysis/rules", include_in_schema=False, status_code=200)
+@post("/analysis/rules", status_code=200)
 async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
     """The divergence of a game under other rules."""
     game = await read_body(request, RulesAsked)
@@ -135,12 +125,7 @@ async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
     return _answer(RulesParts("", tuple(rules_part(each, game.ruleset, t) for each in found)))
 
 
-@post(
-    "/analysis/carry",
-    include_in_schema=False,
-    status_code=200,
-    request_max_body_size=MAX_TREE_BYTES,
-)
+@post("/analysis/carry", status_code=200, request_max_body_size=MAX_TREE_BYTES)
 async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Take a tree over to the rules that it names, as far as they allow it."""
     asked = await read_tree(request)

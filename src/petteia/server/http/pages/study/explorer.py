@@ -56,7 +56,7 @@ WORDS = ("board", "editor", "explorer", "game", "refusals")
 """The files of words that the page's script speaks from."""
 
 
-@get("/explorer", include_in_schema=False)
+@get("/explorer")
 async def explorer_page(visitor: Visitor) -> Response[str]:
     """A position with the moves that games play there, and games that fit a filter."""
     t, query = visitor.t, {"ruleset": usual_ruleset(visitor.choices), **visitor.query}
@@ -111,7 +111,7 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
     )
 
 
-@get("/explorer/games/{number:str}", include_in_schema=False)
+@get("/explorer/games/{number:str}")
 async def explored_game(number: str, visitor: Visitor) -> Redirect:
     """Open a game of the explorer's in the analysis page."""
     try:

@@ -38,7 +38,7 @@ WORDS = ("board", "game", "learn")
 """The files of words that a lesson speaks from."""
 
 
-@get("/learn", include_in_schema=False)
+@get("/learn")
 async def learn(visitor: Visitor) -> Response[str]:
     """List the lessons."""
     first, *others = (lesson_card(lesson, visitor.t) for lesson in lessons())
@@ -51,13 +51,13 @@ async def learn(visitor: Visitor) -> Response[str]:
     )
 
 
-@get("/learn/differences", include_in_schema=False)
+@get("/learn/differences")
 async def differences_list(visitor: Visitor) -> Response[str]:
     """List the positions that two games read differently."""
     return visitor.page("differences.html", titles=difference_titles(visitor.t))
 
 
-@get("/learn/differences/{number:str}", include_in_schema=False)
+@get("/learn/differences/{number:str}")
 async def difference(number: str, visitor: Visitor) -> Response[str]:
     """One position that two games read differently."""
     place = parse_int(number)
@@ -74,7 +74,7 @@ async def difference(number: str, visitor: Visitor) -> Response[str]:
     )
 
 
-@get("/learn/{id:str}", include_in_schema=False)
+@get("/learn/{id:str}")
 async def lesson(id: str, visitor: Visitor) -> Response[str]:
     """One lesson, task by task.
 
@@ -106,7 +106,7 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
     )
 
 
-@post("/learn/game", include_in_schema=False)
+@post("/learn/game")
 async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
     """Begin a short game with a coach, against the gentlest level."""
     token, form = await visitor.limited_form()
@@ -125,7 +125,7 @@ async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/game/{id}", status_code=303)
 
 
-@get("/learn/{id:str}/answer", include_in_schema=False)
+@get("/learn/{id:str}/answer")
 async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
     """The verdict on an answer to a task by the rules, and the reason."""
     query = last_values(request.query_params)
@@ -140,7 +140,7 @@ async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
     return Response(judgement, headers={"cache-control": "no-store"})
 
 
-@post("/learn/progress", include_in_schema=False)
+@post("/learn/progress")
 async def add_progress(visitor: Visitor, site: Site) -> Response[None]:
     """Store the reader's progress, in addition to the stored one."""
     _, form = await visitor.limited_form()
@@ -151,7 +151,7 @@ async def add_progress(visitor: Visitor, site: Site) -> Response[None]:
     return Response(None, status_code=204)
 
 
-@post("/learn/progress/delete", include_in_schema=False)
+@post("/learn/progress/delete")
 async def delete_progress(visitor: Visitor, site: Site) -> Response[None]:
     """Delete the reader's stored progress."""
     await visitor.limited_form()

@@ -40,7 +40,7 @@ class EarlierDay:
     picture: Markup
 
 
-@get("/puzzles", include_in_schema=False)
+@get("/puzzles")
 async def daily(visitor: Visitor) -> Response[str]:
     """The puzzle of the day, those of the days before, and practice."""
     today = datetime.now(UTC).date()
@@ -49,13 +49,13 @@ async def daily(visitor: Visitor) -> Response[str]:
     return _page(visitor, shown, None if visitor.site.settings.edition else today)
 
 
-@get("/puzzles/list", include_in_schema=False)
+@get("/puzzles/list")
 async def puzzle_list() -> Response[tuple[PuzzleEntry, ...]]:
     """Every puzzle, for the script that chooses the next one."""
     return Response(puzzle_entries(), headers={"cache-control": "public, max-age=3600"})
 
 
-@get("/puzzles/{id:str}", include_in_schema=False)
+@get("/puzzles/{id:str}")
 async def puzzle(id: str, visitor: Visitor) -> Response[str]:
     """One puzzle."""
     return _page(visitor, existing(find_puzzle(id)), None)

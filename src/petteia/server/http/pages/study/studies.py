@@ -57,7 +57,7 @@ class StudyCard:
     changed: datetime
 
 
-@get("/studies", include_in_schema=False)
+@get("/studies")
 async def studies(visitor: Visitor, site: Site) -> Response[str]:
     """The reader's own studies, those that they write in, and those that are public."""
     player, t = visitor.player, visitor.t
@@ -70,7 +70,7 @@ async def studies(visitor: Visitor, site: Site) -> Response[str]:
     return visitor.page("studies.html", lists=shown, groups=by_author(cards(t)))
 
 
-@post("/studies", include_in_schema=False, request_max_body_size=MAX_FORM_BYTES)
+@post("/studies", request_max_body_size=MAX_FORM_BYTES)
 async def begin_study(visitor: Visitor, site: Site) -> Response[Any]:
     """Begin a study, with a tree of the analysis page or with the start of a ruleset."""
     _, form = await visitor.limited_form()
@@ -82,7 +82,7 @@ async def begin_study(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/studies/{study}/{first}", status_code=303)
 
 
-@post("/studies/{id:str}/chapters", include_in_schema=False, request_max_body_size=MAX_FORM_BYTES)
+@post("/studies/{id:str}/chapters", request_max_body_size=MAX_FORM_BYTES)
 async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Add a chapter to a study."""
     _, form = await visitor.limited_form()
@@ -93,7 +93,7 @@ async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/studies/{id}/{chapter}", status_code=303)
 
 
-@get(["/studies/{id:str}", "/studies/{id:str}/{chapter:str}"], include_in_schema=False)
+@get(["/studies/{id:str}", "/studies/{id:str}/{chapter:str}"])
 async def study(id: str, visitor: Visitor, chapter: str = "") -> Response[str]:
     """A chapter of a study, in the analysis page."""
     return await _chapter_page(visitor, await find_study(id, visitor), chapter)
@@ -103,8 +103,7 @@ async def study(id: str, visitor: Visitor, chapter: str = "") -> Response[str]:
     [
         "/studies/{id:str}/editions/{number:int}",
         "/studies/{id:str}/editions/{number:int}/{chapter:str}",
-    ],
-    include_in_schema=False,
+    ]
 )
 async def edition(id: str, number: int, visitor: Visitor, chapter: str = "") -> Response[str]:
     """A chapter of an edition, which never changes and can be cited."""
@@ -117,8 +116,7 @@ async def edition(id: str, number: int, visitor: Visitor, chapter: str = "") -> 
     [
         "/studies/{id:str}/{chapter:str}/frame",
         "/studies/{id:str}/editions/{number:int}/{chapter:str}/frame",
-    ],
-    include_in_schema=False,
+    ]
 )
 async def frame(
     id: str, chapter: str, visitor: Visitor, site: Site, number: int = WRITTEN
@@ -140,19 +138,14 @@ async def frame(
     )
 
 
-@get("/studies/{id:str}/{chapter:str}/state", include_in_schema=False)
+@get("/studies/{id:str}/{chapter:str}/state")
 async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
     """The stored state of a chapter."""
     row = await _chapter_of(await find_study(id, visitor), chapter, site, WRITTEN)
     return Response(ChapterState(row.version, sent_tree(row.tree)), headers=NO_STORE)
 
 
-@post(
-    "/studies/{id:str}/{chapter:str}/save",
-    include_in_schema=False,
-    status_code=200,
-    request_max_body_size=MAX_TREE_BYTES,
-)
+@post("/studies/{id:str}/{chapter:str}/save", status_code=200, request_max_body_size=MAX_TREE_BYTES)
 async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
     """Save a chapter; 409 with the stored one if somebody else has saved it meanwhile."""
     visitor.checked(visitor.request.headers.get(TOKEN, ""))

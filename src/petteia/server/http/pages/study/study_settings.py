@@ -24,7 +24,7 @@ TITLE, PLACE = "title.", "place."
 """The prefixes of the fields of a chapter's title and place; its id follows."""
 
 
-@get("/studies/{id:str}/settings", include_in_schema=False)
+@get("/studies/{id:str}/settings")
 async def settings(id: str, visitor: Visitor, site: Site) -> Response[str]:
     """Everything about a study that its writers can change."""
     found = await find_study(id, visitor)
@@ -46,7 +46,7 @@ async def settings(id: str, visitor: Visitor, site: Site) -> Response[str]:
     )
 
 
-@post("/studies/{id:str}/settings", include_in_schema=False)
+@post("/studies/{id:str}/settings")
 async def describe(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Change the titles, the order of chapters, and the permission to read the study."""
     _, form = await visitor.limited_form()
@@ -69,7 +69,7 @@ async def describe(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return _back(id)
 
 
-@post("/studies/{id:str}/chapters/remove", include_in_schema=False)
+@post("/studies/{id:str}/chapters/remove")
 async def remove_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Remove a chapter; the last one stays."""
     _, form = await visitor.limited_form()
@@ -78,7 +78,7 @@ async def remove_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]
     return _back(id)
 
 
-@post("/studies/{id:str}/invitation", include_in_schema=False)
+@post("/studies/{id:str}/invitation")
 async def invite(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Make an address that lets others write, or take it back."""
     _, form = await visitor.limited_form()
@@ -87,7 +87,7 @@ async def invite(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return _back(id)
 
 
-@post("/studies/{id:str}/members/remove", include_in_schema=False)
+@post("/studies/{id:str}/members/remove")
 async def remove_member(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Withdraw a member's permission to write; members may leave by themselves."""
     _, form = await visitor.limited_form()
@@ -97,7 +97,7 @@ async def remove_member(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return _back(id) if member != visitor.player else Redirect("/studies", status_code=303)
 
 
-@get("/studies/{id:str}/join/{invitation:str}", include_in_schema=False)
+@get("/studies/{id:str}/join/{invitation:str}")
 async def invited(id: str, invitation: str, visitor: Visitor, site: Site) -> Response[str]:
     """The question whether the reader wants to write in a study."""
     if not await site.studies.is_invitation(id, invitation):
@@ -105,7 +105,7 @@ async def invited(id: str, invitation: str, visitor: Visitor, site: Site) -> Res
     return visitor.page("study_join.html", id=id, invitation=invitation)
 
 
-@post("/studies/{id:str}/join/{invitation:str}", include_in_schema=False)
+@post("/studies/{id:str}/join/{invitation:str}")
 async def join(id: str, invitation: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Let the reader write in a study."""
     await visitor.limited_form()
@@ -115,7 +115,7 @@ async def join(id: str, invitation: str, visitor: Visitor, site: Site) -> Respon
     return Redirect(f"/studies/{id}", status_code=303)
 
 
-@post("/studies/{id:str}/editions", include_in_schema=False)
+@post("/studies/{id:str}/editions")
 async def publish_edition(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Keep the study as it is now, so that it can be cited."""
     await visitor.limited_form()
@@ -130,7 +130,7 @@ async def publish_edition(id: str, visitor: Visitor, site: Site) -> Response[Any
     return Redirect(f"/studies/{id}/editions/{number}", status_code=303)
 
 
-@post("/studies/{id:str}/delete", include_in_schema=False)
+@post("/studies/{id:str}/delete")
 async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Delete a study with all its editions, if its owner confirms it."""
     _, form = await visitor.limited_form()
