@@ -22,7 +22,7 @@ import { isEdition, pageAddress } from "./shared/edition.js";
 import { LocalCore } from "./shared/local_core.js";
 import type { PuzzleEntry, PuzzleView, StoredPuzzle } from "./shared/server/http_answers.js";
 import { t } from "./shared/messages.js";
-import { readPage } from "./shared/page.js";
+import { fetchAnswer, readPage } from "./shared/page.js";
 
 interface PageData {
   puzzle: PuzzleView;
@@ -80,12 +80,7 @@ async function goOn(): Promise<void> {
 
 async function listed(): Promise<PuzzleEntry[] | null> {
   if (isEdition) return (await import("./puzzles/stored_puzzle.js")).storedEntries();
-  try {
-    const answer = await fetch("/puzzles/list");
-    return answer.ok ? ((await answer.json()) as PuzzleEntry[]) : null;
-  } catch {
-    return null;
-  }
+  return fetchAnswer("/puzzles/list");
 }
 
 /** Start the reader's attempt at the puzzle. */

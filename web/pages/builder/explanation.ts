@@ -4,6 +4,7 @@ import { Figure } from "../rules/figure.js";
 import { drawn, h } from "../shared/dom.js";
 import type { FormField, WrittenRule } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
+import { fetchAnswer } from "../shared/page.js";
 
 export class Explanation {
   readonly root: HTMLDetailsElement;
@@ -31,13 +32,9 @@ export class Explanation {
 
   async #load(): Promise<void> {
     const query = new URLSearchParams({ key: this.field.key });
-    try {
-      const answer = await fetch(`/builder/explanation?${query.toString()}`);
-      if (!answer.ok) throw new Error(answer.statusText);
-      this.#show((await answer.json()) as WrittenRule);
-    } catch {
-      this.#box.textContent = t("editor-offline");
-    }
+    const rule = await fetchAnswer<WrittenRule>(`/builder/explanation?${query.toString()}`);
+    if (rule) this.#show(rule);
+    else this.#box.textContent = t("editor-offline");
   }
 
   #show({ title, text, ids, evidence, figure }: WrittenRule): void {

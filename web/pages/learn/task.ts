@@ -8,7 +8,7 @@ import type { Judged, LessonView, TaskView } from "../shared/server/http_answers
 import { isEdition, pageAddress } from "../shared/edition.js";
 import { list, t } from "../shared/messages.js";
 import { reach } from "../shared/milestones.js";
-import { formToken } from "../shared/page.js";
+import { fetchAnswer, formToken } from "../shared/page.js";
 import { boardWords } from "../shared/game/sentences.js";
 import { showSteps } from "../shared/game/stepper.js";
 import { showFeedback, showFromTop } from "./feedback.js";
@@ -194,12 +194,7 @@ export class LessonPlayer {
       return storedAnswer(this.lesson.id, this.#number, this.#task, given);
     }
     const query = new URLSearchParams({ task: String(this.#number), answer: given });
-    try {
-      const answer = await fetch(`/learn/${this.lesson.id}/answer?${query.toString()}`);
-      return answer.ok ? ((await answer.json()) as Judged) : null;
-    } catch {
-      return null;
-    }
+    return fetchAnswer(`/learn/${this.lesson.id}/answer?${query.toString()}`);
   }
 
   #takeBack(): void {

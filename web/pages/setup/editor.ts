@@ -7,6 +7,7 @@ import { SIDES } from "../shared/game/game_state.js";
 import type { Judgement } from "../shared/server/http_answers.js";
 import { boardWords } from "../shared/game/sentences.js";
 import { addMessages, t } from "../shared/messages.js";
+import { fetchAnswer } from "../shared/page.js";
 import { writeBoard } from "./board_field.js";
 import { PiecePlacement } from "./piece_placement.js";
 
@@ -58,7 +59,7 @@ export class Editor {
     return byId<HTMLInputElement>("start");
   }
 
-  async #check(start: string, withWords = false): Promise<Judgement | null> {
+  #check(start: string, withWords = false): Promise<Judgement | null> {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(this.form)) {
       const isRule = name === "ruleset" || name.startsWith("option.");
@@ -66,12 +67,7 @@ export class Editor {
     }
     query.set("start", start);
     if (withWords) query.set("words", "yes");
-    try {
-      const answer = await fetch(`/play/position?${query.toString()}`);
-      return answer.ok ? ((await answer.json()) as Judgement) : null;
-    } catch {
-      return null;
-    }
+    return fetchAnswer(`/play/position?${query.toString()}`);
   }
 
   async #build(checked: Judgement): Promise<void> {

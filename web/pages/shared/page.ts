@@ -16,6 +16,16 @@ export function formToken(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="form-token"]')?.content ?? "";
 }
 
+/** The site's answer to a request; null if it refuses or cannot be reached. */
+export async function fetchAnswer<Answer>(address: string): Promise<Answer | null> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as Answer) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Send a form; returns whether the site accepted it, or there is none to tell. It is sent even if
  * the reader leaves the page meanwhile.

@@ -7,6 +7,7 @@ import { accuracyInWords } from "./in_words.js";
 import { mistakes } from "./moments.js";
 import { MISTAKE_LOSS, type Review, type ReviewUpdate } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
+import { fetchAnswer } from "../../shared/page.js";
 import { type MomentsHost, MomentsView } from "./moments_view.js";
 import { BetterMoves, MAX_TASKS, type TasksHost } from "./better_moves.js";
 
@@ -136,8 +137,7 @@ type Answer = { state: "none" } | { state: "ready"; review: Review };
 
 /** The site's review of its game; null if there is none, or the site is unreachable. */
 async function siteReview(game: string): Promise<Review | null> {
-  const answer = await fetch(`/api/games/${game}/review`).catch(() => null);
-  const found = answer?.ok ? ((await answer.json()) as Answer) : null;
+  const found = await fetchAnswer<Answer>(`/api/games/${game}/review`);
   return found?.state === "ready" ? found.review : null;
 }
 

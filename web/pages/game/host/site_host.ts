@@ -1,6 +1,7 @@
 /** A game that the site conducts, with its messages over a socket. */
 
 import type { Export } from "../../shared/game/exports.js";
+import { fetchAnswer } from "../../shared/page.js";
 import { Connection } from "../../shared/server/connection.js";
 import type { WrittenRules } from "../../shared/server/http_answers.js";
 import type {
@@ -36,13 +37,8 @@ export class SiteHost implements GameHost {
   }
 
   async positions(first: number, count: number): Promise<PastPosition[] | null> {
-    try {
-      const answer = await fetch(`/api/games/${this.id}/positions?first=${first}&count=${count}`);
-      if (!answer.ok) return null;
-      return ((await answer.json()) as { positions: PastPosition[] }).positions;
-    } catch {
-      return null;
-    }
+    const address = `/api/games/${this.id}/positions?first=${first}&count=${count}`;
+    return (await fetchAnswer<{ positions: PastPosition[] }>(address))?.positions ?? null;
   }
 
   rules(): Promise<WrittenRules> {

@@ -1,6 +1,6 @@
 /** Notifications while no page of the site is open, through the browser's push service. */
 
-import { formToken } from "../../shared/page.js";
+import { postForm } from "../../shared/page.js";
 
 const WORKER = "/service-worker.js";
 
@@ -12,7 +12,7 @@ export async function subscribe(): Promise<void> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await registration.pushManager.subscribe(options);
   const { endpoint = "", keys = {} } = subscription.toJSON();
-  await post("/push", { endpoint, key: keys.p256dh ?? "", secret: keys.auth ?? "" });
+  await postForm("/push", { endpoint, key: keys.p256dh ?? "", secret: keys.auth ?? "" });
 }
 
 /** Stop the site's notifications to this browser. */
@@ -22,10 +22,5 @@ export async function unsubscribe(): Promise<void> {
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return;
   await subscription.unsubscribe();
-  await post("/push/remove", { endpoint: subscription.endpoint });
-}
-
-async function post(address: string, fields: Record<string, string>): Promise<void> {
-  const body = new URLSearchParams({ form_token: formToken(), ...fields });
-  await fetch(address, { method: "POST", body });
+  await postForm("/push/remove", { endpoint: subscription.endpoint });
 }
