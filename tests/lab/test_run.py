@@ -9,8 +9,10 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import AbstractContextManager
 from importlib import import_module
 from pathlib import Path
+from typing import BinaryIO
 
 import polars as pl
 import pytest
@@ -24,6 +26,7 @@ from petteia.lab.results import COLUMNS, JOURNAL
 from petteia.lab.running.schedule import BLOCK
 from petteia.lab.statistics import detectable_difference
 from petteia.rulesets import ruleset_ids
+from petteia.safe_io import atomic_write
 from tests.commands import refused
 
 TEXT = """
@@ -40,10 +43,10 @@ longest = 40
 EXPERIMENT = Experiment.parse(TEXT)
 
 
-def full(target: Path, suffix: str) -> Path:
-    """A file on a full disk, if it is to be a table."""
+def full(target: Path, *, private: bool) -> AbstractContextManager[BinaryIO]:
+    """A file to write, on a full disk if it is to be a table."""
     is_table = target.suffix == ".parquet"
-    return Path("/dev/full") if is_table else target.parent / (target.stem + suffix)
+    return atomic_write(Path("/dev/full") if is_table else target, private=private)
 
 
 def games(folder: Path) -> pl.DataFrame:
@@ -230,7 +233,7 @@ def test_a_full_disk_is_told_in_one_line(
     file.write_text(TEXT)
     out = tmp_path / "out"
     with monkeypatch.context() as broken:
-        broken.setattr("petteia.lab.results.Path.with_suffix", full)
+        broken.setattr("petteia.lab.results.atomic_write", full)
         assert main(["lab", "run", str(file), "--out", str(out), "--jobs", "1"]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1

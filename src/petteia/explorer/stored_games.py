@@ -23,7 +23,7 @@ from petteia._core import BLACK, WHITE, Move, Outcome, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.game import Game
 from petteia.game.tree.node import Event, action_text
-from petteia.game.tree.position_cache import play_text
+from petteia.game.tree.position_cache import play_action, play_text
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options, ruleset
 from petteia.safe_io import atomic_write
@@ -122,11 +122,7 @@ def replayed(rules: Ruleset, game: StoredGame) -> Iterator[Position]:
         actions = possible(position)
         if choice >= len(actions):
             raise _none(choice, position)
-        action = actions[choice]
-        if isinstance(action, Move):
-            position.push(action)
-        else:
-            position.roll(action)
+        play_action(position, actions[choice])
         yield position
 
 

@@ -32,7 +32,7 @@ from petteia.engine.matches import PlayedGame
 from petteia.explorer.stored_games import StoredGame, read_files, words_of
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.replay import BEHAVIOUR, replayed
-from petteia.safe_io import naming
+from petteia.safe_io import atomic_write, naming
 
 FORMAT: Final = 2
 """The version of the columns; it rises whenever they change their meaning."""
@@ -489,12 +489,8 @@ def _journal_rows(journal: Path) -> Iterator[Row]:
 
 def _write(target: Path, content: bytes) -> None:
     """Put a file that is whole, on the disk, in its place."""
-    partial = target.with_suffix(".partial")
-    with naming(target), open(partial, "wb") as file:
+    with atomic_write(target, private=False) as file:
         file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    partial.replace(target)
 
 
 def program() -> str:
