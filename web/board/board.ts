@@ -13,7 +13,7 @@ import { askBelow, focusedOutside } from "./input/confirmation.js";
 import { keyAction } from "./input/keyboard.js";
 import { nearMiddle, nextAmong } from "./input/navigation.js";
 import { PointerInput } from "./input/pointer.js";
-import type { Annotations } from "./model/annotations.js";
+import type { Annotations, Arrow } from "./model/annotations.js";
 import { type Changes, changesBetween } from "./model/changes.js";
 import { readMove } from "./model/coordinates.js";
 import { type Facing, squaresByRow } from "./model/geometry.js";
@@ -45,12 +45,24 @@ import type { BoardWords } from "./words.js";
 const MIN_WIDE = 560;
 const SLOW_PACE = 2.5;
 
-/**
- * Fires `petteia-move` with the chosen `LegalMove`, `petteia-refused` with the text of a move that
- * was tried and is not legal, so that the page can say why, `petteia-drawn` with an arrow that a
- * reader has drawn if drawing is offered, `petteia-selected` with the moves of a piece that was
- * selected, and `petteia-part` when a part of a turn has been made or put back.
- */
+declare global {
+  interface HTMLElementEventMap {
+    /** A move was chosen. */
+    "petteia-move": CustomEvent<LegalMove>;
+    /** A move was tried that is not legal, so that the page can say why. */
+    "petteia-refused": CustomEvent<string>;
+    /** A piece was selected that has these moves. */
+    "petteia-selected": CustomEvent<LegalMove[]>;
+    /** A reader has drawn an arrow, if drawing is offered. */
+    "petteia-drawn": CustomEvent<Arrow>;
+    /** A part of a turn has been made or put back. */
+    "petteia-part": CustomEvent<null>;
+  }
+}
+
+type BoardEvent = Extract<keyof HTMLElementEventMap, `petteia-${string}`>;
+
+/** Fires the events above, which bubble. */
 export class PetteiaBoard extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES;
 
@@ -166,7 +178,7 @@ export class PetteiaBoard extends HTMLElement {
     state.hovered = null;
     this.#showChange(before, last, false);
     this.#reportSelection();
-    this.dispatchEvent(new CustomEvent("petteia-part", { bubbles: true }));
+    this.#fire("petteia-part", null);
   }
 
   /** Put the part of the turn back that was made last; false if none was. */
@@ -437,9 +449,7 @@ export class PetteiaBoard extends HTMLElement {
   #endSketch(isOnBoard: boolean): void {
     const detail = this.#state.sketch.end();
     this.#drawOver();
-    if (detail && isOnBoard) {
-      this.dispatchEvent(new CustomEvent("petteia-drawn", { detail, bubbles: true }));
-    }
+    if (detail && isOnBoard) this.#fire("petteia-drawn", detail);
   }
 
   /** Begin a drawing by a press, or end the one that has begun. */
@@ -510,17 +520,20 @@ export class PetteiaBoard extends HTMLElement {
     this.#state.chosen = move;
     this.#state.selection.clear();
     this.#drawMarks();
-    this.dispatchEvent(new CustomEvent("petteia-move", { detail: move, bubbles: true }));
+    this.#fire("petteia-move", move);
   }
 
   #reportSelection(): void {
     const { selection } = this.#state;
-    const detail = selection.square ? selection.movesOf(selection.square) : [];
-    this.dispatchEvent(new CustomEvent("petteia-selected", { detail, bubbles: true }));
+    this.#fire("petteia-selected", selection.square ? selection.movesOf(selection.square) : []);
   }
 
   #refuse(text: string): void {
-    this.dispatchEvent(new CustomEvent("petteia-refused", { detail: text, bubbles: true }));
+    this.#fire("petteia-refused", text);
+  }
+
+  #fire<Name extends BoardEvent>(name: Name, detail: HTMLElementEventMap[Name]["detail"]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 
   /** A piece was dropped: the move is made or confirmed, or the piece goes back. */

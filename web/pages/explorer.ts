@@ -3,7 +3,6 @@
 import "./common.js";
 import { defineBoard } from "../board/board.js";
 import type { PetteiaBoard } from "../board/board.js";
-import type { LegalMove } from "../board/model/view.js";
 import { PatternBoard } from "./explorer/pattern_board.js";
 import { byId } from "./shared/dom.js";
 import { isEdition, pageAddress } from "./shared/edition.js";
@@ -48,8 +47,7 @@ function open(shown: ExplorerBoard): void {
   restoreFocus();
 }
 
-board.addEventListener("petteia-move", (event) => {
-  const { text } = (event as CustomEvent<LegalMove>).detail;
+board.addEventListener("petteia-move", ({ detail: { text } }) => {
   const { address: start = "", moves = "" } = continuations.dataset;
   const address = new URL(pageAddress(start), window.location.href);
   // The filters are kept. If the address had an error, the page explains what it shows instead.

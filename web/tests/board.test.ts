@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { defineBoard, type LegalMove, PetteiaBoard } from "../board/board.js";
+import { defineBoard, PetteiaBoard } from "../board/board.js";
 import { NO_ANNOTATIONS } from "../board/model/annotations.js";
 import type { BoardView } from "../board/model/view.js";
 import { ends } from "../pages/shared/game/game_state.js";
@@ -14,12 +14,8 @@ beforeEach(() => {
   board = new PetteiaBoard();
   chosen = [];
   refused = [];
-  board.addEventListener("petteia-move", (event) =>
-    chosen.push((event as CustomEvent<LegalMove>).detail.text),
-  );
-  board.addEventListener("petteia-refused", (event) =>
-    refused.push((event as CustomEvent<string>).detail),
-  );
+  board.addEventListener("petteia-move", (event) => chosen.push(event.detail.text));
+  board.addEventListener("petteia-refused", (event) => refused.push(event.detail));
   document.body.append(board);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { defineBoard, type LegalMove, PetteiaBoard } from "../board/board.js";
+import { defineBoard, PetteiaBoard } from "../board/board.js";
 import { readMove, squareLabel } from "../board/model/coordinates.js";
 import { view } from "./positions.js";
 
@@ -10,9 +10,7 @@ let chosen: string[];
 beforeEach(() => {
   board = new PetteiaBoard();
   chosen = [];
-  board.addEventListener("petteia-move", (event) =>
-    chosen.push((event as CustomEvent<LegalMove>).detail.text),
-  );
+  board.addEventListener("petteia-move", (event) => chosen.push(event.detail.text));
   document.body.append(board);
 });
 

@@ -1,7 +1,7 @@
 /** The analysis page: keeps tree, position, engine and the other parts in step. */
 
 import { afterPaint } from "../../board/drawing/after_paint.js";
-import { type LegalMove, routeOf } from "../../board/model/view.js";
+import { routeOf } from "../../board/model/view.js";
 import { CORE_ADDRESSES } from "../../engine/browser_engine.js";
 import { startWorker } from "../offline/start_worker.js";
 import { byId } from "../shared/dom.js";
@@ -262,13 +262,10 @@ export class AnalysisController {
     board.flipped = this.finished?.view.you.join() === "black";
     this.#open(this.first);
     if (this.finished) void this.#showEnding(this.finished);
-    board.addEventListener("petteia-move", (event) => {
-      const move = (event as CustomEvent<LegalMove>).detail.text;
-      if (!this.#review.takes(move)) void this.#play(move);
+    board.addEventListener("petteia-move", ({ detail: { text } }) => {
+      if (!this.#review.takes(text)) void this.#play(text);
     });
-    board.addEventListener("petteia-refused", (event) => {
-      void this.#explain((event as CustomEvent<string>).detail);
-    });
+    board.addEventListener("petteia-refused", ({ detail }) => void this.#explain(detail));
     const asked = new URLSearchParams(location.search).get("ruleset");
     // Without a network the page is the stored one, whatever the address asks for.
     if (asked && asked !== this.#tree.game.ruleset && !navigator.onLine) {

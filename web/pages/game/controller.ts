@@ -215,14 +215,9 @@ export class GameController {
     this.#rules.listen();
     byId("flip").addEventListener("click", () => this.#flip());
     byId("exports").addEventListener("toggle", () => void this.#openExports());
-    this.board.addEventListener("petteia-move", (event) =>
-      this.#sendMove((event as CustomEvent<LegalMove>).detail.text),
-    );
-    this.board.addEventListener("petteia-refused", (event) =>
-      this.#onIllegalMove((event as CustomEvent<string>).detail),
-    );
-    this.board.addEventListener("petteia-selected", (event) => {
-      const moves = (event as CustomEvent<LegalMove[]>).detail;
+    this.board.addEventListener("petteia-move", ({ detail }) => this.#sendMove(detail.text));
+    this.board.addEventListener("petteia-refused", ({ detail }) => this.#onIllegalMove(detail));
+    this.board.addEventListener("petteia-selected", ({ detail: moves }) => {
       // The board shows the pressed action first.
       afterPaint(() => {
         byId("message").textContent = this.#selected(moves);

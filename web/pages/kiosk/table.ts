@@ -71,15 +71,14 @@ export class Table implements GameListener {
     this.#received = this.#state = game.state();
     board.words = boardWords(rules);
     const { signal } = this.#listening;
-    const on = (name: string, follow: (detail: unknown) => void) =>
-      board.addEventListener(name, (event) => follow((event as CustomEvent).detail), { signal });
-    on("petteia-move", (move) => this.#move((move as LegalMove).text));
-    on("petteia-refused", (text) => this.#try(text as string));
-    on("petteia-selected", (moves) => {
-      this.#selected = moves as LegalMove[];
+    board.addEventListener("petteia-move", ({ detail }) => this.#move(detail.text), { signal });
+    board.addEventListener("petteia-refused", ({ detail }) => this.#try(detail), { signal });
+    const onSelected = ({ detail }: CustomEvent<LegalMove[]>) => {
+      this.#selected = detail;
       this.#refusal = "";
       this.#draw();
-    });
+    };
+    board.addEventListener("petteia-selected", onSelected, { signal });
     for (const side of SIDES) {
       const end = endOf(side);
       end.classList.toggle("alone", this.#machine !== null);

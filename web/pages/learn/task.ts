@@ -1,7 +1,6 @@
 /** A lesson's tasks, one after another, on the site's own board. */
 
 import type { PetteiaBoard } from "../../board/board.js";
-import type { LegalMove } from "../../board/model/view.js";
 import { button, byId, h } from "../shared/dom.js";
 import { boardMove } from "../shared/game/game_state.js";
 import type { Judged, LessonView, TaskView } from "../shared/server/http_answers.js";
@@ -51,12 +50,8 @@ export class LessonPlayer {
     /** Whether it is the readers' first lesson. */
     readonly isFirst: boolean,
   ) {
-    this.#board.addEventListener("petteia-move", (event) => {
-      void this.#answer((event as CustomEvent<LegalMove>).detail.text);
-    });
-    this.#board.addEventListener("petteia-refused", (event) => {
-      void this.#answer((event as CustomEvent<string>).detail);
-    });
+    this.#board.addEventListener("petteia-move", ({ detail }) => void this.#answer(detail.text));
+    this.#board.addEventListener("petteia-refused", ({ detail }) => void this.#answer(detail));
     this.#next.addEventListener("click", () => this.show(this.#number + 1));
     this.#skip.addEventListener("click", () => this.show(this.#number + 1));
   }

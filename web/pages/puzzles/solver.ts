@@ -1,7 +1,6 @@
 /** A puzzle on the page's board. */
 
 import type { PetteiaBoard } from "../../board/board.js";
-import type { LegalMove } from "../../board/model/view.js";
 import { showFeedback } from "../learn/feedback.js";
 import { byId } from "../shared/dom.js";
 import { boardMove } from "../shared/game/game_state.js";
@@ -43,12 +42,8 @@ export class Solver {
     this.#legal = puzzle.legal;
     this.#board.words = boardWords(puzzle);
     this.#board.flipped = puzzle.position.turn === "black";
-    for (const kind of ["petteia-move", "petteia-refused"]) {
-      this.#board.addEventListener(kind, (event) => {
-        const { detail } = event as CustomEvent<LegalMove | string>;
-        void this.#try(typeof detail === "string" ? detail : detail.text);
-      });
-    }
+    this.#board.addEventListener("petteia-move", ({ detail }) => void this.#try(detail.text));
+    this.#board.addEventListener("petteia-refused", ({ detail }) => void this.#try(detail));
     byId("give-up").addEventListener("click", () => void this.#giveUp());
     this.#setUp();
   }

@@ -25,9 +25,7 @@ export class Drawing {
 
   constructor(readonly host: DrawingHost) {
     host.board.offerDrawing(false);
-    host.board.addEventListener("petteia-drawn", (event) => {
-      this.#draw((event as CustomEvent<Arrow>).detail);
-    });
+    host.board.addEventListener("petteia-drawn", ({ detail }) => this.#draw(detail));
     this.#button.addEventListener("click", () => this.#switch());
   }
 
