@@ -9,12 +9,12 @@ from typing import Any, Final
 import polars as pl
 
 from petteia.engine.matches import Estimate
-from petteia.engine.matches.statistics import Z, wilson
+from petteia.engine.matches.statistics import Z
 from petteia.lab.measurement import CELL, CellKey, measure
 from petteia.lab.metrics import METRICS, Metric
 from petteia.lab.metrics.metric import WHITE_POINTS
 from petteia.lab.results import CLARITY, games_in, settings_of
-from petteia.lab.statistics import LOOKED_Z, SampledEstimate
+from petteia.lab.statistics import LOOKED_Z, SampledEstimate, share_of_games
 
 OUTCOMES: Final = {
     "goal": "won_by_goal",
@@ -62,8 +62,8 @@ class CellSummary:
             "player": self.player,
             "games": self.games,
             "pairs": self.pairs,
-            "decisive": _estimate(self.decisive),
-            "first_move": _estimate(self.first_move),
+            "decisive": self.decisive.numbers(),
+            "first_move": self.first_move.numbers(),
             "outcomes": {
                 outcome: _share_of(self.figures[name])
                 for outcome, name in OUTCOMES.items()
@@ -119,8 +119,8 @@ def _summary(
         row["white"],
         games,
         row["pairs"],
-        _share(row["decided"], games),
-        _share(row["points"], games),
+        share_of_games(row["decided"], games),
+        share_of_games(row["points"], games),
         row["mean"],
         row["median"],
         {each["reason"]: each["count"] for each in row["reasons"]},
@@ -128,14 +128,6 @@ def _summary(
     )
 
 
-def _share(points: float, games: int) -> Estimate:
-    return Estimate(points / games, *wilson(points, games))
-
-
 def _share_of(figure: SampledEstimate) -> dict[str, float]:
     """A share with its interval, without the games behind it."""
     return {name: value for name, value in figure.document().items() if name != "n"}
-
-
-def _estimate(estimate: Estimate) -> dict[str, float]:
-    return {"value": estimate.value, "low": estimate.low, "high": estimate.high}

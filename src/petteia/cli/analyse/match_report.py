@@ -19,15 +19,14 @@ def in_words(summary: MatchSummary) -> Iterator[str]:
     yield f"A          {plan.a}"
     yield f"B          {plan.b}"
     yield f"games      {score.games} of {plan.rules.id}, seed {plan.seed}"
-    share = _percent(score.share)
-    yield f"A's points {score.points:g}, {share}"
+    yield f"A's points {score.points:g}, {score.share:.1%}"
     yield f"           won {score.wins}, drawn {score.draws}, lost {score.losses}"
     is_any_won = score.wins + score.losses > 0
-    decisive = _percent(score.decisive_share) if is_any_won else "none"
+    decisive = f"{score.decisive_share:.1%}" if is_any_won else "none"
     yield f"decisive   {decisive}, draws {score.draw_share:.1%}"
     counts = ", ".join(f"{n}: {count}" for n, count in zip(_PAIRS, score.pairs, strict=True))
     yield f"pairs      {counts}"
-    yield f"Elo        {_signed(score.elo)}; normalised {_signed(score.normalised_elo)}"
+    yield f"Elo        {score.elo:+.0f}; normalised {score.normalised_elo:+.0f}"
     if summary.sprt is not None:
         yield f"test       {_test(summary)}"
     yield f"White      {summary.white_share:.1%} of the points"
@@ -75,14 +74,6 @@ def document(summary: MatchSummary) -> dict[str, Any]:
     }
 
 
-def _percent(share: Estimate) -> str:
-    return f"{share.value:.1%} ({share.low:.1%} to {share.high:.1%})"
-
-
-def _signed(elo: Estimate) -> str:
-    return f"{elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f})"
-
-
 def _test(summary: MatchSummary) -> str:
     sprt = summary.sprt
     assert sprt is not None
@@ -93,5 +84,5 @@ def _test(summary: MatchSummary) -> str:
 
 
 def _numbers(estimate: Estimate) -> dict[str, float | None]:
-    ends = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
-    return {name: value if math.isfinite(value) else None for name, value in ends.items()}
+    numbers = estimate.numbers()
+    return {name: value if math.isfinite(value) else None for name, value in numbers.items()}

@@ -17,7 +17,6 @@ from petteia.cli import usage
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from petteia.engine.matches import Estimate
     from petteia.lab import CellSummary, Ladder, Progress
 
 MAX_SHOWN: Final = 24
@@ -319,17 +318,17 @@ def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
     reasons = ", ".join(f"{reason} {count}" for reason, count in cell.reasons.items())
     yield _cell_name(cell.ruleset, cell.options, cell.player)
     yield f"  games       {cell.games}"
-    yield f"  decisive    {_in_words(cell.figures['decisive'])}"
-    yield f"  by a goal   {_in_words(cell.figures['won_by_goal'])}"
-    yield f"  by a count  {_in_words(cell.figures['won_by_count'])}"
-    yield f"  drawn       {_in_words(cell.figures['drawn'])}"
-    yield f"  unfinished  {_in_words(cell.figures['unfinished'])}"
+    yield f"  decisive    {cell.figures['decisive']:.1%}"
+    yield f"  by a goal   {cell.figures['won_by_goal']:.1%}"
+    yield f"  by a count  {cell.figures['won_by_count']:.1%}"
+    yield f"  drawn       {cell.figures['drawn']:.1%}"
+    yield f"  unfinished  {cell.figures['unfinished']:.1%}"
     # A single pair has no interval of points.
     if "first_move" in cell.figures:
-        yield f"  first move  {_in_words(cell.figures['first_move'])} of the points for White"
+        yield f"  first move  {cell.figures['first_move']:.1%} of the points for White"
     if "first_move_decisive" in cell.figures:
-        yield f"  of the won  {_in_words(cell.figures['first_move_decisive'])} by White"
-    yield f"  identical   {_in_words(cell.figures['duplicates'])} to an earlier game"
+        yield f"  of the won  {cell.figures['first_move_decisive']:.1%} by White"
+    yield f"  identical   {cell.figures['duplicates']:.1%} to an earlier game"
     yield f"  plies       {cell.mean_plies:.1f} on average, median {cell.median_plies:g}"
     yield f"  ended by    {reasons}"
     if every_metric:
@@ -357,13 +356,7 @@ def _metric_lines(cell: CellSummary) -> Iterator[str]:
     width = max(len(metric.title) for metric in METRICS.values())
     for name, figure in cell.figures.items():
         metric = METRICS[name]
-        value, low, high = (f"{each:.4g}" for each in (figure.value, figure.low, figure.high))
-        bounds = f"({low} to {high}) {metric.unit}, n={figure.n}"
-        yield f"    {metric.title:<{width}}  {value} {bounds}"
-
-
-def _in_words(estimate: Estimate) -> str:
-    return f"{estimate.value:.1%} ({estimate.low:.1%} to {estimate.high:.1%})"
+        yield f"    {metric.title:<{width}}  {figure:.4g} {metric.unit}, n={figure.n}"
 
 
 def _duration(seconds: float) -> str:

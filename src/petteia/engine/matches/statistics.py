@@ -70,6 +70,14 @@ class Estimate:
         """The same of a function that grows."""
         return Estimate(function(self.value), function(self.low), function(self.high))
 
+    def numbers(self) -> dict[str, float]:
+        """The value and the ends of its interval, by their names."""
+        return {"value": self.value, "low": self.low, "high": self.high}
+
+    def __format__(self, form: str) -> str:
+        """Such as ``62.3% (59.3% to 65.3%)``: each number in the format."""
+        return f"{self.value:{form}} ({self.low:{form}} to {self.high:{form}})"
+
 
 @dataclass(frozen=True)
 class Score:

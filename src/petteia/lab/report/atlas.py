@@ -568,8 +568,7 @@ def rounded(figure: SampledEstimate) -> str:
 
 def change(figure: SampledEstimate) -> str:
     """A difference of two shares in points: ``+16.3 (+11.8 to +20.6)``."""
-    value, low, high = (f"{100 * each:+.1f}" for each in (figure.value, figure.low, figure.high))
-    return f"{value} ({low} to {high})"
+    return f"{figure.through(lambda share: 100 * share):+.1f}"
 
 
 def army(id: str) -> str:
@@ -600,13 +599,11 @@ def holds(is_true: bool, caller: Callable[[], str]) -> str:
 
 def index(figure: SampledEstimate) -> str:
     """A number from 0 to 1 with its interval: ``0.86 (0.74 to 0.94)``."""
-    return f"{figure.value:.2f} ({figure.low:.2f} to {figure.high:.2f})"
+    return f"{figure:.2f}"
 
 
 def _in_unit(figure: SampledEstimate, unit: str) -> str:
-    if unit.startswith("share"):
-        return percent(figure)
-    return f"{figure.value:.3g} ({figure.low:.3g} to {figure.high:.3g})"
+    return percent(figure) if unit.startswith("share") else f"{figure:.3g}"
 
 
 def reasons_text(cell: CellSummary) -> str:

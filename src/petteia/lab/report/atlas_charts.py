@@ -12,7 +12,6 @@ from petteia.lab.report.charts import (
     SHAPES,
     WIDTH,
     Point,
-    estimate,
     row_axis,
     shape_of,
     svg_of,
@@ -239,7 +238,7 @@ class RatePoint:
 def rate_curves(points: Sequence[RatePoint], x_title: str, y_title: str, curves: str) -> str:
     """Rates as curves with intervals, as SVG, over shares that run down from all to none."""
     names = list(dict.fromkeys(point.curve for point in points))
-    values = [{"curve": point.curve, "x": point.x, **estimate(point.figure)} for point in points]
+    values = [{"curve": point.curve, "x": point.x, **point.figure.numbers()} for point in points]
     base = altair.Chart(altair.InlineData(values=values), width=WIDTH, height=220).encode(
         x=altair.X(
             "x:Q",

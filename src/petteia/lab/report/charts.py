@@ -81,7 +81,7 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
     names = list(dict.fromkeys(point.curve for point in points))
     values: list[dict[str, Any]] = [
         {"panel": textwrap.fill(point.panel, HEADER), "curve": point.curve, "x": point.x}
-        | estimate(point.figure)
+        | point.figure.numbers()
         for point in points
         if point.panel in panels
     ]
@@ -116,14 +116,9 @@ def curve_panels(points: Sequence[CurvePoint], x_title: str, y_title: str, curve
     return svg_of(chart.properties(padding={"left": 20, "right": 10, "bottom": 8}))
 
 
-def estimate(figure: SampledEstimate) -> dict[str, float]:
-    """A figure with its interval, as a chart has them."""
-    return {"value": figure.value, "low": figure.low, "high": figure.high}
-
-
 def value_of(point: Point, **names: str) -> dict[str, Any]:
     """A figure at its row, as a chart has it."""
-    return {"row": point.row, **estimate(point.figure), **names}
+    return {"row": point.row, **point.figure.numbers(), **names}
 
 
 def row_axis(rows: Sequence[str]) -> altair.Y:
