@@ -112,6 +112,7 @@ def test_the_levels_are_as_strong_as_the_manual_reports_of_their_matches() -> No
         "kubeia-tournament": "vogt-kubeia-tournament",
         "proto-tafl": "callen-proto-tafl",
         "cyningstan.petteia": "cyningstan",
+        "double-latrunculi": "callen-stones",
     }
     found: dict[str, dict[int, float]] = {}
     heads: list[str] = []

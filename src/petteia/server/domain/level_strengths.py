@@ -13,7 +13,7 @@ from typing import Final
 
 from petteia.engine import LEVELS
 from petteia.engine.matches.statistics import Z, elo_of, wilson
-from petteia.server.domain.ratings import Rating, Strength
+from petteia.server.domain.ratings import MAX_DEVIATION, Rating, Strength
 
 ANCHOR: Final = 4
 """The level that is as strong as a new player is taken to be."""
@@ -21,37 +21,77 @@ MIN_DEVIATION: Final = 50.0
 """Results against people differ from those against other levels, which were measured."""
 Step = tuple[float, int]
 """The points of the higher of two levels in per cent, and the games that were played."""
-_GENTLE = {
-    "xxi-soldiers": (100, 100, 95),
-    "xxi-dux": (95, 85, 90),
-    "poleis": (100, 85, 90),
-    "vogt-tournament": (100, 90, 100),
-    "vogt-kubeia-tournament": (90, 65, 80),
-    "callen-proto-tafl": (85, 70, 65),
-    "cyningstan": (100, 100, 87.5),
-}
-"""The steps to levels 2, 3 and 4."""
-_GENTLE_GAMES = 20
-_MANY_GAMES = (100, 100, 200, 200, 200, 200, 80, 40, 40)
-_HIGHER: Mapping[str, tuple[float | None, ...]] = {
-    "xxi-soldiers": (90, 95, 83, 86, 84, 92, 91, 95, 88),
-    "xxi-dux": (None, None, 90, None, 80, None, 80, 81, 76),
-    "poleis": (90, 90, 85, 85, 72, 82, 80, 70, 69),
-    "vogt-tournament": (75, 85, 66, 68, 74, 70, 75, 71, 70),
-    "vogt-kubeia-tournament": (60, 61, 62, 72, 70, 67, 58, 57, None),
-    "callen-proto-tafl": (66, 86, 62, 73, 64, 67, 69, 68, 60),
-    "cyningstan": (74, 64, 50, 50, 50, 50, None, None, None),
-    "bell": (55, 64, 52, 55, 56),
-    "smith": (54, 66, 80, 59, 51),
-    "crist": (68, 86, 78, 70, 75),
-    "seneca": (62, 80, 70, 50, 50),
-    "jones": (62, 65, 60, None, None),
-    "military": (49, 51, 49, 50, 50),
-}
-"""The steps to level 5 and on, as docs/internals/levels.md has them."""
+_MATCHES: Final[tuple[tuple[int, tuple[int, ...], Mapping[str, tuple[float | None, ...]]], ...]] = (
+    (
+        2,
+        (20, 20, 20),
+        {
+            "xxi-soldiers": (100, 100, 95),
+            "xxi-dux": (95, 85, 90),
+            "poleis": (100, 85, 90),
+            "vogt-tournament": (100, 90, 100),
+            "vogt-kubeia-tournament": (90, 65, 80),
+            "callen-proto-tafl": (85, 70, 65),
+            "cyningstan": (100, 100, 87.5),
+        },
+    ),
+    (
+        5,
+        (100, 100, 200, 200, 200),
+        {
+            "xxi-soldiers": (90, 95, 83, 86, 84),
+            "poleis": (90, 90, 85, 85, 72),
+            "vogt-tournament": (75, 85, 66, 68, 74),
+            "vogt-kubeia-tournament": (60, 61, 62, 72, 70),
+            "callen-proto-tafl": (66, 86, 62, 73, 64),
+            "cyningstan": (74, 64, 50, 50, 50),
+        },
+    ),
+    (
+        5,
+        (40, 40, 40, 40, 40),
+        {
+            "xxi-dux": (None, None, 90, None, 80),
+            "bell": (55, 64, 52, 55, 56),
+            "smith": (54, 66, 80, 59, 51),
+            "crist": (68, 86, 78, 70, 75),
+            "seneca": (62, 80, 70, 50, 50),
+            "jones": (62, 65, 60, None, None),
+            "military": (49, 51, 49, 50, 50),
+        },
+    ),
+    (
+        10,
+        (80, 80),
+        {
+            "xxi-soldiers": (97.5, 96),
+            "xxi-dux": (94, 77.5),
+            "poleis": (82.5, 81),
+            "vogt-tournament": (77.5, 69),
+            "vogt-kubeia-tournament": (78, 63),
+            "callen-proto-tafl": (67.5, 58),
+            "crist": (69, 63),
+            "seega": (79, 61),
+            "callen-stones": (64, None),
+            "cyningstan": (50, None),
+        },
+    ),
+    (
+        12,
+        (40, 40),
+        {
+            "xxi-soldiers": (95, 88),
+            "xxi-dux": (81, 76),
+            "poleis": (70, 69),
+            "vogt-tournament": (71, 70),
+            "vogt-kubeia-tournament": (57, None),
+            "callen-proto-tafl": (68, 60),
+        },
+    ),
+)
+"""The matches of docs/internals/levels.md: the level from which the steps count, the games of each
+step, and by family the points of the higher level in per cent."""
 _NEAR_ALL = 0.01
-_FEW_GAMES = 40
-"""The games of each step of the families that were measured to level 9 only, and of ``xxi-dux``."""
 
 
 @functools.cache
@@ -63,20 +103,19 @@ def level_strength(family: str, level: int) -> Strength:
     difference = sum(elo for elo, _ in between)
     deviation = math.sqrt(sum(deviation**2 for _, deviation in between))
     rating = Rating().rating + math.copysign(difference, level - ANCHOR)
-    return Strength(rating, max(deviation, MIN_DEVIATION))
+    # Nobody is less certain than a new player.
+    return Strength(rating, min(max(deviation, MIN_DEVIATION), MAX_DEVIATION))
 
 
 @functools.cache
 def measured_steps() -> Mapping[str, Mapping[int, Step]]:
     """The measurements: for each family the steps to levels, by the higher one."""
     found: dict[str, dict[int, Step]] = {}
-    for family, points in _HIGHER.items():
-        is_short = len(points) < len(_MANY_GAMES) or family == "xxi-dux"
-        games = (_FEW_GAMES,) * len(points) if is_short else _MANY_GAMES
-        higher = enumerate(zip(points, games, strict=True), ANCHOR + 1)
-        steps = {level: (each, many) for level, (each, many) in higher if each is not None}
-        gentle = enumerate(_GENTLE.get(family, ()), LEVELS[0] + 1)
-        found[family] = {level: (each, _GENTLE_GAMES) for level, each in gentle} | steps
+    for first, games, families in _MATCHES:
+        for family, points in families.items():
+            steps = enumerate(zip(points, games, strict=True), first)
+            measured = {level: (each, many) for level, (each, many) in steps if each is not None}
+            found.setdefault(family, {}).update(measured)
     return found
 
 
