@@ -18,6 +18,7 @@ from sqlalchemy import create_engine, make_url, select, update
 from petteia.events import Event, read_event
 from petteia.notation import read_games
 from petteia.server.limits import MAX_EVENT_DAYS, MAX_EVENTS_EACH
+from petteia.server.live.game_session import GameSession
 from petteia.server.players import events as module
 from petteia.server.settings import DATABASE_FILE
 from petteia.server.storage.database import RefusedError
@@ -673,6 +674,38 @@ def test_who_is_deleted_takes_nobody_else_along(
         found = await events.find(id)
         names = [] if found is None else [player.name for player in found.event.players]
         assert names == (["Chiara"] if meanwhile == "leave" else [])
+        await live_games.close()
+
+    asyncio.run(scenario())
+
+
+def test_an_event_that_is_resumed_while_it_is_paused_has_no_paused_games(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        live_games = await new_games(address)
+        events = module.Events(live_games, b"")
+        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+        id = await events.create("teacher", event, None, "", False)
+        for name in ("Ada", "Bruno"):
+            await events.join(id, name, name)
+        await events.pair(id, SITE)
+        suspend = live_games.suspend
+        others: list[asyncio.Task[None]] = []
+
+        async def suspend_late(session: GameSession) -> None:
+            others.append(asyncio.create_task(events.resume(id)))
+            await asyncio.wait(others, timeout=0.5)
+            await suspend(session)
+
+        monkeypatch.setattr(live_games, "suspend", suspend_late)
+        await events.pause(id)
+        await asyncio.gather(*others)
+        found = await events.find(id)
+        assert found is not None
+        assert not found.row.is_paused
+        ((_, _, game),) = found.round_of(1)
+        assert (await live_games.session(game)).live_game.suspended_at is None
         await live_games.close()
 
     asyncio.run(scenario())

@@ -116,6 +116,8 @@ class Events:
         self._sessions = live_games.database.sessions
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """In which an event is changed, while anybody changes it."""
+        self._pausing = asyncio.Lock()
+        """In which an event and its games are paused or resumed, one event after the other."""
         self._read: LRUCache[tuple[str, int], tuple[Event, Sequence[Standing]]] = LRUCache(
             MAX_CACHED
         )
@@ -283,16 +285,18 @@ class Events:
 
     async def pause(self, id: str) -> None:
         """Suspend all games and rounds until ``resume``."""
-        # The row first: after a crash, the games follow it when the site starts.
-        await self._set_paused(id, True)
-        found = await self._require(id)
-        await asyncio.gather(*map(self.live_games.suspend, await self._last_games(found)))
+        async with self._pausing:
+            # The row first: after a crash, the games follow it when the site starts.
+            await self._set_paused(id, True)
+            found = await self._require(id)
+            await asyncio.gather(*map(self.live_games.suspend, await self._last_games(found)))
 
     async def resume(self, id: str) -> None:
         """Resume everything, each clock as it was."""
-        found = await self._require(id)
-        await asyncio.gather(*map(self.live_games.resume, await self._last_games(found)))
-        await self._set_paused(id, False)
+        async with self._pausing:
+            found = await self._require(id)
+            await asyncio.gather(*map(self.live_games.resume, await self._last_games(found)))
+            await self._set_paused(id, False)
 
     async def _set_paused(self, id: str, is_paused: bool) -> None:
         changed = update(EventRow).where(EventRow.id == id)
