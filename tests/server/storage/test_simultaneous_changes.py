@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from petteia.errors import GameError
+from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_VACATION_DAYS
+from petteia.server.live.lobby import MAX_OFFERS_PER_PLAYER, Lobby
+from petteia.server.players import clubs, studies
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
 from petteia.server.players.permissions import OF_EVERYBODY, Permissions
@@ -86,3 +90,36 @@ async def test_two_browsers_of_a_player_sign_in_at_once(address: str) -> None:
             await permissions.choose(guest, OF_EVERYBODY)
         await asyncio.gather(*(accounts.transfer_to(guest, GUEST) for guest in NAMES))
         assert await permissions.of(GUEST) == set(OF_EVERYBODY)
+
+
+async def test_studies_begun_at_once_are_no_more_than_a_player_may_have(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studies, "MAX_STUDIES_EACH", 3)
+    async with games_in(address) as live_games:
+        kept = studies.Studies(live_games.database, live_games.pubsub, b"secret")
+        chapter = studies.Written("Chapter", "cyningstan.petteia", "{}")
+        beginning = (kept.create(GUEST, name, chapter) for name in NAMES)
+        answers = await asyncio.gather(*beginning, return_exceptions=True)
+        assert sum(isinstance(answer, RefusedError) for answer in answers) == len(NAMES) - 3
+
+
+async def test_clubs_founded_at_once_are_no_more_than_a_player_may_have(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clubs, "MAX_CLUBS_EACH", 3)
+    async with games_in(address) as live_games:
+        kept = clubs.Clubs(live_games, b"key")
+        founding = (kept.create(GUEST, name, 30, name) for name in NAMES)
+        answers = await asyncio.gather(*founding, return_exceptions=True)
+        assert sum(isinstance(answer, RefusedError) for answer in answers) == len(NAMES) - 3
+
+
+async def test_games_offered_at_once_are_no_more_than_a_player_may_offer(address: str) -> None:
+    async with games_in(address) as live_games:
+        lobby = Lobby(live_games)
+        setup = GameSetup("cyningstan.petteia", {}, FRIEND)
+        offering = (lobby.offer("guest", setup, "white", name) for name in NAMES)
+        answers = await asyncio.gather(*offering, return_exceptions=True)
+        refused = sum(isinstance(answer, GameError) for answer in answers)
+        assert refused == len(NAMES) - MAX_OFFERS_PER_PLAYER

@@ -120,7 +120,7 @@ class Lobby:
             is_live=setup.clock is not None and setup.clock.is_live,
             is_rated=setup.is_rated,
         )
-        async with self._sessions.begin() as session:
+        async with self._sessions.begin(known) as session:
             await session.execute(delete(ChallengeRow).where(ChallengeRow.until <= at))
             count = select(func.count()).select_from(ChallengeRow).where(_is_open(at))
             own = await session.scalar(count.where(ChallengeRow.guest == known)) or 0

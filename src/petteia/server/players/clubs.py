@@ -131,7 +131,7 @@ class Clubs:
             (count.where(ClubRow.origin == origin), MAX_CLUBS_PER_ADDRESS),
             (count, MAX_CLUBS),
         )
-        async with self._sessions.begin() as session:
+        async with self._sessions.begin(owner) as session:
             for kept, most in limits:
                 if (await session.scalar(kept) or 0) >= most:
                     raise RefusedError("refused-clubs", most=most)

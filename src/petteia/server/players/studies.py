@@ -91,7 +91,7 @@ class Studies:
     async def create(self, owner: str, title: str, chapter: Written) -> tuple[str, str]:
         """Begin a study with a chapter: their ids. Raises ``RefusedError``."""
         id = new_game_id()
-        async with self._sessions.begin() as session:
+        async with self._sessions.begin(owner) as session:
             own = select(func.count()).where(StudyRow.owner == owner)
             if (await session.scalar(own) or 0) >= MAX_STUDIES_EACH:
                 raise RefusedError("refused-studies")
