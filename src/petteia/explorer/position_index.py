@@ -5,7 +5,6 @@ the hash of its PFEN, so games that reach it by different moves are joined.
 """
 
 import os
-import re
 import sqlite3
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -43,8 +42,7 @@ CREATE TEMP TABLE unsorted (
 );
 """
 _BOARDS = "CREATE TABLE boards (position INTEGER PRIMARY KEY, squares TEXT)"
-_KEEP_BOARD = "INSERT OR IGNORE INTO boards VALUES (?, ?)"
-_RUN = re.compile("[0-9]+")
+_KEEP_BOARD = "INSERT INTO boards VALUES (?, ?)"
 _SUMS = "sum(result = 1), sum(result = 0), sum(result = -1)"
 _SORT = "INSERT INTO visits SELECT * FROM unsorted ORDER BY position, game"
 _TALLY = f"""
@@ -258,9 +256,16 @@ def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None
 
 def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
     """Write the boards of all positions of games to a file, for searching patterns."""
+    # The longest first: "10" is not an empty square beside a run of none.
+    runs = [(str(length), EMPTY * length) for length in range(rules.files, 0, -1)]
+    seen: set[int] = set()
     with _written(path, _BOARDS) as database:
         for game in games:
-            rows = ((_key(position), _squares(position)) for position in replayed(rules, game))
+            rows = []
+            for position in replayed(rules, game):
+                if (key := _key(position)) not in seen:
+                    seen.add(key)
+                    rows.append((key, _squares(position, runs)))
             database.executemany(_KEEP_BOARD, rows)
 
 
@@ -310,10 +315,12 @@ def _key(position: Position) -> int:
     return _signed(without_history(position).key)
 
 
-def _squares(position: Position) -> str:
+def _squares(position: Position, runs: Iterable[tuple[str, str]]) -> str:
     """The board of a position as patterns see it: a character for each square."""
     board, _, _ = position.pfen().partition(" ")
-    return _RUN.sub(lambda run: EMPTY * int(run[0]), board).replace("/", "")
+    for number, squares in runs:
+        board = board.replace(number, squares)
+    return board.replace("/", "")
 
 
 def _unchanging(path: Path) -> str:
