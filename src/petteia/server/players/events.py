@@ -116,8 +116,8 @@ class Events:
         self._sessions = live_games.database.sessions
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """In which an event is changed, while anybody changes it."""
-        self._pausing = asyncio.Lock()
-        """In which an event and its games are paused or resumed, one event after the other."""
+        self._pauses: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """In which an event is paused or resumed with its games, while anybody does."""
         self._read: LRUCache[tuple[str, int], tuple[Event, Sequence[Standing]]] = LRUCache(
             MAX_CACHED
         )
@@ -285,7 +285,7 @@ class Events:
 
     async def pause(self, id: str) -> None:
         """Suspend all games and rounds until ``resume``."""
-        async with self._pausing:
+        async with self._pauses.setdefault(id, asyncio.Lock()):
             # The row first: after a crash, the games follow it when the site starts.
             await self._set_paused(id, True)
             found = await self._require(id)
@@ -293,7 +293,7 @@ class Events:
 
     async def resume(self, id: str) -> None:
         """Resume everything, each clock as it was."""
-        async with self._pausing:
+        async with self._pauses.setdefault(id, asyncio.Lock()):
             found = await self._require(id)
             await asyncio.gather(*map(self.live_games.resume, await self._last_games(found)))
             await self._set_paused(id, False)
