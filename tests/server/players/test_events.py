@@ -8,7 +8,8 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from datetime import timedelta
 
 import httpx
@@ -574,18 +575,26 @@ def test_who_joined_twice_before_the_first_round_plays_once(
         assert own_game(guest, path) == own_game(pupil, path)
 
 
+OF_A_CLASS = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+
+
+@asynccontextmanager
+async def an_event(address: str) -> AsyncIterator[tuple[module.Events, str]]:
+    """The events of a new site, and an event without players."""
+    live_games = await new_games(address)
+    events = module.Events(live_games, b"")
+    yield events, await events.create("teacher", OF_A_CLASS, None, "", False)
+    await live_games.close()
+
+
 def test_a_whole_class_joins_at_once(address: str) -> None:
     async def scenario() -> None:
-        live_games = await new_games(address)
-        events = module.Events(live_games, b"")
-        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
-        id = await events.create("teacher", event, None, "", False)
-        names = [f"Pupil {number}" for number in range(40)]
-        await asyncio.gather(*(events.join(id, name, name) for name in names))
-        found = await events.find(id)
-        assert found is not None
-        assert sorted(player.name for player in found.event.players) == sorted(names)
-        await live_games.close()
+        async with an_event(address) as (events, id):
+            names = [f"Pupil {number}" for number in range(40)]
+            await asyncio.gather(*(events.join(id, name, name) for name in names))
+            found = await events.find(id)
+            assert found is not None
+            assert sorted(player.name for player in found.event.players) == sorted(names)
 
     asyncio.run(scenario())
 
@@ -593,18 +602,14 @@ def test_a_whole_class_joins_at_once(address: str) -> None:
 @pytest.mark.parametrize("names", [("Ada", "Ada"), ("Ada", "Bea")])
 def test_who_joins_twice_at_once_plays_once(address: str, names: tuple[str, str]) -> None:
     async def scenario() -> None:
-        live_games = await new_games(address)
-        events = module.Events(live_games, b"")
-        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
-        id = await events.create("teacher", event, None, "", False)
-        await asyncio.gather(*(events.join(id, "pupil", name) for name in names))
-        found = await events.find(id)
-        assert found is not None
-        # Either request may be the first to reach the database.
-        (player,) = found.event.players
-        assert player.name in names
-        assert found.players == {player.name: "pupil"}
-        await live_games.close()
+        async with an_event(address) as (events, id):
+            await asyncio.gather(*(events.join(id, "pupil", name) for name in names))
+            found = await events.find(id)
+            assert found is not None
+            # Either request may be the first to reach the database.
+            (player,) = found.event.players
+            assert player.name in names
+            assert found.players == {player.name: "pupil"}
 
     asyncio.run(scenario())
 
@@ -643,16 +648,12 @@ def test_what_changes_while_a_page_is_made_is_in_a_later_version(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        live_games = await new_games(address)
-        events = module.Events(live_games, b"")
-        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
-        id = await events.create("teacher", event, None, "", False)
-        change_after_reading(events, lambda: events.join(id, "Ada", "Ada"), monkeypatch)
-        found = await events.find(id)
-        assert found is not None
-        assert not found.event.players
-        assert found.version < (await events.version(id) or 0)
-        await live_games.close()
+        async with an_event(address) as (events, id):
+            change_after_reading(events, lambda: events.join(id, "Ada", "Ada"), monkeypatch)
+            found = await events.find(id)
+            assert found is not None
+            assert not found.event.players
+            assert found.version < (await events.version(id) or 0)
 
     asyncio.run(scenario())
 
@@ -662,19 +663,18 @@ def test_who_is_deleted_takes_nobody_else_along(
     address: str, meanwhile: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        live_games = await new_games(address)
-        events = module.Events(live_games, b"")
-        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
-        id = await events.create("teacher", event, None, "", False)
-        for name in ("Ada", "Bruno", "Chiara"):
-            await events.join(id, name, name)
-        changes = {"leave": lambda: events.remove(id, "Ada"), "delete": lambda: events.delete(id)}
-        change_after_reading(events, changes[meanwhile], monkeypatch)
-        await events.delete_all("Bruno")
-        found = await events.find(id)
-        names = [] if found is None else [player.name for player in found.event.players]
-        assert names == (["Chiara"] if meanwhile == "leave" else [])
-        await live_games.close()
+        async with an_event(address) as (events, id):
+            for name in ("Ada", "Bruno", "Chiara"):
+                await events.join(id, name, name)
+            changes = {
+                "leave": lambda: events.remove(id, "Ada"),
+                "delete": lambda: events.delete(id),
+            }
+            change_after_reading(events, changes[meanwhile], monkeypatch)
+            await events.delete_all("Bruno")
+            found = await events.find(id)
+            names = [] if found is None else [player.name for player in found.event.players]
+            assert names == (["Chiara"] if meanwhile == "leave" else [])
 
     asyncio.run(scenario())
 
@@ -683,30 +683,26 @@ def test_an_event_that_is_resumed_while_it_is_paused_has_no_paused_games(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        live_games = await new_games(address)
-        events = module.Events(live_games, b"")
-        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
-        id = await events.create("teacher", event, None, "", False)
-        for name in ("Ada", "Bruno"):
-            await events.join(id, name, name)
-        await events.pair(id, SITE)
-        suspend = live_games.suspend
-        others: list[asyncio.Task[None]] = []
+        async with an_event(address) as (events, id):
+            for name in ("Ada", "Bruno"):
+                await events.join(id, name, name)
+            await events.pair(id, SITE)
+            suspend = events.live_games.suspend
+            others: list[asyncio.Task[None]] = []
 
-        async def suspend_late(session: GameSession) -> None:
-            others.append(asyncio.create_task(events.resume(id)))
-            await asyncio.wait(others, timeout=0.5)
-            await suspend(session)
+            async def suspend_late(session: GameSession) -> None:
+                others.append(asyncio.create_task(events.resume(id)))
+                await asyncio.wait(others, timeout=0.5)
+                await suspend(session)
 
-        monkeypatch.setattr(live_games, "suspend", suspend_late)
-        await events.pause(id)
-        await asyncio.gather(*others)
-        found = await events.find(id)
-        assert found is not None
-        assert not found.row.is_paused
-        ((_, _, game),) = found.round_of(1)
-        assert (await live_games.session(game)).live_game.suspended_at is None
-        await live_games.close()
+            monkeypatch.setattr(events.live_games, "suspend", suspend_late)
+            await events.pause(id)
+            await asyncio.gather(*others)
+            found = await events.find(id)
+            assert found is not None
+            assert not found.row.is_paused
+            ((_, _, game),) = found.round_of(1)
+            assert (await events.live_games.session(game)).live_game.suspended_at is None
 
     asyncio.run(scenario())
 
@@ -716,29 +712,25 @@ def test_a_paused_event_is_deleted_twice_at_once(
     address: str, second: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        live_games = await new_games(address)
-        events = module.Events(live_games, b"")
-        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
-        id = await events.create("teacher", event, None, "", False)
-        await events.pause(id)
-        if second == "create":
-            monkeypatch.setattr(module, "MAX_EVENT_DAYS", 0)
-        changes: dict[str, Callable[[], Awaitable[object]]] = {
-            "delete": lambda: events.delete(id),
-            "delete_all": lambda: events.delete_all("teacher"),
-            "create": lambda: events.create("other", event, None, "", False),
-        }
-        resume = events.resume
+        async with an_event(address) as (events, id):
+            await events.pause(id)
+            if second == "create":
+                monkeypatch.setattr(module, "MAX_EVENT_DAYS", 0)
+            changes: dict[str, Callable[[], Awaitable[object]]] = {
+                "delete": lambda: events.delete(id),
+                "delete_all": lambda: events.delete_all("teacher"),
+                "create": lambda: events.create("other", OF_A_CLASS, None, "", False),
+            }
+            resume = events.resume
 
-        async def resume_late(id: str) -> None:
-            monkeypatch.setattr(events, "resume", resume)
-            await events.delete(id)
-            await resume(id)
+            async def resume_late(id: str) -> None:
+                monkeypatch.setattr(events, "resume", resume)
+                await events.delete(id)
+                await resume(id)
 
-        monkeypatch.setattr(events, "resume", resume_late)
-        await changes[second]()
-        assert await events.find(id) is None
-        await live_games.close()
+            monkeypatch.setattr(events, "resume", resume_late)
+            await changes[second]()
+            assert await events.find(id) is None
 
     asyncio.run(scenario())
 
