@@ -256,7 +256,7 @@ def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None
 
 def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
     """Write the boards of all positions of games to a file, for searching patterns."""
-    # The longest first: "10" is not an empty square beside a run of none.
+    # The longest first, since "10" contains "1".
     runs = [(str(length), EMPTY * length) for length in range(rules.files, 0, -1)]
     seen: set[int] = set()
     with _written(path, _BOARDS) as database:

@@ -173,7 +173,6 @@ def test_a_database_that_cannot_be_read_is_reported_in_one_line(
 ) -> None:
     (tmp_path / DATABASE_FILE).write_text("this is no database\n" * 100)
     assert petteia(monkeypatch, (tmp_path, ""), "backup", tmp_path / "backup") == 2
-    told = capsys.readouterr().err
-    assert "file is not a database" in told
-    assert told.count("\n") == 1
+    [line] = capsys.readouterr().err.splitlines()
+    assert "file is not a database" in line
     assert not (tmp_path / "backup").exists()

@@ -103,7 +103,7 @@ def level_strength(family: str, level: int) -> Strength:
     difference = sum(elo for elo, _ in between)
     deviation = math.sqrt(sum(deviation**2 for _, deviation in between))
     rating = Rating().rating + math.copysign(difference, level - ANCHOR)
-    # Nobody is less certain than a new player.
+    # No rating is less certain than that of a new player.
     return Strength(rating, min(max(deviation, MIN_DEVIATION), MAX_DEVIATION))
 
 

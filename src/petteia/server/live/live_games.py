@@ -425,7 +425,7 @@ class LiveGames:
         try:
             await self.perform_locked(session, GameAction(REMATCH, side, id))
         except ConflictError:
-            # Another process began the rematch first, and nobody would play this one.
+            # Another process has begun the rematch: nobody plays this game.
             await self.database.delete_game(id)
             raise
         await self.begin(id)
