@@ -9,7 +9,7 @@ import functools
 import math
 import statistics
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from petteia.engine import LEVELS
 from petteia.engine.matches.statistics import Z, elo_of, wilson
@@ -21,8 +21,21 @@ MIN_DEVIATION: Final = 50.0
 """Results against people differ from those against other levels, which were measured."""
 Step = tuple[float, int]
 """The points of the higher of two levels in per cent, and the games that were played."""
-_MATCHES: Final[tuple[tuple[int, tuple[int, ...], Mapping[str, tuple[float | None, ...]]], ...]] = (
-    (
+
+
+class _Matches(NamedTuple):
+    """Matches of levels, each against the one below it."""
+
+    first: int
+    """The higher level of the first step."""
+    games: tuple[int, ...]
+    """The games of each step."""
+    points: Mapping[str, tuple[float | None, ...]]
+    """By family, the points of the higher level in each step in per cent, if it was measured."""
+
+
+_MATCHES: Final = (
+    _Matches(
         2,
         (20, 20, 20),
         {
@@ -35,7 +48,7 @@ _MATCHES: Final[tuple[tuple[int, tuple[int, ...], Mapping[str, tuple[float | Non
             "cyningstan": (100, 100, 87.5),
         },
     ),
-    (
+    _Matches(
         5,
         (100, 100, 200, 200, 200),
         {
@@ -47,7 +60,7 @@ _MATCHES: Final[tuple[tuple[int, tuple[int, ...], Mapping[str, tuple[float | Non
             "cyningstan": (74, 64, 50, 50, 50),
         },
     ),
-    (
+    _Matches(
         5,
         (40, 40, 40, 40, 40),
         {
@@ -60,7 +73,7 @@ _MATCHES: Final[tuple[tuple[int, tuple[int, ...], Mapping[str, tuple[float | Non
             "military": (49, 51, 49, 50, 50),
         },
     ),
-    (
+    _Matches(
         10,
         (80, 80),
         {
@@ -76,7 +89,7 @@ _MATCHES: Final[tuple[tuple[int, tuple[int, ...], Mapping[str, tuple[float | Non
             "cyningstan": (50, None),
         },
     ),
-    (
+    _Matches(
         12,
         (40, 40),
         {
@@ -89,8 +102,7 @@ _MATCHES: Final[tuple[tuple[int, tuple[int, ...], Mapping[str, tuple[float | Non
         },
     ),
 )
-"""The matches of docs/internals/levels.md: the level from which the steps count, the games of each
-step, and by family the points of the higher level in per cent."""
+"""The matches of docs/internals/levels.md."""
 _NEAR_ALL = 0.01
 
 
@@ -111,9 +123,9 @@ def level_strength(family: str, level: int) -> Strength:
 def measured_steps() -> Mapping[str, Mapping[int, Step]]:
     """The measurements: for each family the steps to levels, by the higher one."""
     found: dict[str, dict[int, Step]] = {}
-    for first, games, families in _MATCHES:
-        for family, points in families.items():
-            steps = enumerate(zip(points, games, strict=True), first)
+    for matches in _MATCHES:
+        for family, points in matches.points.items():
+            steps = enumerate(zip(points, matches.games, strict=True), matches.first)
             measured = {level: (each, many) for level, (each, many) in steps if each is not None}
             found.setdefault(family, {}).update(measured)
     return found
