@@ -78,8 +78,7 @@ pub struct PositionView {
 pub struct AnalysedPosition {
     /// The move or roll that led to it, written in full; empty at the start.
     pub action: String,
-    /// The key of the position without its history, in hexadecimal: of a database, games that
-    /// reach the position are found by it.
+    /// The key of the position without its history, in hexadecimal, as databases of games use it.
     pub key: String,
     /// The position itself.
     pub position: PositionView,
