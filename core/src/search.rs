@@ -4,7 +4,6 @@
 //! state, never counted; [`crate::play::ending`] decides when a game is over; rolls are separate
 //! chance nodes. [`crate::evaluation`] estimates positions without looking ahead.
 
-mod arithmetic;
 mod evaluation_cache;
 mod levels;
 mod ordering;

@@ -1,4 +1,4 @@
-//! Functions that give the same number on every machine: they use only IEEE arithmetic.
+//! Estimates as probabilities of winning; only IEEE arithmetic, so alike on every machine.
 
 use crate::thinking::result::MAX_UNDECIDED;
 
@@ -20,22 +20,6 @@ pub(super) fn probability(score: i32) -> f64 {
 pub(super) fn score(probability: f64) -> i32 {
     let share = ((2.0 * probability - 1.0) / MAX_CERTAINTY).clamp(-0.999_999, 0.999_999);
     (LEAD * share / (1.0 - share * share).sqrt()).clamp(-MAX_SCORE, MAX_SCORE) as i32
-}
-
-/// The natural logarithm of a number that is at least 1, to ten digits.
-pub(super) fn logarithm(number: f64) -> f64 {
-    const MANTISSA: u64 = (1 << 52) - 1;
-    let bits = number.to_bits();
-    let twos = (bits >> 52) as i64 - 1023;
-    let rest = f64::from_bits(bits & MANTISSA | 1023 << 52);
-    // Twice the inverse hyperbolic tangent of (x - 1) / (x + 1), which is at most a third.
-    let share = (rest - 1.0) / (rest + 1.0);
-    let (mut power, mut sum) = (share, 0.0);
-    for odd in (1..21).step_by(2) {
-        sum += power / f64::from(odd);
-        power *= share * share;
-    }
-    2.0 * sum + twos as f64 * std::f64::consts::LN_2
 }
 
 #[cfg(test)]

@@ -2,10 +2,11 @@
 //!
 //! Levente Kocsis and Csaba Szepesvári, "Bandit Based Monte-Carlo Planning", ECML 2006.
 
-use super::{MAX_PLAYOUT_PLIES, arena::Entry, numbers::logarithm, policy::Policy};
+use super::{MAX_PLAYOUT_PLIES, arena::Entry, policy::Policy};
 use crate::board::{color::Color, squares::SquareSet};
 use crate::counting::{playout::Random, walk::Walk};
 use crate::play::state::State;
+use crate::thinking::arithmetic::logarithm;
 
 /// The weight of the bound relative to the mean, squared; for rewards from 0 to 1.
 const EXPLORATION: f64 = 2.0;

@@ -4,10 +4,10 @@
 //! stones means little: in this case the numbers are probabilities of winning. Either way a win is
 //! worth less the more plies it takes, and more than anything that is not yet won.
 
-use super::arithmetic::tanh;
 use crate::board::color::Color;
 use crate::play::ending::Outcome;
 use crate::solve::value::{SolvedValue, Verdict};
+use crate::thinking::arithmetic::tanh;
 use crate::thinking::result::{MAX_UNDECIDED, WIN};
 
 /// A certain win if values are probabilities. The unit is fine enough to separate certain wins of

@@ -3,9 +3,9 @@
 //!
 //! Tord Romstad, "An Introduction to Late Move Reductions", 2006.
 
-use crate::search::arithmetic::{ONE, log2};
 use crate::search::ordering::history::HISTORY_LIMIT;
 use crate::search::tree::step::Step;
+use crate::thinking::arithmetic::{ONE, log2};
 use crate::thinking::limits::MAX_DEPTH;
 
 /// The reductions of late moves.

@@ -3,13 +3,6 @@
 use super::*;
 
 #[test]
-fn the_logarithm_is_that_of_the_library_to_ten_digits() {
-    for number in [1.0, 1.5, 2.0, 3.0, 10.0, 77.0, 4096.0, 1e6, 123_456_789.0] {
-        assert!((logarithm(number) - f64::ln(number)).abs() < 1e-9, "{number}");
-    }
-}
-
-#[test]
 fn a_score_comes_back_from_its_probability() {
     for number in [-4000, -900, -100, 0, 1, 100, 777, 4000] {
         assert!((score(probability(number)) - number).abs() <= 1, "{number}");

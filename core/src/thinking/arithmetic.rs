@@ -4,10 +4,10 @@
 //! operations that IEEE 754 and whole numbers specify exactly: sums, products and quotients.
 
 /// The unit of [`log2`]: one.
-pub(super) const ONE: u32 = 1 << 8;
+pub(crate) const ONE: u32 = 1 << 8;
 
 /// The binary logarithm of a number of at least 1, rounded down to a multiple of 1 / [`ONE`].
-pub(super) const fn log2(number: u32) -> u32 {
+pub(crate) const fn log2(number: u32) -> u32 {
     let whole = number.ilog2();
     // From 1 to 2, in units of 2 to the power of -31; each squaring yields one more digit.
     let mut rest = (number as u64) << (31 - whole);
@@ -32,7 +32,7 @@ const HALVINGS: u32 = 10;
 const MAX_ARGUMENT: f64 = 16.0;
 
 /// The hyperbolic tangent, exact to about six decimals.
-pub(super) fn tanh(x: f64) -> f64 {
+pub(crate) fn tanh(x: f64) -> f64 {
     let x = x.clamp(-MAX_ARGUMENT, MAX_ARGUMENT);
     let part = x / f64::from(1 << HALVINGS);
     // The first Padé approximation of e to the power of 2 parts.
@@ -43,6 +43,22 @@ pub(super) fn tanh(x: f64) -> f64 {
     (power - 1.0) / (power + 1.0)
 }
 
+/// The natural logarithm of a number that is at least 1, to ten digits.
+pub(crate) fn logarithm(number: f64) -> f64 {
+    const MANTISSA: u64 = (1 << 52) - 1;
+    let bits = number.to_bits();
+    let twos = (bits >> 52) as i64 - 1023;
+    let rest = f64::from_bits(bits & MANTISSA | 1023 << 52);
+    // Twice the inverse hyperbolic tangent of (x - 1) / (x + 1), which is at most a third.
+    let share = (rest - 1.0) / (rest + 1.0);
+    let (mut power, mut sum) = (share, 0.0);
+    for odd in (1..21).step_by(2) {
+        sum += power / f64::from(odd);
+        power *= share * share;
+    }
+    2.0 * sum + twos as f64 * std::f64::consts::LN_2
+}
+
 #[cfg(test)]
-#[path = "../../tests/unit/search/arithmetic.rs"]
+#[path = "../../tests/unit/thinking/arithmetic.rs"]
 mod tests;
