@@ -4,13 +4,15 @@ from collections import Counter
 from datetime import date, timedelta
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from petteia._core import Position
 from petteia.cli import main
 from petteia.engine import LEVELS, tablebases
-from petteia.puzzles import Puzzle, find_puzzle, puzzle_of_day, puzzles
+from petteia.engine.analysis import Analysis, analyse
+from petteia.puzzles import Puzzle, find_puzzle, mining, puzzle_of_day, puzzles
 from petteia.puzzles.catalogue import read_puzzles, write_puzzles
 from petteia.puzzles.duplicates import DuplicateFinder
 from petteia.puzzles.mining import Miner
@@ -118,6 +120,25 @@ class TestMining:
         assert puzzle is not None
         assert puzzle.solution == ("a1-a4", "b3-a3xa4", "b2-b8")
         assert Miner(nodes=8_000, theme="lock").puzzle_at(position) is None
+
+    @pytest.mark.parametrize("theme", ["win", "capture"])
+    def test_a_theme_is_looked_for_in_searches_that_are_made_anyway(
+        self, theme: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        searched: list[str] = []
+
+        def counted(position: Position, *limits: Any, **options: Any) -> Analysis:
+            searched.append(position.pfen())
+            return analyse(position, *limits, **options)
+
+        monkeypatch.setattr(mining, "analyse", counted)
+        position = Position.from_pfen(ruleset(XXI), BARED)
+        start = position.pfen()
+        puzzle = Miner(nodes=4_000, theme=theme).puzzle_at(position)
+        assert puzzle is not None
+        assert theme in themes_of(puzzle)
+        # The first look, the search that verifies, and the last one.
+        assert searched.count(start) == 3
 
     def test_the_start_of_a_game_is_no_puzzle(self) -> None:
         assert Miner(nodes=20_000).puzzle_at(Position(ruleset(XXI))) is None

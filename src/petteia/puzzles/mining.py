@@ -13,7 +13,7 @@ from petteia.engine import LEVELS, Limit
 from petteia.engine.analysis import analyse, best_move
 from petteia.engine.move_choice import Line
 from petteia.engine.tablebases import Tablebase, TableError
-from petteia.puzzles.puzzle import Goal, Puzzle
+from petteia.puzzles.puzzle import GOALS, Goal, Puzzle
 from petteia.puzzles.themes import find_themes
 from petteia.rulesets.registry import changed_options
 
@@ -48,8 +48,13 @@ class OnlyMove:
 
     move: Move
     goal: Goal
-    reply: Move | None
-    """The best reply, as far as it is known."""
+    line: tuple[Move, ...] = ()
+    """The best line, which begins with the move, as far as it is known."""
+
+    @property
+    def reply(self) -> Move | None:
+        """The best reply, as far as it is known."""
+        return self.line[1] if len(self.line) > 1 else None
 
 
 class Miner:
@@ -83,13 +88,13 @@ class Miner:
 
     def puzzle_at(self, position: Position) -> Puzzle | None:
         """The puzzle of a position, with its level; None if it makes none."""
-        if not _asks_something(position) or not self._may_have_theme(position):
+        if not _asks_something(position):
             return None
         pfen, solver = position.pfen(), position.turn
         solution: list[str] = []
         found = goal = None
         while len(solution) < 2 * MAX_SOLVER_MOVES:
-            found = self.only_move(position)
+            found = self.only_move(position, None if solution else self.theme)
             if found is None:
                 break
             goal = found.goal
@@ -111,24 +116,16 @@ class Miner:
         puzzle = Puzzle(rules, options, pfen, solved, goal, level)
         return puzzle if self.theme is None or self.theme in find_themes(puzzle) else None
 
-    def _may_have_theme(self, position: Position) -> bool:
-        """Whether a first look's best line has the theme: only then is a position verified."""
-        if self.theme is None:
-            return True
-        limit = Limit(nodes=FIRST_NODES)
-        best = analyse(position, limit, 1, searcher=self._first_searcher, network=False).lines[0]
-        line = tuple(map(str, best.pv[: 2 * MAX_SOLVER_MOVES - 1]))
-        moves = line if len(line) % 2 else line[:-1]
-        return self.theme in find_themes(
-            Puzzle(position.rules, {}, position.pfen(), moves, "hold", 1)
-        )
+    def only_move(self, position: Position, theme: str | None = None) -> OnlyMove | None:
+        """The only move that keeps the result of an unfinished position, if there is one.
 
-    def only_move(self, position: Position) -> OnlyMove | None:
-        """The only move that keeps the result of an unfinished position, if there is one."""
+        With a theme, a position whose first look does not show the theme is not searched further.
+        """
         solved = self._only_move_of_tables(position)
         if solved is not None:
             return solved[0]
-        if self._compared(position, FIRST_NODES, self._first_searcher) is None:
+        first = self._compared(position, FIRST_NODES, self._first_searcher)
+        if first is None or not _may_have_theme(position, first, theme):
             return None
         verified = self._compared(position, self.nodes, self._searcher)
         if verified is None:
@@ -148,10 +145,10 @@ class Miner:
         chance = comparable_chance(best, has_dice)
         if chance < MIN_CHANCE or chance - comparable_chance(second, has_dice) < self.margin:
             return None
-        reply = best.pv[1] if len(best.pv) > 1 else None
+        line = tuple(best.pv)
         if (best.plies_to_end or 0) > 0:
-            return OnlyMove(best.move, "win", reply)
-        return OnlyMove(best.move, "advantage" if chance >= ADVANTAGE else "hold", reply)
+            return OnlyMove(best.move, "win", line)
+        return OnlyMove(best.move, "advantage" if chance >= ADVANTAGE else "hold", line)
 
     def _only_move_of_tables(self, position: Position) -> tuple[OnlyMove | None] | None:
         """The verdict of the tables; None if none of them contains the positions that follow."""
@@ -165,7 +162,7 @@ class Miner:
             (move, best), (_, second), *_ = moves
             if best.verdict == "loss" or best.verdict == second.verdict:
                 return (None,)
-            return (OnlyMove(move, "win" if best.verdict == "win" else "hold", None),)
+            return (OnlyMove(move, "win" if best.verdict == "win" else "hold"),)
         return None
 
     def _best_reply(self, position: Position) -> Move:
@@ -177,6 +174,19 @@ class Miner:
             if moves:
                 return moves[0]
         return analyse(position, Limit(nodes=self.nodes), 1, network=False).best.move
+
+
+def _may_have_theme(position: Position, first: OnlyMove, theme: str | None) -> bool:
+    """Whether the line of a first look has the theme: only then is a position verified.
+
+    Longer searches decide the goal, so that a theme which is a goal excludes nothing.
+    """
+    if theme is None or theme in GOALS:
+        return True
+    line = tuple(map(str, first.line[: 2 * MAX_SOLVER_MOVES - 1]))
+    moves = line if len(line) % 2 else line[:-1]
+    puzzle = Puzzle(position.rules, {}, position.pfen(), moves, first.goal, LEVELS[0])
+    return theme in find_themes(puzzle)
 
 
 def _can_go_on(position: Position, solver: bool) -> bool:
