@@ -87,7 +87,7 @@ CALLEN_OPTIONS: dict[str, OptionValue] = {
 }
 
 CALLEN_GOALS = ("one", "three", "five", "over-half", "all")
-"""CAL-7: how many stones to capture."""
+"""CAL-A to CAL-D2: how many stones to capture."""
 
 VOGT_OPTIONS: dict[str, OptionValue] = {
     "board": "12x8",

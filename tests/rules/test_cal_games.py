@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from petteia import Position, ruleset
 from tests.rules.board import (
     ending,
     field,
@@ -307,14 +308,31 @@ def test_CAL_1_stones_fill_their_ranks_on_other_boards() -> None:
         ("all", 10, False),
     ],
 )
-def test_CAL_7_as_many_stones_win_as_was_agreed(goal: str, captured: int, ends: bool) -> None:
+def test_CAL_A_as_many_stones_win_as_was_agreed(goal: str, captured: int, ends: bool) -> None:
     board = "ssssss6/12/12/12/1sS9/12/S11/3SSSSS4 w"
     won = ending(play(position(A, board, captured=f"{captured},0", goal=goal), "a2-a4xb4"))
     assert won == ("white captures" if ends else None)
 
 
-def test_CAL_7_all_is_the_leader_too() -> None:
+def test_CAL_C_all_is_the_leader_too() -> None:
     board = "{}/12/12/12/1sS9/12/S11/3SSSSS4 w"
     won = play(position(C, board.format("12"), goal="all"), "a2-a4xb4")
     assert ending(won) == "white captures"
     assert ending(play(position(C, board.format("l11"), goal="all"), "a2-a4xb4")) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"), [(A, "CAL-A"), (B, "CAL-B"), (C, "CAL-C"), (D2, "CAL-D2")]
+)
+@pytest.mark.parametrize("goal", ["one", "three", "five", "over-half", "all"])
+def test_CAL_D2_a_win_by_any_number_is_by_the_rule_of_the_games_goal(
+    game: str, rule: str, goal: str
+) -> None:
+    goals = Position(ruleset(game, goal=goal)).goals()
+    assert {(each.reason, each.rule) for each in goals} == {("captures", rule)}
+
+
+def test_CAL_C_the_leader_may_be_the_last_of_all_pieces() -> None:
+    board = "12/12/3S8/2SlS7/12/12/12/S2S2L5 w"
+    won = play(position(C, board, captured="12,0", goal="all"), "d1-d4xd5")
+    assert ending(won) == "white captures"

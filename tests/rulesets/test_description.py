@@ -223,7 +223,7 @@ def told(id: str, **options: bool | int | str) -> dict[str, str]:
 
 
 @rows("id", [each for each in ruleset_ids() if each.startswith("callen.")])
-def test_CAL_7_the_number_to_capture_is_the_chosen_one_on_every_board(id: str) -> None:
+def test_CAL_A_the_number_to_capture_is_the_chosen_one_on_every_board(id: str) -> None:
     is_counted = shipped_definition(id).options["goal"].inert is None
     for goal in ("one", "three", "five", "all"):
         texts = told(id, goal=goal)

@@ -18,3 +18,6 @@ callen-simple-latrunculi-rule-leader-idle = Un capo non prende parte alle cattur
     .title = I capi non catturano
 callen-simple-latrunculi-option-leader_captures = I capi prendono parte alle catture.
     .title = Il capo cattura
+callen-simple-latrunculi-rule-goal-all = Vince chi cattura per primo tutti i pezzi nemici; conta anche un capo.
+    .title = Tutti i pezzi
+    .basis = L’autore nota che la misura del tavoliere, il numero di pedine e quante se ne dovessero catturare variavano.

@@ -18,3 +18,6 @@ callen-simple-latrunculi-rule-leader-idle = Ватажок не бере уча�
     .title = Ватажки не б’ють
 callen-simple-latrunculi-option-leader_captures = Ватажки беруть участь у взятті.
     .title = Ватажок б’є
+callen-simple-latrunculi-rule-goal-all = Виграє гравець, який перший поб’є всі ворожі фішки; ватажок теж рахується.
+    .title = Усі фішки
+    .basis = Автор зауважує, що розмір дошки, кількість каменів і скільки їх треба побити бували різні.

@@ -334,7 +334,7 @@ def test_games_with_dice_and_without_are_reviewed_on_the_device(
     expect(page.locator(".luck li")).to_have_count(2)
 
 
-def test_CAL_7_a_game_to_one_capture_is_won_exported_and_opened(
+def test_CAL_A_a_game_to_one_capture_is_won_exported_and_opened(
     open_edition: EditionOpener, address: str, tmp_path: Any
 ) -> None:
     page = open_edition()
@@ -358,7 +358,7 @@ def test_CAL_7_a_game_to_one_capture_is_won_exported_and_opened(
     assert (ended(page).winner, ended(page).reason, ended(page).rule) == (
         WHITE,
         "captures",
-        "CAL-7",
+        "CAL-A",
     )
     again = page.locator('#result [name="option.goal"]').first
     expect(again).to_have_value("one")
@@ -407,7 +407,7 @@ def test_an_option_that_no_ruleset_has_begins_no_game(
     with pytest.raises(RulesError) as unknown:
         ruleset("callen.simple-petteia", unheard="one")
     for option, said in (
-        ("goal=two", "CAL-7: callen.simple-petteia: option 'goal': goal: two is not one of"),
+        ("goal=two", "CAL-A: callen.simple-petteia: option 'goal': goal: two is not one of"),
         ("unheard=one", messages_in("en").error(unknown.value)),
     ):
         asked = f"ruleset=callen.simple-petteia&option.{option}"
