@@ -229,6 +229,10 @@ def test_CAL_A_the_number_to_capture_is_the_chosen_one_on_every_board(id: str) -
         texts = told(id, goal=goal)
         assert (f"goal-{goal}" in texts) is is_counted
         assert ("goal" in texts) is not is_counted
+        # A captured leader counts only if every piece is to be captured (CAL-7).
+        if "leader-counts" in texts:
+            assert texts["leader-counts"].startswith("If a number of stones")
+            assert ("leader" in texts[f"goal-{goal}"]) is (goal == "all")
     # The number is the same on a smaller board, although it has fewer stones.
     counts = {
         board: [goal.total for goal in Position(ruleset(id, board=board)).goals()]
