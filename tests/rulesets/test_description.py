@@ -242,6 +242,20 @@ def test_CAL_A_the_number_to_capture_is_the_chosen_one_on_every_board(id: str) -
     assert not counts or counts["8x8"] == counts["12x8"] == [7, 7]
 
 
+@rows("id", [each for each in ruleset_ids() if each.startswith("vogt.")])
+def test_VOG_1_the_rules_fit_the_board_that_is_chosen(id: str) -> None:
+    for board, name in (("12x8", "board"), ("12x10", "board-10"), ("12x12", "board-12")):
+        texts = told(id, board=board)
+        assert [each for each in texts if each.startswith("board")] == [name]
+        # Squares and ranks of Black's differ from board to board.
+        assert not re.search(r"\b(g6|f6|rank 8)\b", texts["basileus-left"] + texts["breakthrough"])
+        pieces = Position(ruleset(id, board=board)).piece_map()
+        assert {square for square, piece in pieces.items() if piece in "Bb"} == {
+            "f3",
+            f"g{int(board[3:]) - 2}",
+        }
+
+
 @rows("result", ["draw", "territory", "white", "black"])
 def test_TER_6_settled_defines_what_it_judges_by_at_every_quiet_limit(result: str) -> None:
     texts = told("cyningstan.petteia", settled=True, quiet_result=result)
