@@ -150,6 +150,14 @@ def test_the_examples_that_a_ruleset_names_exist_and_show_its_rules(
                     assert set(library.rules_of(examples()[example])) & set(rules[name].ids)
 
 
+@pytest.mark.parametrize("shuttle", ["third", "undo", "off"])
+def test_SEN_6_each_way_of_going_back_and_forth_is_shown_as_it_is_played(shuttle: str) -> None:
+    rules = ruleset("locusludi.seneca", shuttle=shuttle)
+    shown = [each for name, each in figures(rules).items() if name.startswith("shuttle")]
+    assert shown
+    assert all(each.game.rules == rules for each in shown)
+
+
 @pytest.mark.parametrize("id", ["vogt.petteia-tournament", "carrillo.latrunculi-xxi"])
 def test_the_moves_of_a_figure_are_played_by_the_core(id: str) -> None:
     rules = ruleset(id)
