@@ -256,6 +256,27 @@ def test_VOG_1_the_rules_fit_the_board_that_is_chosen(id: str) -> None:
         }
 
 
+@pytest.mark.parametrize(
+    ("id", "rule"),
+    [
+        ("neto.city", "CIT-3"),
+        ("wiedemann.petteia-sacred-line", "WIE-3"),
+        ("kowalski.petteia", "KOP-5"),
+        ("kowalski.latrunculi", "KOW-3"),
+        ("low.mak-yek", "MAK-6"),
+        ("jones.latrunculi", "JON-3"),
+    ],
+)
+def test_KOP_5_the_help_of_edges_is_denied_once_by_the_rule_that_is_cited(
+    id: str, rule: str
+) -> None:
+    rules = [each for part in describe(ruleset(id)).parts for each in part.rules]
+    assert [each.ids for each in rules if each.title.startswith("Edges")] == [(rule,)]
+    text = RULES.read_text(encoding="utf-8")
+    [stated] = re.findall(rf"\*\*{rule}\*\*(.+?)\n- \*\*", text, re.DOTALL)
+    assert re.search(r"[Ee]dges (and corners )?do not help", " ".join(stated.split()))
+
+
 @rows("result", ["draw", "territory", "white", "black"])
 def test_TER_6_settled_defines_what_it_judges_by_at_every_quiet_limit(result: str) -> None:
     texts = told("cyningstan.petteia", settled=True, quiet_result=result)
