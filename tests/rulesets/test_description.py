@@ -277,6 +277,26 @@ def test_KOP_5_the_help_of_edges_is_denied_once_by_the_rule_that_is_cited(
     assert re.search(r"[Ee]dges (and corners )?do not help", " ".join(stated.split()))
 
 
+@pytest.mark.parametrize(
+    ("id", "option", "values", "named"),
+    [
+        ("cyningstan.petteia", "ranks", (2, 1), ("setup", "setup-ranks")),
+        ("vogt.petteia", "refusal_limit", ("three", "two"), ("refusal", "refusals-two")),
+        (
+            "schaedler.latrunculi-2001",
+            "entering",
+            ("pair", "any", "free"),
+            ("between", "between-any", "between-free"),
+        ),
+    ],
+)
+def test_SCH_L3_only_the_rule_of_the_chosen_value_is_told(
+    id: str, option: str, values: tuple[int | str, ...], named: tuple[str, ...]
+) -> None:
+    for value, name in zip(values, named, strict=True):
+        assert set(named) & set(told(id, **{option: value})) == {name}
+
+
 @rows("result", ["draw", "territory", "white", "black"])
 def test_TER_6_settled_defines_what_it_judges_by_at_every_quiet_limit(result: str) -> None:
     texts = told("cyningstan.petteia", settled=True, quiet_result=result)
