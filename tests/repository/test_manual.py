@@ -165,6 +165,13 @@ def test_a_rule_names_the_option_without_which_it_does_not_apply() -> None:
     assert "**No second move** (documented; option `chain` = false). A capture" in rules
 
 
+def test_the_words_of_an_option_are_given_once_on_a_page() -> None:
+    rules = pages()["reference/rules/cal.md"]
+    assert rules.count("option `goal` = three") == 1
+    # Without an option each game has its own words.
+    assert rules.count("**No further capture** (invented)") > 1
+
+
 def test_no_page_of_rules_is_left_over() -> None:
     written = {name for name in pages() if "rules/" in name}
     found = (*DOCS.glob("reference/rules/*"), *DOCS.glob("images/rules/*"))

@@ -52,11 +52,13 @@ def rules_pages() -> Pages:
     drawn: dict[tuple[str, str], str] = {}
     for prefix, title, body in zip(prefixes, titles, bodies, strict=True):
         lines = [WRITTEN, "", f"# {prefix}: {title}", ""]
+        optional: set[str] = set()
         for id, block in _blocks(body):
             lines += [f"## {id}", ""] if id else []
             lines += [block, ""] if block else []
             if id:
-                lines += [*_in_words(id, words), *_picture(id, shown.get(id), found, drawn)]
+                lines += _in_words(id, words, optional)
+                lines += _picture(id, shown.get(id), found, drawn)
                 lines += [line for case in decided[id] for line in (case, "")]
         found[f"reference/rules/{prefix.lower()}.md"] = "\n".join(lines).rstrip() + "\n"
     found["reference/rules/index.md"] = _rules_index(head, prefixes, titles)
@@ -115,15 +117,25 @@ def rules_by_id() -> dict[str, tuple[Definition, list[Rule]]]:
     return found
 
 
-def _in_words(id: str, words: dict[str, tuple[Definition, list[Rule]]]) -> Iterator[str]:
-    """The words of the first game that has a rule; no game of the package has some (QUE)."""
+def _in_words(
+    id: str, words: dict[str, tuple[Definition, list[Rule]]], optional: set[str]
+) -> Iterator[str]:
+    """The words of the first game that has a rule; no game of the package has some (QUE).
+
+    Words that apply only with an option are given once on a page; ``optional`` collects them.
+    """
     if id not in words:
         return
-    definition, rules = words[id]
+    definition, told = words[id]
+    rules = [rule for rule in told if rule.text not in optional]
+    if not rules:
+        return
     yield f"In {definition.full_title}:"
     yield ""
     for rule in rules:
-        evidence = "; ".join([rule.evidence, *_options_of(definition, rule)])
+        options = list(_options_of(definition, rule))
+        optional.update([rule.text] if options else [])
+        evidence = "; ".join([rule.evidence, *options])
         yield _wrapped(f"**{rule.title}** ({evidence}). {rule.text}", "> ")
         yield ">" if rule is not rules[-1] else ""
 
