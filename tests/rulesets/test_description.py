@@ -256,6 +256,15 @@ def test_VOG_1_the_rules_fit_the_board_that_is_chosen(id: str) -> None:
         }
 
 
+@rows("id", ruleset_ids())
+def test_GEN_1_a_rule_that_is_cited_for_the_first_move_speaks_of_it(id: str) -> None:
+    stated = RULES.read_text(encoding="utf-8")
+    turns = [each for each in shipped_definition(id).rules if each.name == "turns"]
+    for rule in (each for turn in turns if "first" in turn.text for each in turn.ids):
+        [text] = re.findall(rf"\*\*{rule}\*\*(.+?)(?=\n- \*\*|\n\| \*\*|\n\n)", stated, re.DOTALL)
+        assert rule == "GEN-2" or re.search(r"moves first|lets Black begin", " ".join(text.split()))
+
+
 @pytest.mark.parametrize(
     ("id", "rule"),
     [
