@@ -85,14 +85,14 @@ def test_GEN_9_no_further_capture_agreed_and_more_captures_win(
     ("captured", "chance", "agrees"),
     [("3,2", 0.4, False), ("2,3", 0.9, True), ("2,2", 0.9, False), ("2,2", 0.5, True)],
 )
-def test_GEN_9_the_engine_agrees_to_a_count_that_it_wins_or_is_glad_to_draw(
+def test_GEN_9_the_engine_agrees_to_a_count_that_it_wins_or_would_gladly_draw(
     captured: str, chance: float, agrees: bool
 ) -> None:
     position = table("callen.simple-petteia", CAPTURE, captured).position
     assert position.engine_agrees("dead-position", BLACK, chance) is agrees
 
 
-def test_GEN_9_the_captures_of_the_game_count_and_a_leader_among_them() -> None:
+def test_GEN_9_all_captures_of_the_game_count_including_a_leader() -> None:
     arbiter = table("callen.simple-latrunculi", "ss10/12/3S8/2SlS7/12/12/12/S2S2L5 w")
     arbiter.play(WHITE, "d1-d4")
     assert agree(arbiter, NO_CAPTURE).winner is WHITE
@@ -100,7 +100,9 @@ def test_GEN_9_the_captures_of_the_game_count_and_a_leader_among_them() -> None:
 
 @pytest.mark.parametrize("game", ["simple-capture-leader", "double-passing-leader"])
 @pytest.mark.parametrize("plies", [0, 1])
-def test_GEN_9_no_further_capture_agreed_and_who_moved_last_loses(game: str, plies: int) -> None:
+def test_GEN_9_no_further_capture_agreed_and_the_player_who_moved_last_loses(
+    game: str, plies: int
+) -> None:
     arbiter = table(f"callen.{game}")
     for _ in range(plies):
         arbiter.play(WHITE, str(arbiter.position.legal_moves[0]))
@@ -108,7 +110,7 @@ def test_GEN_9_no_further_capture_agreed_and_who_moved_last_loses(game: str, pli
     assert agree(arbiter, NO_CAPTURE) == Outcome(winner, "dead-position", "GEN-9")
 
 
-def test_GEN_9_proto_tafl_has_a_dead_position_with_inciti_only() -> None:
+def test_GEN_9_proto_tafl_has_a_dead_position_only_with_inciti() -> None:
     with pytest.raises(GameError, match="GEN-9"):
         table("callen.proto-tafl").offer(WHITE, NO_CAPTURE)
     outcome = agree(table("callen.proto-tafl", inciti=True), NO_CAPTURE)
@@ -116,7 +118,7 @@ def test_GEN_9_proto_tafl_has_a_dead_position_with_inciti_only() -> None:
 
 
 @EVERY_RULESET
-def test_GEN_9_no_further_capture_only_where_a_rule_decides_it(ruleset_id: str) -> None:
+def test_GEN_9_no_further_capture_can_be_offered_only_if_a_rule_decides_it(ruleset_id: str) -> None:
     arbiter = table(ruleset_id)
     of_callen = ruleset_id.startswith("callen.") and ruleset_id != "callen.proto-tafl"
     if of_callen or ruleset_id == "neto.civil-latrunculi":
@@ -163,7 +165,7 @@ def test_VOG_16_a_draw_may_be_agreed_while_a_roll_is_due() -> None:
 
 
 @pytest.mark.parametrize("player", [WHITE, BLACK])
-def test_VOG_18_who_makes_an_illegal_move_loses(player: bool) -> None:
+def test_VOG_18_the_player_who_makes_an_illegal_move_loses(player: bool) -> None:
     arbiter = table("vogt.petteia", ignorance=True)
     if player is BLACK:
         arbiter.play(WHITE, "a2-a4")
@@ -186,7 +188,7 @@ def test_VOG_18_without_ignorance_the_piece_touched_must_move() -> None:
     arbiter.play(WHITE, "a2-a3")
 
 
-def test_VOG_18_a_piece_without_a_legal_move_obliges_to_nothing() -> None:
+def test_VOG_18_touching_a_piece_without_a_legal_move_creates_no_obligation() -> None:
     arbiter = table("vogt.petteia")
     for text in ("a1-a2", "f5-f6", "a7-a6"):
         with pytest.raises(IllegalMoveError):
@@ -195,7 +197,7 @@ def test_VOG_18_a_piece_without_a_legal_move_obliges_to_nothing() -> None:
     arbiter.play(WHITE, "a2-a4")
 
 
-def test_VOG_18_is_kept_by_the_record() -> None:
+def test_VOG_18_the_record_remembers_the_piece_touched() -> None:
     arbiter = table("vogt.petteia")
     with pytest.raises(IllegalMoveError):
         arbiter.play(WHITE, "c2-d3")
@@ -203,7 +205,7 @@ def test_VOG_18_is_kept_by_the_record() -> None:
     assert again.touched == "c2"
 
 
-def test_VOG_18_victims_misread_are_no_illegal_move() -> None:
+def test_VOG_18_a_move_with_wrong_victims_or_unreadable_text_is_not_an_illegal_move() -> None:
     arbiter = table("vogt.petteia", ignorance=True)
     with pytest.raises(IllegalMoveError):
         arbiter.play(WHITE, "a2-a4xb4")
@@ -212,7 +214,7 @@ def test_VOG_18_victims_misread_are_no_illegal_move() -> None:
     assert arbiter.outcome is None
 
 
-def test_VOG_18_is_vogt_s_alone() -> None:
+def test_VOG_18_applies_to_the_games_of_vogt_alone() -> None:
     arbiter = table("cyningstan.petteia")
     with pytest.raises(IllegalMoveError):
         arbiter.play(WHITE, "c2-d3")
@@ -223,7 +225,7 @@ def test_VOG_18_is_vogt_s_alone() -> None:
     ("ground", "outcome", "touched"),
     [("illegal-move", Outcome(BLACK, "illegal-move", "CYN-9"), None), ("touched", None, "c2")],
 )
-def test_VOG_18_follows_from_a_rule_that_a_game_cites_for_it(
+def test_VOG_18_applies_to_any_game_that_cites_a_rule_for_it(
     tmp_path: Path, ground: str, outcome: Outcome | None, touched: str | None
 ) -> None:
     file = tmp_path / "strict.toml"
@@ -249,7 +251,7 @@ def test_CAL_O3_nothing_is_thrown_without_a_capture_or_without_gambling() -> Non
     assert table("callen.simple-petteia", CAPTURE).play(WHITE, "e1-e4").coins == []
 
 
-def test_CAL_O3_follows_from_a_rule_that_a_game_cites_for_it(tmp_path: Path) -> None:
+def test_CAL_O3_applies_to_any_game_that_cites_a_rule_for_it(tmp_path: Path) -> None:
     file = tmp_path / "coins.toml"
     file.write_text(STRICT.format("purse"))
     assert check(file) == []

@@ -47,7 +47,7 @@ def test_BEL_4_stones_and_duxes_capture_and_are_captured() -> None:
     assert grid(pos) == "s6s/8/8/8/2sSs3/8/8/S7"
 
 
-def test_BEL_5_a_corner_captures_unless_a_comrade_holds_it() -> None:
+def test_BEL_5_a_corner_captures_unless_a_comrade_occupies_it() -> None:
     assert victims(position(GAME, "7s/8/8/8/8/8/2S5/1s6 w"), "c2-c1") == "b1"
     held = "7s/8/8/8/8/8/2S5/ss6 w"
     assert victims(position(GAME, held), "c2-c1") == ""
@@ -63,13 +63,13 @@ def test_BEL_6_a_piece_that_captures_may_move_again() -> None:
     assert (pos.captured, pos.turn) == ((2, 0), petteia.BLACK)
 
 
-def test_BEL_6_by_option_it_must() -> None:
+def test_BEL_6_by_option_a_piece_that_captures_must_move_again() -> None:
     pos = position(GAME, TWO_CAPTURES, again="must")
     assert refusal(pos, "a2-a3xb3") == "BEL-6"
     assert "a2-a3xb3-b3" in texts(pos)
 
 
-def test_BEL_7_who_captures_the_last_piece_wins() -> None:
+def test_BEL_7_the_player_who_captures_the_last_piece_wins() -> None:
     pos = play(position(GAME, "8/8/8/8/2Sl4/4S3/8/8 w"), "e3-e4xd4")
     assert ending(pos) == "white captures"
 

@@ -21,12 +21,12 @@ def test_CAL_D_one_captor_on_each_side_is_dead(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", COUNTED)
-def test_CAL_D_two_captors_against_one_stone_are_not(game: str) -> None:
+def test_CAL_D_two_captors_against_one_stone_are_not_dead(game: str) -> None:
     assert ending(position(f"callen.{game}", "s11/12/12/12/12/12/12/SS10 w")) is None
     assert ending(position(f"callen.{game}", "ss10/12/12/12/12/12/12/S11 w")) is None
 
 
-def test_CAL_D_it_is_found_after_the_ply_that_makes_it() -> None:
+def test_CAL_D_a_dead_position_is_found_after_the_ply_that_makes_it() -> None:
     last_stone = "12/12/12/12/2Ss8/12/6l5/4S7 w"
     pos = position("callen.simple-latrunculi", last_stone, captured="2,3")
     assert ending(pos) is None
@@ -58,13 +58,15 @@ def test_CAL_D_four_captors_may_still_capture_a_lone_leader(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PASSING)
-def test_CAL_D_a_leader_that_cannot_be_captured_gives_no_hope(game: str) -> None:
+def test_CAL_D_a_position_is_dead_if_the_only_enemy_left_is_an_uncapturable_leader(
+    game: str,
+) -> None:
     pos = position(f"callen.{game}", "12/l11/12/12/12/12/12/SSSSSL6 w")
     assert ending(pos) == "white dead-position"
 
 
 @pytest.mark.parametrize("game", [*CAPTURE_LEADER, *PASSING])
-def test_CAL_D_who_moved_last_loses_where_leaders_decide(game: str) -> None:
+def test_CAL_D_the_player_who_moved_last_loses_if_leaders_decide(game: str) -> None:
     board = "12/l11/12/12/12/12/L11/12"
     for captured in ("0,0", "9,0", "0,9"):
         white = position(f"callen.{game}", f"{board} w", captured=captured)
@@ -79,8 +81,8 @@ def test_CAL_D_the_player_whose_capture_makes_the_position_dead_loses(game: str)
     assert ending(play(position(f"callen.{game}", board), "e1-e4xd4")) == "black dead-position"
 
 
-def test_CAL_D_no_option_keeps_a_dead_position_alive() -> None:
-    # With `surround` one captor might take the stone in the corner; the rule does not ask.
+def test_CAL_D_a_dead_position_is_dead_under_every_option() -> None:
+    # With `surround` one captor might take the stone in the corner, but the rule does not ask that.
     game, board = "callen.simple-petteia", "12/12/12/12/12/12/12/s9S1 w"
     for pos in (
         position(game, board, surround=True),
@@ -103,7 +105,7 @@ def test_CAL_D_with_the_option_a_blockade_is_decided_by_captures(game: str) -> N
 
 
 @pytest.mark.parametrize("game", COUNTED[:2])
-def test_CAL_D_a_stone_behind_the_wall_is_room_enough(game: str) -> None:
+def test_CAL_D_a_stone_behind_the_wall_gives_room_to_move(game: str) -> None:
     board = "5s6/12/12/ssssssssssss/SSSSSSSSSSS1/12/12/S10S w"
     pos = position(f"callen.{game}", board, captured="1,0", blockade=True)
     assert ending(play(pos, "l1-l4")) == "white dead-position"
@@ -113,14 +115,14 @@ def test_CAL_D_a_stone_behind_the_wall_is_room_enough(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [*CAPTURE_LEADER, *PASSING])
-def test_CAL_D_with_the_option_who_makes_a_blockade_loses(game: str) -> None:
+def test_CAL_D_with_the_option_the_player_who_makes_a_blockade_loses(game: str) -> None:
     pos = position(f"callen.{game}", BLOCKADE, blockade=True)
     assert ending(play(pos, "l1-l4")) == "black dead-position"
     assert ending(play(position(f"callen.{game}", BLOCKADE), "l1-l4")) is None
 
 
-def test_CAL_D_a_leader_that_could_be_captured_is_no_blockade() -> None:
-    # Black's leader stands in front of its wall, and four captors could come around it.
+def test_CAL_D_there_is_no_blockade_if_a_leader_could_be_captured() -> None:
+    # Black's leader is in front of its wall, and four captors could surround it.
     board = "12/6s5/ssssssssssss/12/2l9/SSSS1SSSSSSS/12/4S3L3 w"
     pos = position("callen.simple-latrunculi", board, captured="1,0", blockade=True)
     assert ending(play(pos, "e1-e3")) is None
@@ -129,7 +131,7 @@ def test_CAL_D_a_leader_that_could_be_captured_is_no_blockade() -> None:
 
 
 @pytest.mark.parametrize("option", ["surround", "inciti", "compulsory"])
-def test_CAL_D_no_blockade_is_looked_for_where_walls_can_be_broken(option: str) -> None:
+def test_CAL_D_there_is_no_blockade_if_walls_can_be_broken(option: str) -> None:
     on: dict[str, Any] = {option: True, "blockade": True}
     pos = position("callen.simple-latrunculi", BLOCKADE, **on)
     assert ending(play(pos, "l1-l4")) is None
@@ -138,7 +140,7 @@ def test_CAL_D_no_blockade_is_looked_for_where_walls_can_be_broken(option: str) 
     assert ending(play(pos, "l1-l4")) == expected
 
 
-def test_CAL_I_has_no_blockade() -> None:
+def test_CAL_I_a_blockade_does_not_end_proto_tafl() -> None:
     board = "12/6s5/12/ssssssssssss/SSSSSSSSSSS1/12/5L6/11S w"
     for blockade in (False, True):
         pos = position("callen.proto-tafl", board, blockade=blockade, quiet_limit=0)

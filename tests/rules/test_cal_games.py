@@ -114,7 +114,7 @@ def test_CAL_4_a_leader_that_moves_in_between_is_safe() -> None:
     assert play(pos, "d4-d5").piece_at("d5") == "l"
 
 
-def test_CAL_4_an_incitus_is_no_captor() -> None:
+def test_CAL_4_an_incitus_is_not_a_captor() -> None:
     pos = position(E, "ss10/12/3S8/2xlS7/12/12/12/S2S2L5 w", inciti=True)
     assert victims(pos, "d1-d4") == ""
 
@@ -127,7 +127,7 @@ def test_CAL_4_custody_does_not_capture_a_leader(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [G, H])
-def test_CAL_4_where_a_leader_cannot_be_captured_four_captors_do_nothing(game: str) -> None:
+def test_CAL_4_four_captors_do_nothing_if_leaders_cannot_be_captured(game: str) -> None:
     pos = position(game, "ss10/12/3S8/2SlS7/12/12/12/S2S2L5 w")
     assert victims(pos, "d1-d4") == ""
 
@@ -281,7 +281,7 @@ def test_CAL_H_captured_stones_do_not_win() -> None:
 
 
 @pytest.mark.parametrize("game", [G, H])
-def test_CAL_8_the_own_first_rank_is_not_the_back_row(game: str) -> None:
+def test_CAL_8_a_players_own_first_rank_is_not_the_back_row(game: str) -> None:
     board = "5sssss2/6l5/12/12/12/12/4L7/SSS9"
     assert ending(play(position(game, f"{board} w"), "e2-e1")) is None
     assert ending(play(position(game, f"{board} b"), "g7-l7", "a1-a2", "l7-l8")) is None
@@ -314,7 +314,7 @@ def test_CAL_A_as_many_stones_win_as_was_agreed(goal: str, captured: int, ends: 
     assert won == ("white captures" if ends else None)
 
 
-def test_CAL_C_all_is_the_leader_too() -> None:
+def test_CAL_C_all_includes_the_leader() -> None:
     board = "{}/12/12/12/1sS9/12/S11/3SSSSS4 w"
     won = play(position(C, board.format("12"), goal="all"), "a2-a4xb4")
     assert ending(won) == "white captures"

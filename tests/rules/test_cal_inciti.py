@@ -36,7 +36,7 @@ def test_CAL_X1_nothing_moves_onto_or_through_an_incitus() -> None:
     assert moves_of(pos, "d1") == {"c1", "d2", "d3", *(f"{file}1" for file in "efghijkl")}
 
 
-def test_CAL_X1_an_incitus_is_no_anvil() -> None:
+def test_CAL_X1_an_incitus_is_not_an_anvil() -> None:
     pos = position(A, "sss9/12/12/12/2xs8/12/12/S3S7 w", inciti=True)
     assert victims(pos, "e1-e4") == ""
 
@@ -63,7 +63,7 @@ def test_CAL_X2_the_movers_own_piece_counts_for_the_other_player() -> None:
     assert (pos.piece_at("d1"), field(pos, "captures")) == ("x", "1,1")
 
 
-def test_CAL_X2_what_is_entombed_is_not_written_as_a_victim() -> None:
+def test_CAL_X2_an_entombed_piece_is_not_written_as_a_victim() -> None:
     pos = position(A, LID.format("s"), inciti=True)
     assert victims(pos, "e5-e2") == "d2"
 
@@ -88,7 +88,7 @@ def test_CAL_X2_a_piece_blocked_by_pieces_is_not_entombed() -> None:
     assert (pos.piece_at("d1"), field(pos, "captures")) == ("s", "0,0")
 
 
-def test_CAL_X2_is_judged_after_every_ply_and_not_on_reading() -> None:
+def test_CAL_X2_entombment_is_judged_after_every_ply_and_not_when_a_position_is_read() -> None:
     board = "sss9/12/12/12/12/12/3x8/S1xsxS6"
     pos = position(A, f"{board} w", inciti=True, quiet=7)
     assert (grid(pos), field(pos, "captures")) == (board, "0,0")
@@ -97,7 +97,7 @@ def test_CAL_X2_is_judged_after_every_ply_and_not_on_reading() -> None:
     assert (pos.piece_at("d1"), field(pos, "captures"), field(pos, "quiet")) == ("x", "1,0", "0")
 
 
-def test_CAL_X2_holds_where_stranded_stones_stay() -> None:
+def test_CAL_X2_applies_if_stranded_stones_stay() -> None:
     pos = position(A, LID.format("s"), inciti=True, stranded_captured=False)
     play(pos, "e5-e2xd2")
     assert (pos.piece_at("d1"), field(pos, "captures")) == ("x", "2,0")
@@ -136,24 +136,24 @@ def after_a_ply(
     return "".join(squares), field(pos, "captures")
 
 
-def test_CAL_X2_holds_where_captors_face_each_other() -> None:
+def test_CAL_X2_applies_if_captors_face_each_other() -> None:
     # Nothing is stranded in this column; it is only full.
     assert after_a_ply("SSss") == ("xxxx", "2,2")
     assert after_a_ply("SS.ss") == ("SS.ss", "0,0")
 
 
-def test_CAL_X3_a_side_with_fewer_than_two_captors_in_the_region() -> None:
+def test_CAL_X3_a_side_with_fewer_than_two_captors_in_the_region_is_stranded() -> None:
     assert after_a_ply("S.") == ("x.", "0,1")
     assert after_a_ply("s.") == ("x.", "1,0")
 
 
-def test_CAL_X3_a_side_without_an_enemy_stone_in_the_region() -> None:
+def test_CAL_X3_a_side_without_an_enemy_stone_in_the_region_is_stranded() -> None:
     assert after_a_ply("S.SS.") == ("x.xx.", "0,3")
     assert after_a_ply("SS.ss") == ("SS.ss", "0,0")
 
 
 def test_CAL_X3_is_repeated_until_nothing_changes() -> None:
-    # Black's lone stone goes first; then White's have nothing left to capture.
+    # Black's lone stone is removed first; then White's have nothing left to capture.
     assert after_a_ply("SS.s.") == ("xx.x.", "1,2")
 
 
@@ -171,7 +171,7 @@ STAIRS = drawing(
 )
 
 
-def test_CAL_X3_a_region_without_three_squares_in_line() -> None:
+def test_CAL_X3_a_region_without_three_squares_in_line_strands() -> None:
     pos = play(position(A, f"{STAIRS} w", inciti=True), "i1-i2")
     assert field(pos, "captures") == "2,2"
     assert [pos.piece_at(square) for square in ("a1", "b1", "b2", "c3")] == ["x"] * 4
@@ -207,15 +207,15 @@ def test_CAL_X3_four_captors_against_a_leader_are_not_stranded() -> None:
     assert after_a_ply("SSSSl.", G) == ("xxxxl.", "0,4")
 
 
-def test_CAL_X3_only_inciti_strand() -> None:
+def test_CAL_X3_only_inciti_strand_stones() -> None:
     # White has one stone in all, and could not capture without the incitus either.
     pos = position(A, "sss9/12/12/5x6/12/12/12/S11 w", inciti=True)
     play(pos, "a1-a2")
     assert (pos.piece_at("a2"), field(pos, "captures"), ending(pos)) == ("S", "0,0", None)
 
 
-def test_CAL_X3_a_side_that_could_not_capture_anyway_is_asked_anew() -> None:
-    # Black's stones are stranded by the capture; White's last one is not, for one never captures.
+def test_CAL_X3_a_side_that_could_not_capture_anyway_is_judged_again() -> None:
+    # The capture strands Black's stones, but not White's last one, as one alone never captures.
     board = "4s2s4/12/12/2sS8/12/xxxxxxxxxxxx/12/S11 b"
     pos = play(position(A, board, inciti=True), "e8-e5xd5")
     assert (pos.pieces("S", BLACK), field(pos, "captures")) == ((), "3,1")
@@ -274,7 +274,7 @@ def test_CAL_X3_stones_that_stay_are_still_anvils() -> None:
     assert victims(pos, "b2-b1") == "a1"
 
 
-# Capturing c4 leaves nobody an enemy stone on the own side of the wall.
+# Capturing c4 leaves neither player an enemy stone on their own side of the wall.
 WALL = drawing(
     """
     . l . . . x . . . . . .
@@ -299,7 +299,7 @@ def test_CAL_X4_no_capture_in_any_region_ends_the_game(captured: str, result: st
     assert (pos.pieces("S"), ending(pos)) == ((), f"{result} dead-position")
 
 
-def test_CAL_X4_who_moved_last_loses_where_leaders_decide() -> None:
+def test_CAL_X4_the_player_who_moved_last_loses_if_leaders_decide() -> None:
     pos = play(position(E, f"{WALL} w", inciti=True), "d1-d4xc4")
     assert ending(pos) == "black dead-position"
 

@@ -59,13 +59,13 @@ def test_CAL_O1_capturing_a_leader_is_compulsory() -> None:
 
 
 @pytest.mark.parametrize("game", DECIDED_BY_LEADERS)
-def test_CAL_O1_has_no_say_in_games_not_won_by_stones(game: str) -> None:
+def test_CAL_O1_does_not_apply_to_games_that_stones_do_not_decide(game: str) -> None:
     board = "sss9/12/6l5/12/2Ss8/6L5/12/S3S7 w"
     pos = position(game, board, compulsory=True)
     assert {"e1-e4xd4", "a1-a2"} <= texts(pos)
 
 
-def test_CAL_O1_what_inciti_take_is_no_capture() -> None:
+def test_CAL_O1_a_stone_that_inciti_take_is_not_a_capture() -> None:
     # Any ply lets the stone on d1 be entombed; none of them is compulsory.
     board = "sss9/12/12/12/12/12/3x8/S1xsxS6 w"
     pos = position(A, board, compulsory=True, inciti=True)
@@ -107,7 +107,7 @@ def test_CAL_O2_no_die_is_rolled_when_every_piece_is_blocked() -> None:
         assert (ending(pos), pos.needs_roll) == ("black blocked", False)
 
 
-def test_CAL_O2_compulsory_capture_asks_only_for_what_the_roll_allows() -> None:
+def test_CAL_O2_only_a_capture_that_the_roll_allows_is_compulsory() -> None:
     within, beyond = (position(A, CHOICE, roll=r, die=True, compulsory=True) for r in "32")
     assert texts(within) == {"e1-e4xd4", "g1-g4xh4"}
     assert "l1-l2" in texts(beyond)
@@ -124,7 +124,7 @@ def test_CAL_O2_compulsory_capture_asks_only_for_what_the_roll_allows() -> None:
         ("10Ss/12/12/12/11S/12/12/4ss5S w", "l4-l7", "l8"),
     ],
 )
-def test_CAL_O4_a_stone_in_a_corner(board: str, move: str, corner: str) -> None:
+def test_CAL_O4_a_stone_in_a_corner_is_captured(board: str, move: str, corner: str) -> None:
     assert victims(position(A, board, corner_capture=True), move) == corner
     assert victims(position(A, board), move) == ""
 
@@ -136,7 +136,7 @@ def test_CAL_O4_both_squares_in_contact_are_needed() -> None:
     assert victims(pos, "a4-a2") == ""
 
 
-def test_CAL_O4_only_corners() -> None:
+def test_CAL_O4_a_stone_on_an_edge_is_not_captured() -> None:
     # b1 on the edge has three squares in contact; two captors at a right angle are not enough.
     pos = position(A, "4ss6/12/12/12/1S10/12/12/Ss9S w", corner_capture=True)
     assert victims(pos, "b4-b2") == ""
@@ -161,7 +161,7 @@ def test_CAL_O4_a_leader_captures_in_a_corner_if_it_captures_at_all() -> None:
         assert victims(pos, "a4-a2") == ""
 
 
-def test_CAL_O4_an_incitus_is_no_captor() -> None:
+def test_CAL_O4_an_incitus_is_not_a_captor() -> None:
     pos = position(A, "4ss6/12/12/12/S11/12/12/sx9S w", corner_capture=True, inciti=True)
     assert victims(pos, "a4-a2") == ""
 
@@ -200,25 +200,25 @@ GROUP = drawing(
 )
 
 
-def test_CAL_O6_a_group_of_any_number_goes() -> None:
+def test_CAL_O6_a_group_of_any_size_is_captured() -> None:
     pos = position(A, f"{GROUP} w", surround=True)
     assert victims(pos, "e5-e2") == "a1 b1 c1 d1 e1"
     assert grid(play(pos, "e5-e2")).endswith("SSSSS7/5S6")
     assert field(pos, "captures") == "5,0"
 
 
-def test_CAL_O6_the_mover_never_takes_an_own_group() -> None:
+def test_CAL_O6_the_mover_never_takes_a_group_of_its_own() -> None:
     pos = position(A, "ss10/12/12/12/12/12/s11/Ss8SS w", surround=True)
     assert victims(pos, "l1-l2") == ""
     assert play(pos, "l1-l2").piece_at("a1") == "S"
 
 
-def test_CAL_O6_only_groups_in_contact_with_the_hammer() -> None:
+def test_CAL_O6_only_groups_in_contact_with_the_hammer_are_captured() -> None:
     pos = position(A, "ss10/12/12/12/12/12/S11/sS9S w", surround=True)
     assert victims(pos, "l1-l2") == ""
 
 
-def test_CAL_O6_two_groups_at_once() -> None:
+def test_CAL_O6_two_groups_are_captured_at_once() -> None:
     board = drawing(
         """
         s s . . . . . . . . . .
@@ -235,20 +235,20 @@ def test_CAL_O6_two_groups_at_once() -> None:
     assert victims(pos, "e5-e1") == "c1 d1 f1 g1"
 
 
-def test_CAL_O6_leaders_of_the_group_stay_and_its_stones_go() -> None:
+def test_CAL_O6_leaders_in_the_group_stay_and_its_stones_go() -> None:
     board = "ss10/12/12/12/1S10/12/S11/slS2S6 w"
     pos = position(C, board, surround=True)
     assert victims(pos, "b4-b2") == "a1"
     assert play(pos, "b4-b2").piece_at("b1") == "l"
 
 
-def test_CAL_O6_a_leader_of_the_group_may_hold_its_liberty() -> None:
+def test_CAL_O6_a_leader_in_the_group_may_have_its_liberty() -> None:
     board = "ss10/12/12/12/S11/12/12/slS2S6 w"
     pos = position(C, board, surround=True)
     assert victims(pos, "a4-a2") == ""
 
 
-def test_CAL_O6_a_leader_that_does_not_capture_is_no_hammer() -> None:
+def test_CAL_O6_a_leader_that_does_not_capture_is_not_a_hammer() -> None:
     board = "ss10/12/6l5/12/L11/12/12/sS3S6 w"
     assert victims(position(C, board, surround=True), "a4-a2") == "a1"
     pos = position(C, board, surround=True, leader_captures=False)
@@ -261,7 +261,7 @@ def test_CAL_O6_a_leader_that_does_not_capture_still_fills_a_liberty() -> None:
     assert victims(pos, "a4-a2") == "a1"
 
 
-def test_CAL_O6_an_incitus_is_no_liberty() -> None:
+def test_CAL_O6_an_incitus_is_not_a_liberty() -> None:
     board = "ss10/12/12/12/S11/12/12/sx3S6 w"
     pos = position(A, board, surround=True, inciti=True)
     assert victims(pos, "a4-a2") == "a1"

@@ -33,12 +33,12 @@ def test_CAL_I_the_attacker_wins_by_blocking_everything() -> None:
 
 
 @pytest.mark.parametrize("captured", ["0,0", "20,0", "0,20"])
-def test_CAL_I_numbers_of_captures_do_not_win(captured: str) -> None:
+def test_CAL_I_no_number_of_captured_stones_wins(captured: str) -> None:
     board = "sss9/12/12/12/12/12/5L6/SSS9 w"
     assert ending(play(position(GAME, board, captured=captured), "a1-a2")) is None
 
 
-def test_CAL_I_knows_no_dead_position() -> None:
+def test_CAL_I_proto_tafl_has_no_dead_position() -> None:
     assert ending(position(GAME, "s11/12/12/12/12/12/12/S11 w")) is None
 
 
@@ -91,7 +91,7 @@ def test_CAL_9_an_attacker_without_pieces_is_blocked() -> None:
     assert ending(play(pos, "e1-e4xd4")) == "white blocked"
 
 
-def test_CAL_9_blocked_defenders_are_lost_on_their_own_turn_only() -> None:
+def test_CAL_9_blocked_defenders_lose_only_on_their_own_turn() -> None:
     board = "12/12/12/12/12/12/ss10/SLs9"
     assert ending(position(GAME, f"{board} b")) is None
     assert ending(position(GAME, f"{board} w")) == "black blocked"
@@ -99,12 +99,12 @@ def test_CAL_9_blocked_defenders_are_lost_on_their_own_turn_only() -> None:
     assert (ending(pos), moves_of(pos, "b1")) == (None, {"b2"})
 
 
-def test_CAL_9_the_attacker_may_win_by_a_ply_of_the_defender() -> None:
+def test_CAL_9_a_ply_of_the_defender_may_win_the_game_for_the_attacker() -> None:
     # White's two stones are in different regions, each alone: both are stranded after the ply.
     board = "5ss5/12/12/12/12/x11/1x10/Sx1S8 w"
     assert ending(play(position(GAME, board, inciti=True), "d1-d2")) == "black captures"
 
 
-def test_CAL_9_the_leader_is_captured_by_four_captors_only() -> None:
+def test_CAL_9_only_four_captors_capture_the_leader() -> None:
     pos = position(GAME, "12/12/3s8/3Ls7/12/12/12/3s7S b")
     assert victims(pos, "d1-d4") == ""

@@ -46,7 +46,7 @@ def test_CIT_3_a_corner_protects_unless_the_option_is_on() -> None:
     assert victims(position(GAME, board, corner=True), "a5-a2") == "a1"
 
 
-def test_CIT_4_who_captures_the_last_stone_wins() -> None:
+def test_CIT_4_the_player_who_captures_the_last_stone_wins() -> None:
     pos = position(GAME, "7s/8/8/8/2Ss4/8/8/4S3 w")
     assert ending(play(pos, "e1-e4xd4")) is None
     pos = position(GAME, "8/8/8/8/2Ss4/8/8/4S3 w")
@@ -57,6 +57,6 @@ def test_CIT_4_a_blocked_player_loses() -> None:
     assert ending(position(GAME, "8/8/8/8/8/8/ss6/SSs5 w")) == "black blocked"
 
 
-def test_CIT_5_a_hundred_quiet_plies_draw_whoever_has_more() -> None:
+def test_CIT_5_a_hundred_quiet_plies_draw_even_if_one_player_has_more_stones() -> None:
     pos = position(GAME, "7s/8/8/8/8/8/8/SSSS3s w", captured="6,4", quiet=99)
     assert ending(play(pos, "a1-a2")) == "draw quiet-limit"

@@ -24,7 +24,7 @@ def test_CIV_1_the_board_is_empty_and_twelve_stones_are_in_reserve(
     assert pfen == f"{'/'.join([str(files)] * ranks)} w - 12,12 0,0 0,0 0 1"
 
 
-def test_CIV_2_a_stone_is_placed_on_any_empty_square_and_takes_nothing() -> None:
+def test_CIV_2_a_stone_is_placed_on_any_empty_square_and_captures_nothing() -> None:
     pos = position(GAME, "12/12/12/12/12/12/1sS9/12 w", reserve="11,11")
     assert len(texts(pos)) == 94
     assert grid(play(pos, "@a2")) == "12/12/12/12/12/12/SsS9/12"
@@ -37,14 +37,14 @@ def test_CIV_3_a_stone_steps_or_leaps_over_one_stone_of_either_side() -> None:
     assert moves_of(two, "d4") == {"c4", "d3", "d5"}
 
 
-def test_CIV_4_a_single_stone_is_captured_and_never_the_one_leapt_over() -> None:
+def test_CIV_4_a_single_stone_is_captured_but_never_the_one_leapt_over() -> None:
     assert victims(position(GAME, "11s/12/1Ss9/3S8/3S8/12/12/12 w"), "d4-d6") == "c6"
     assert victims(position(GAME, "11s/12/12/12/3Ss7/12/12/11S w"), "d4-f4") == ""
     pos = play(position(GAME, "11s/12/12/12/2s1s7/3S8/12/11S w"), "d3-d4")
     assert grid(pos) == "11s/12/12/12/2sSs7/12/12/11S"
 
 
-def test_CIV_5_who_captures_the_last_stone_wins_and_a_blocked_player_loses() -> None:
+def test_CIV_5_the_player_who_captures_the_last_stone_wins_and_a_blocked_player_loses() -> None:
     pos = position(GAME, "12/12/1Ss9/3S8/3S8/12/12/12 w")
     assert ending(play(pos, "d4-d6xc6")) == "white captures"
     shut = position(GAME, "12/12/12/12/12/s11/s11/Ss1s8 b")
@@ -52,7 +52,7 @@ def test_CIV_5_who_captures_the_last_stone_wins_and_a_blocked_player_loses() -> 
 
 
 @pytest.mark.parametrize(("captured", "end"), [("3,2", "white"), ("2,2", "draw")])
-def test_CIV_6_more_captures_decide_when_nobody_can_capture(captured: str, end: str) -> None:
+def test_CIV_6_more_captures_win_when_neither_player_can_capture(captured: str, end: str) -> None:
     dead = position(GAME, "11s/12/12/12/12/12/12/S11 w", captured=captured)
     assert ending(dead) == f"{end} dead-position"
     quiet = position(GAME, "10ss/12/12/12/12/12/12/SS10 w", captured=captured, quiet=99)

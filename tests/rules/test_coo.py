@@ -8,7 +8,7 @@ from tests.rules.board import ending, grid, moves_of, play, position, refusal, v
 GAME = "cooper.military-latrunculi"
 
 
-def test_COO_1_eight_soldiers_and_kings_that_face_each_other() -> None:
+def test_COO_1_each_side_has_eight_soldiers_and_the_kings_face_each_other() -> None:
     assert grid(position(GAME)) == "ssssssss/4l3/8/8/8/8/4L3/SSSSSSSS"
 
 
@@ -23,19 +23,19 @@ def test_COO_2_soldier_and_king_step_or_leap_over_one_piece() -> None:
     assert refusal(pos, "d4-d6") == "COO-2"
 
 
-def test_COO_2_a_leap_to_an_occupied_square_is_refused_for_the_piece_on_it() -> None:
+def test_COO_2_a_leap_to_an_occupied_square_is_refused_because_of_the_piece_on_it() -> None:
     pos = position(GAME, "4l3/8/8/8/Ssss4/8/8/4L3 w")
     assert pos.explain("a4-c4") == "COO-2: the piece on c4 is in the way"
     assert pos.explain("a4-d4") == "COO-2: the piece on b4 is in the way"
 
 
-def test_COO_3_king_and_soldier_fall_between_two() -> None:
+def test_COO_3_a_king_or_soldier_between_two_enemies_is_captured() -> None:
     assert victims(position(GAME, "4l3/8/8/8/2Ss4/4S3/8/4L3 w"), "e3-e4") == "d4"
     assert victims(position(GAME, "7s/8/8/8/2Sl4/4S3/8/4L3 w"), "e3-e4") == "d4"
     assert victims(position(GAME, "4l3/8/8/S7/8/1S6/8/s3L3 w"), "a5-a4") == ""
 
 
-def test_COO_4_three_ways_to_win() -> None:
+def test_COO_4_there_are_three_ways_to_win() -> None:
     pos = position(GAME, "7s/4L3/8/8/8/8/4l3/7S w")
     assert ending(play(pos, "e7-e8")) == "white breakthrough"
     pos = position(GAME, "7s/8/8/8/2Sl4/4S3/8/4L3 w")
@@ -49,7 +49,7 @@ def test_COO_5_the_turn_ends_with_the_capture() -> None:
     assert pos.turn is petteia.BLACK
 
 
-def test_COO_6_by_option_the_king_goes_along_diagonals_too() -> None:
+def test_COO_6_by_option_the_king_moves_along_diagonals_too() -> None:
     board = "4l3/8/8/8/8/8/4L3/7S w"
     assert "f3" in moves_of(position(GAME, board, king_diagonal=True), "e2")
     assert "f3" not in moves_of(position(GAME, board), "e2")

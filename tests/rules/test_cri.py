@@ -20,7 +20,7 @@ FULL = "/".join(["sSsSsSsS", "SsSsSsSs"] * 4)
         *(("9x8", 35), ("10x9", 44), ("10x10", 49), ("12x11", 65), ("16x11", 87)),
     ],
 )
-def test_CRI_1_the_stones_fill_the_board_but_for_two_squares(board: str, men: int) -> None:
+def test_CRI_1_the_stones_fill_all_squares_of_the_board_but_two(board: str, men: int) -> None:
     pos = position(GAME, board=board)
     assert pos.reserve == (men, men)
     files, ranks = (int(number) for number in board.split("x"))
@@ -60,14 +60,14 @@ def test_CRI_3_white_moves_first() -> None:
     assert texts(pos) == {"c4-d4", "e4-d4", "d3-d4"}
 
 
-def test_CRI_4_a_stone_steps_or_by_option_slides() -> None:
+def test_CRI_4_a_stone_steps_or_slides_by_option() -> None:
     board = "s6s/8/8/8/3S4/8/8/S7 w"
     assert moves_of(position(GAME, board), "d4") == {"c4", "e4", "d3", "d5"}
     assert refusal(position(GAME, board), "d4-d6") == "CRI-4"
     assert len(moves_of(position(GAME, board, movement="slide"), "d4")) == 14
 
 
-def test_CRI_5_stones_are_captured_between_two_on_the_middle_square_too() -> None:
+def test_CRI_5_a_stone_between_two_enemies_is_captured_even_on_the_middle_square() -> None:
     assert victims(position(GAME, "s6s/8/8/8/2Ss4/4S3/8/S7 w"), "e3-e4") == "d4"
     assert victims(position(GAME, "s6s/3S4/3s4/1Ss1sS2/3S4/8/8/8 w"), "d4-d5") == "c5 d6 e5"
     assert victims(position(GAME, "s6s/8/8/8/8/S7/8/sS6 w"), "a3-a2") == ""
@@ -83,7 +83,7 @@ def test_CRI_6_a_blocked_player_passes() -> None:
 
 
 @pytest.mark.parametrize(("captured", "end"), [("3,2", "white"), ("2,3", "black"), ("2,2", "draw")])
-def test_CRI_6_more_captures_decide_where_neither_can_move(captured: str, end: str) -> None:
+def test_CRI_6_more_captures_win_if_neither_player_can_move(captured: str, end: str) -> None:
     assert ending(position(GAME, f"{FULL} w", captured=captured)) == f"{end} blocked"
 
 

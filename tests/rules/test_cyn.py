@@ -61,8 +61,8 @@ def test_CYN_2_an_enemy_between_the_hammer_and_the_edge_stays() -> None:
     assert victims(pos, "b1-b4") == ""
 
 
-def test_CYN_2_the_far_edge_holds_no_anvil() -> None:
-    # A row of bits would find a5 or a3 next to h4.
+def test_CYN_2_there_is_no_anvil_across_the_edge() -> None:
+    # In a bitboard a5 or a3 would be next to h4.
     pos = position(GAME, "8/8/8/S7/7s/S7/8/s5S1 w")
     assert victims(pos, "g1-g4") == ""
 
@@ -113,6 +113,6 @@ def test_CYN_4_a_blocked_player_loses() -> None:
     assert ending(position(GAME, "8/8/8/8/8/8/ss6/SS1s4 w")) is None
 
 
-def test_CYN_4_a_hundred_quiet_plies_draw_whoever_has_more() -> None:
+def test_CYN_4_a_hundred_quiet_plies_draw_even_if_one_player_has_more_pieces() -> None:
     pos = position(GAME, "7s/8/8/8/8/8/8/SSSS3s w", captured="6,0", quiet=99)
     assert ending(play(pos, "a1-a2")) == "draw quiet-limit"

@@ -8,7 +8,7 @@ GAME = "falkener.latrunculi"
 EMPTY = "12/12/12/12/12/12/12/12"
 
 
-def test_FAL_1_thirty_stones_a_side_on_every_second_square() -> None:
+def test_FAL_1_each_side_has_thirty_stones_on_every_second_square() -> None:
     board = grid(position(GAME))
     assert board.count("S") == board.count("s") == 30
     assert board.split("/")[-2:] == ["1S1S1S1S1S1S", "S1S1S1S1S1S1"]
@@ -23,7 +23,7 @@ def test_FAL_2_a_stone_steps_in_eight_directions_and_leaps_over_enemies() -> Non
     assert "b4" not in moves_of(pos, "b2")
 
 
-def test_FAL_3_captures_are_along_diagonals_too_and_several_at_once() -> None:
+def test_FAL_3_several_stones_are_captured_at_once_along_diagonals_too() -> None:
     pos = position(GAME, "12/12/12/12/12/12/12/12/4S7/3s8/12/1S10 w")
     assert victims(pos, "b1-c2") == "d3"
     pos = position(GAME, "11s/12/12/12/12/12/1S3S6/2s1s7/12/3Ss7/5S6/12 w")
@@ -32,7 +32,7 @@ def test_FAL_3_captures_are_along_diagonals_too_and_several_at_once() -> None:
     assert grid(pos).split("/")[9] == "sSs9"
 
 
-def test_FAL_4_who_is_locked_in_loses() -> None:
+def test_FAL_4_a_player_who_is_locked_in_loses() -> None:
     shut = position(GAME, f"{EMPTY}/12/s1s9/ss10/Ss1s8 b")
     assert ending(play(shut, "d1-c1")) == "black blocked"
     pos = position(GAME, "12/12/12/12/12/12/12/12/4S7/3s8/12/1S10 w")

@@ -56,7 +56,7 @@ def test_GEN_2_the_only_legal_move_must_be_made() -> None:
     assert texts(pos) == {"b1-b2"}
 
 
-def test_GEN_2_standing_still_is_no_move() -> None:
+def test_GEN_2_staying_in_place_is_not_a_move() -> None:
     pos = position("cyningstan.petteia")
     assert pos.explain("a2-a2") is not None
     assert "a2-a2" not in texts(pos)
@@ -69,7 +69,7 @@ def test_GEN_3_a_player_to_move_without_a_legal_move_loses() -> None:
     assert (ending(pos), texts(pos)) == ("white blocked", set())
 
 
-def test_GEN_3_a_player_is_lost_as_soon_as_the_blocking_ply_is_made() -> None:
+def test_GEN_3_a_player_loses_as_soon_as_the_blocking_ply_is_made() -> None:
     pos = position("cyningstan.petteia", "4/4/1s2/s3/SSs1 b", board="4x5")
     assert ending(pos) is None
     assert ending(play(pos, "b3-b2")) == "black blocked"
@@ -104,7 +104,7 @@ def test_GEN_4_no_piece_shares_a_square_jumps_or_leaves_its_line(move: str) -> N
         pos.parse_move(move)
 
 
-def test_GEN_4_a_line_does_not_run_on_from_one_edge_to_the_other() -> None:
+def test_GEN_4_a_line_does_not_wrap_around_the_edge() -> None:
     pos = position("cyningstan.petteia", "8/8/8/8/7S/8/8/S5ss w")
     assert moves_of(pos, "h4") == {
         *("h2", "h3", "h5", "h6", "h7", "h8"),
@@ -136,7 +136,7 @@ def test_GEN_6_a_ply_elsewhere_does_not_capture_it() -> None:
     assert field(pos, "captures") == "0,0"
 
 
-def test_GEN_6_an_enemy_that_arrives_anew_captures_it() -> None:
+def test_GEN_6_an_enemy_that_arrives_later_captures_it() -> None:
     pos = position("cyningstan.petteia", "8/8/8/8/3s1s2/7s/8/S3S2S w")
     play(pos, "e1-e4", "d4-d5", "a1-a2")
     assert victims(pos, "d5-d4") == "e4"

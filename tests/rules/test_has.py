@@ -9,12 +9,12 @@ from tests.rules.board import ending, grid, moves_of, play, position, victims
 GAME = "murray.hasami-shogi"
 
 
-def test_HAS_1_nine_stones_a_side_on_nine_by_nine() -> None:
+def test_HAS_1_each_side_has_nine_stones_on_nine_by_nine() -> None:
     start = "sssssssss/9/9/9/9/9/9/9/SSSSSSSSS w - - 0,0 0,0 0 1"
     assert position(GAME).pfen() == start
 
 
-def test_HAS_1_by_option_eighteen_stones_a_side_on_two_ranks() -> None:
+def test_HAS_1_by_option_each_side_has_eighteen_stones_on_two_ranks() -> None:
     board = "sssssssss/sssssssss/9/9/9/9/9/SSSSSSSSS/SSSSSSSSS"
     assert grid(position(GAME, double=True)) == board
 
@@ -23,7 +23,7 @@ def test_HAS_2_stones_move_any_distance_in_a_line() -> None:
     assert len(moves_of(position(GAME, "s7s/9/9/9/4S4/9/9/9/SS7 w"), "e5")) == 16
 
 
-def test_HAS_3_a_row_is_captured_whole() -> None:
+def test_HAS_3_a_whole_row_is_captured() -> None:
     assert victims(position(GAME, "8s/9/9/9/Ssss5/9/9/9/4S4 w"), "e1-e5") == "b5 c5 d5"
 
 
@@ -32,14 +32,14 @@ def test_HAS_3_without_rows_a_single_stone_is_captured() -> None:
     assert victims(position(GAME, "8s/9/9/9/Ss7/9/9/9/2S6 w", row=False), "c1-c5") == "b5"
 
 
-def test_HAS_4_two_stones_beside_a_corner_capture_the_one_in_it_alone() -> None:
+def test_HAS_4_two_stones_beside_a_corner_capture_only_the_one_in_it() -> None:
     board = "8s/9/9/9/S8/9/9/9/sS7 w"
     assert victims(position(GAME, board), "a5-a2") == "a1"
     assert victims(position(GAME, board, corner=False), "a5-a2") == ""
     assert victims(position(GAME, "8s/9/9/9/2S5S/9/9/9/ss7 w"), "c5-c1") == ""
 
 
-def test_HAS_5_moving_in_between_is_safe_also_into_the_gap_of_a_row() -> None:
+def test_HAS_5_moving_in_between_is_safe_even_into_the_gap_of_a_row() -> None:
     pos = play(position(GAME, "9/9/9/9/2s1s4/9/9/9/3S4S w"), "d1-d5")
     assert grid(pos) == "9/9/9/9/2sSs4/9/9/9/8S"
     pos = play(position(GAME, "9/9/9/9/sS1Ss4/9/9/9/2S6 w"), "c1-c5")

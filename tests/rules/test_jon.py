@@ -10,7 +10,7 @@ GAME = "jones.latrunculi"
 FIELD = "s9ls/12/12/12/12/12/12/S9LS w"
 
 
-def test_JON_1_twelve_stones_and_the_leader_before_them() -> None:
+def test_JON_1_each_side_has_twelve_stones_and_a_leader_in_front_of_them() -> None:
     assert grid(position(GAME)) == "ssssssssssss/5l6/12/12/12/12/6L5/SSSSSSSSSSSS"
 
 
@@ -21,7 +21,7 @@ def test_JON_2_stones_move_any_distance_and_the_leader_steps() -> None:
     assert "a7" in moves_of(pos, "a1")
 
 
-def test_JON_3_a_stone_falls_between_two_pieces_or_in_the_corner() -> None:
+def test_JON_3_a_stone_is_captured_between_two_pieces_or_in_the_corner() -> None:
     pos = position(GAME, "s9l1/3S8/3s8/12/1Ss1s7/4S7/12/3S5L2 w")
     assert victims(position(GAME, "s9l1/12/12/12/2Ss8/4L7/12/S11 w"), "e3-e4") == "d4"
     assert victims(position(GAME, "s9l1/12/12/S11/12/12/12/sL10 w"), "a5-a2") == "a1"
@@ -38,7 +38,7 @@ def test_JON_5_a_fourth_occurrence_is_illegal() -> None:
     assert refusal(pos, "a7-a8") == "JON-5"
 
 
-def test_JON_6_who_immobilizes_the_enemy_leader_wins() -> None:
+def test_JON_6_the_player_who_immobilizes_the_enemy_leader_wins() -> None:
     pos = play(position(GAME, "ls10/2s9/S11/12/12/12/12/S9LS w"), "a6-a7")
     assert ending(pos) == "white dux-immobilized"
     own = play(position(GAME, "ls10/s1s9/12/12/12/12/12/S9LS w"), "a1-a2")
@@ -53,7 +53,7 @@ def test_JON_6_a_square_that_repetition_forbids_is_closed_to_the_leader() -> Non
     assert ending(play(pos, "l2-l1")) == "white dux-immobilized"
 
 
-def test_JON_7_who_captures_all_enemy_stones_wins() -> None:
+def test_JON_7_the_player_who_captures_all_enemy_stones_wins() -> None:
     pos = play(position(GAME, "10l1/12/12/12/2Ss8/12/12/4S5L1 w"), "e1-e4xd4")
     assert ending(pos) == "white dux-bared"
 

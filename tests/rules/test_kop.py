@@ -32,7 +32,7 @@ def test_KOP_3_a_gap_saves_the_row() -> None:
     assert victims(position(GAME, "8/8/8/8/Ss1s4/8/8/4S3 w"), "e1-e4") == ""
 
 
-def test_KOP_3_rows_in_several_directions_fall_together() -> None:
+def test_KOP_3_rows_in_several_directions_are_captured_together() -> None:
     pos = position(GAME, "4S3/4s3/4s3/4s3/Ssss4/8/8/4S2s w")
     assert victims(pos, "e1-e4") == "b4 c4 d4 e5 e6 e7"
 
@@ -48,14 +48,14 @@ def test_KOP_4_a_corner_does_not_complete_a_row() -> None:
     assert victims(position(GAME, "7s/8/8/8/8/S7/s7/sS6 w"), "b1-b2") == ""
 
 
-def test_KOP_5_moving_in_between_is_safe_also_into_the_gap_of_a_row() -> None:
+def test_KOP_5_moving_in_between_is_safe_even_into_the_gap_of_a_row() -> None:
     pos = play(position(GAME, "8/8/8/8/2s1s3/8/8/3S4 w"), "d1-d4")
     assert grid(pos) == "8/8/8/8/2sSs3/8/8/8"
     pos = play(position(GAME, "8/8/8/8/sS1Ss3/8/8/2S5 w"), "c1-c4")
     assert grid(pos) == "8/8/8/8/sSSSs3/8/8/8"
 
 
-def test_KOP_6_who_captures_the_last_stone_wins() -> None:
+def test_KOP_6_the_player_who_captures_the_last_stone_wins() -> None:
     pos = position(GAME, "8/8/8/8/Sss5/8/8/3S4 w")
     assert ending(play(pos, "d1-d4xb4xc4")) == "white captures"
     pos = position(GAME, "7s/8/8/8/Sss5/8/8/3S4 w")

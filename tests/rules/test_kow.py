@@ -19,7 +19,7 @@ ROUND = ("a1-a2", "a8-a7", "a2-a1", "a7-a8")
         ("11x10", "ssssslsssss/11/11/11/11/11/11/11/11/SSSSSLSSSSS"),
     ],
 )
-def test_KOW_1_the_dux_stands_before_the_stones_or_among_them(board: str, start: str) -> None:
+def test_KOW_1_the_dux_starts_in_front_of_the_stones_or_among_them(board: str, start: str) -> None:
     assert grid(position(GAME, board=board)) == start
 
 
@@ -27,7 +27,7 @@ def test_KOW_2_stones_and_dux_move_any_distance_in_a_line() -> None:
     assert len(moves_of(position(GAME, "11s/12/12/12/3L8/12/12/S11 w"), "d4")) == 18
 
 
-def test_KOW_3_a_stone_falls_between_two_captors_and_a_row_does_not() -> None:
+def test_KOW_3_a_stone_between_two_captors_is_captured_and_a_row_is_not() -> None:
     assert victims(position(GAME, "11s/12/12/12/2Ss8/12/12/4S7 w"), "e1-e4") == "d4"
     assert victims(position(GAME, "11s/12/12/12/1Sss8/12/12/4S7 w"), "e1-e4") == ""
     pos = play(position(GAME, "12/12/12/12/2s1s7/12/12/3S8 w"), "d1-d4")
@@ -50,7 +50,7 @@ def test_KOW_6_a_position_occurs_three_times_and_not_a_fourth_time() -> None:
     assert refusal(pos, "a7-a6") is None
 
 
-def test_KOW_7_a_blocked_player_loses_and_a_dux_shut_in_does_not() -> None:
+def test_KOW_7_a_blocked_player_loses_but_not_the_player_whose_dux_is_shut_in() -> None:
     assert ending(position(GAME, "12/12/12/12/12/12/ss10/SLs9 w")) == "black blocked"
     assert ending(play(position(GAME, "s11/12/12/12/12/1s10/S11/Ls9S b"), "b3-b2")) is None
 
@@ -71,24 +71,24 @@ def test_KOW_E2_a_row_is_captured_and_a_dux_breaks_it() -> None:
     assert victims(position(EARLY, broken, row_with_leader="others"), "e1-e4") == "b4 d4"
 
 
-def test_KOW_E3_who_immobilizes_the_enemy_dux_wins() -> None:
+def test_KOW_E3_the_player_who_immobilizes_the_enemy_dux_wins() -> None:
     pos = play(position(EARLY, "ls10/2s9/S11/12/12/12/12/S10S w"), "a6-a7")
     assert ending(pos) == "white dux-immobilized"
 
 
-def test_KOW_E3_an_enemy_must_stand_beside_it() -> None:
+def test_KOW_E3_an_enemy_must_be_next_to_the_immobilized_dux() -> None:
     pos = play(position(EARLY, "ls10/s1s9/12/12/12/12/12/S10S w"), "l1-l2")
     assert ending(pos) is None
 
 
-def test_KOW_E3_what_repetition_forbids_is_not_occupied() -> None:
+def test_KOW_E3_a_square_that_repetition_forbids_is_not_occupied() -> None:
     pos = position(EARLY, "9l1s/12/12/5S6/12/s11/Ls10/1s10 b")
     play(pos, *("l8-l7", "a2-a1", "l7-l8", "a1-a2") * 2, "l8-l7", "a2-a1", "l7-l8")
     assert refusal(pos, "a1-a2") == "KOW-6"
     assert ending(pos) is None
 
 
-def test_KOW_E3_shutting_in_the_own_dux_loses_only_after_the_opponents_ply() -> None:
+def test_KOW_E3_shutting_in_ones_own_dux_loses_only_after_the_opponents_ply() -> None:
     shut = play(position(EARLY, "2s8s/12/12/12/12/12/s1S9/L1S9 w"), "c1-b1")
     assert ending(shut) is None
     assert ending(play(shut, "l8-l7")) == "black dux-immobilized"

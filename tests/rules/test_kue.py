@@ -35,7 +35,7 @@ def test_KUE_3_moving_in_between_is_safe() -> None:
     assert grid(pos) == "8/8/8/2sSs3/8/8/8"
 
 
-def test_KUE_4_who_captures_the_last_stone_wins() -> None:
+def test_KUE_4_the_player_who_captures_the_last_stone_wins() -> None:
     pos = position(GAME, "7s/8/8/2Ss4/4S3/8/8 w")
     assert ending(play(pos, "e3-e4xd4")) is None
     pos = position(GAME, "8/8/8/2Ss4/4S3/8/8 w")

@@ -29,7 +29,7 @@ def test_MAK_4_moving_between_two_enemies_captures_the_rows_on_both_sides() -> N
     assert victims(position(GAME, board, intervention="pair"), "c1-c4") == "b4 d4"
 
 
-def test_MAK_4_one_enemy_beside_is_not_enough() -> None:
+def test_MAK_4_one_adjacent_enemy_is_not_enough() -> None:
     assert victims(position(GAME, "7s/8/8/8/1s6/8/8/2S5 w"), "c1-c4") == ""
     assert victims(position(GAME, "7s/8/8/2s5/1s6/8/8/2S5 w"), "c1-c4") == ""
 
@@ -37,19 +37,19 @@ def test_MAK_4_one_enemy_beside_is_not_enough() -> None:
 @pytest.mark.parametrize(
     ("intervention", "fallen"), [("pair", "b4 d4 e4"), ("rows", "a4 b4 d4 e4")]
 )
-def test_MAK_5_both_kinds_of_victims_leave_together(intervention: str, fallen: str) -> None:
+def test_MAK_5_both_kinds_of_victims_are_removed_together(intervention: str, fallen: str) -> None:
     pos = position(GAME, "8/8/8/8/ss1ssS2/8/8/2S5 w", intervention=intervention)
     assert victims(pos, "c1-c4") == fallen
 
 
-def test_MAK_6_corners_and_edges_do_not_help_and_moving_in_between_is_no_danger() -> None:
+def test_MAK_6_corners_and_edges_do_not_help_and_moving_in_between_is_safe() -> None:
     assert victims(position(GAME, "7s/8/8/S7/8/8/8/sS6 w"), "a5-a2") == ""
     assert victims(position(GAME, "7s/8/8/8/ss6/8/8/2S5 w"), "c1-c4") == ""
     pos = play(position(GAME, "7s/8/8/8/2s1s3/8/8/3S4 w"), "d1-d4xc4xe4")
     assert grid(pos) == "7s/8/8/8/3S4/8/8/8"
 
 
-def test_MAK_7_who_captures_the_last_stone_wins() -> None:
+def test_MAK_7_the_player_who_captures_the_last_stone_wins() -> None:
     assert ending(play(position(GAME, "8/8/8/8/2s1s3/8/8/3S4 w"), "d1-d4xc4xe4")) == (
         "white captures"
     )
@@ -64,7 +64,7 @@ def test_MAK_7_a_hundred_quiet_plies_draw() -> None:
     assert ending(play(pos, "a1-a2")) == "draw quiet-limit"
 
 
-def test_MAK_7_a_position_with_more_pieces_than_the_start_has_as_much_more_to_capture() -> None:
+def test_MAK_7_a_position_with_more_pieces_than_the_start_has_more_pieces_to_capture() -> None:
     board = "ssssssss/8/ssssssss/ss6/S7/8/SSSSSSSS/8 w"
     white, black = position("low.mak-yek", board).goals()
     assert (white.left, white.total) == (18, 18)

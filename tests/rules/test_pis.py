@@ -28,7 +28,7 @@ def test_PIS_1_other_numbers_are_refused(men: int) -> None:
         position(GAME, men=men)
 
 
-def test_PIS_2_a_stone_is_placed_on_any_empty_square_and_takes_nothing() -> None:
+def test_PIS_2_a_stone_is_placed_on_any_empty_square_and_captures_nothing() -> None:
     pos = position(GAME, "8/8/8/8/8/8/1sS5/8 w", reserve="19,19")
     assert len(texts(pos)) == 62
     assert grid(play(pos, "@a2")) == "8/8/8/8/8/8/SsS5/8"
@@ -46,7 +46,7 @@ def test_PIS_3_a_stone_steps_one_square() -> None:
     assert refusal(pos, "d4-d6") == "PIS-3"
 
 
-def test_PIS_4_stones_are_captured_between_two_in_several_lines_at_once() -> None:
+def test_PIS_4_two_stones_capture_the_one_between_in_several_lines_at_once() -> None:
     pos = position(GAME, "s6s/3S4/3s4/1Ss1sS2/3S4/8/8/8 w")
     assert victims(pos, "d4-d5") == "c5 d6 e5"
 
@@ -60,7 +60,7 @@ def test_PIS_5_moving_in_between_is_safe() -> None:
     assert grid(pos) == "8/8/8/2sSs3/8/8/8/7S"
 
 
-def test_PIS_6_a_stone_goes_there_and_back_once() -> None:
+def test_PIS_6_a_stone_may_move_away_and_back_once() -> None:
     pos = play(position(GAME, FIELD), "a1-a2", "a8-a7", "a2-a1", "a7-a8")
     assert refusal(pos, "a1-a2") == "PIS-6"
     assert texts(pos) == {"a1-b1", "h1-h2", "h1-g1"}
@@ -73,7 +73,7 @@ def test_PIS_6_any_move_between_frees_the_stone() -> None:
     assert moves_of(pos, "a1") == {"a2", "b1"}
 
 
-def test_PIS_6_a_position_that_is_read_bars_nothing() -> None:
+def test_PIS_6_no_move_is_barred_in_a_position_that_is_read() -> None:
     pos = play(position(GAME, FIELD), "a1-a2", "a8-a7", "a2-a1", "a7-a8")
     read = petteia.Position.from_pfen(pos.rules, pos.pfen())
     assert "a1-a2" in texts(read)
@@ -93,7 +93,7 @@ def test_PIS_6_undo_forbids_the_way_back() -> None:
     assert moves_of(pos, "a2") == {"b2", "a3"}
 
 
-def test_PIS_6_off_lets_stones_go_to_and_fro() -> None:
+def test_PIS_6_off_lets_stones_move_back_and_forth() -> None:
     pos = play(position(GAME, FIELD, shuttle="off"), "a1-a2", "a8-a7", "a2-a1", "a7-a8")
     assert "a1-a2" in texts(pos)
 

@@ -129,7 +129,7 @@ def test_POL_6_a_fugitive_that_cannot_attack_cannot_move() -> None:
     assert moves_of(pos, "f1") != set()
 
 
-def test_POL_6_touching_an_enemy_already_is_not_enough() -> None:
+def test_POL_6_touching_an_enemy_before_the_move_is_not_enough() -> None:
     pos = position(GAME, "6ss/8/8/8/8/8/8/Vs3S2 w")
     assert moves_of(pos, "a1") == set()
 
@@ -139,7 +139,7 @@ def test_POL_6_a_fugitive_moves_as_far_as_a_soldier() -> None:
     assert moves_of(pos, "a4") == {"g4"}
 
 
-def test_POL_7_custodial_capture_in_three_directions() -> None:
+def test_POL_7_custodial_capture_works_in_three_directions() -> None:
     pos = position(GAME, "6ss/8/3S4/3s4/1Ss1sS2/8/8/3S4 w")
     assert victims(pos, "d1-d4") == "c4 d5 e4"
 
@@ -167,7 +167,7 @@ def test_POL_8_a_fugitive_that_captures_becomes_a_soldier() -> None:
     assert pos.piece_at("a4") == "S"
 
 
-def test_POL_8_so_does_a_fugitive_that_is_the_anvil() -> None:
+def test_POL_8_a_fugitive_that_is_the_anvil_becomes_a_soldier_too() -> None:
     pos = play(position(GAME, "6ss/8/8/8/1sV5/8/8/S4V2 w"), "a1-a4xb4")
     assert grid(pos) == "6ss/8/8/8/S1S5/8/8/5V2"
 
@@ -196,7 +196,7 @@ def test_POL_9_fugitives_are_pieces() -> None:
     assert ending(position(GAME, "6ss/8/8/8/8/8/8/S3V3 w")) is None
 
 
-def test_POL_9_does_not_hold_while_pieces_are_placed() -> None:
+def test_POL_9_does_not_apply_while_pieces_are_placed() -> None:
     pos = play(position(GAME), "@a1")
     assert ending(pos) is None
     assert ending(play(pos, "@h8")) is None
@@ -208,7 +208,7 @@ def test_POL_9_a_blocked_player_loses() -> None:
     assert ending(position(GAME, "8/8/8/8/8/8/ss6/SSs5 w")) == "black blocked"
 
 
-# White's a1 and Black's h8 go to and fro, always in contact with an enemy.
+# White's a1 and Black's h8 move back and forth, always in contact with an enemy.
 TO_AND_FRO = ("a1-a2", "h8-h7", "a2-a1", "h7-h8")
 EQUAL = "6Ss/6S1/8/8/8/8/1s6/Ss6 w"
 
@@ -230,12 +230,12 @@ def test_POL_10_the_third_occurrence_of_a_position_is_decided() -> None:
         ("2V3v1", "draw repetition"),
     ],
 )
-def test_POL_10_more_pieces_then_more_soldiers(rank_5: str, result: str) -> None:
+def test_POL_10_more_pieces_win_then_more_soldiers(rank_5: str, result: str) -> None:
     board = f"6Ss/6S1/8/{rank_5}/8/8/1s6/Ss6 w"
     assert ending(play(position(GAME, board), *TO_AND_FRO * 2)) == result
 
 
-def test_POL_10_soldiers_and_fugitives_are_told_apart() -> None:
+def test_POL_10_soldiers_and_fugitives_make_different_positions() -> None:
     pos = position(GAME, EQUAL)
     play(pos, "a1-a4", "h8-h7", "a4-a1", "h7-h8")
     assert pos.piece_at("a1") == "V"
@@ -252,7 +252,7 @@ def test_POL_10_the_quiet_limit_is_decided_in_the_same_way() -> None:
         assert ending(play(pos, "a1-a2")) == f"{result} quiet-limit"
 
 
-def test_POL_10_the_engine_agrees_to_a_draw_only_if_that_does_not_decide_against_it() -> None:
+def test_POL_10_the_engine_agrees_to_a_draw_only_if_the_tie_break_does_not_go_against_it() -> None:
     ahead = position("navpil.poleis", "8/8/2S5/8/4s3/8/S1S4s/8 w", board="8x8")
     assert ahead.agreed_outcome("agreement") == petteia.Outcome(WHITE, "agreement", "POL-10")
     assert not ahead.engine_agrees("agreement", BLACK, 0.4)
@@ -262,7 +262,7 @@ def test_POL_10_the_engine_agrees_to_a_draw_only_if_that_does_not_decide_against
     assert not even.engine_agrees("agreement", BLACK, 0.6)
 
 
-def test_POL_10_the_tie_break_decides_an_agreed_draw_also_without_a_quiet_limit() -> None:
+def test_POL_10_the_tie_break_decides_an_agreed_draw_even_without_a_quiet_limit() -> None:
     endless = petteia.ruleset("navpil.poleis", quiet_limit=0)
     assert endless.uses("ending.quiet_result")
     assert not petteia.ruleset("cyningstan.petteia", quiet_limit=0).uses("ending.quiet_result")

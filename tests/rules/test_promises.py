@@ -1,7 +1,7 @@
-"""What rules promise in so many words is tried: nothing is captured that "cannot be captured".
+"""Explicit promises of the rules are kept: nothing is captured that "cannot be captured".
 
-The sentences are found in the texts of all rulesets. Each kind has a check of its own, which looks
-at every capture of many positions, some of them made to tempt; a sentence of a new kind fails here
+The sentences are found in the texts of all rulesets. Each kind has its own check, which looks at
+every capture in many positions, some of them chosen to tempt; a sentence of a new kind fails here
 until it has one.
 """
 
@@ -66,7 +66,7 @@ def spares_unconquerable_stones(capture: Capture) -> bool:
 
 
 def spares_corners_but_between(capture: Capture) -> bool:
-    """A piece in a corner falls only where the hammer stands between it and another victim."""
+    """A piece in a corner is captured only if the hammer is between it and another victim."""
     position, _, end, victims = capture
     file, rank = place(end)
     for victim in victims:
@@ -80,7 +80,7 @@ def spares_corners_but_between(capture: Capture) -> bool:
 
 
 def needs_captors(capture: Capture) -> bool:
-    """A hammer alone captures nothing: some other captor stands in line, or around the victim."""
+    """A hammer alone captures nothing: another captor is in line, or next to the victim."""
     position, start, end, victims = capture
     own = {place(square) for square in position.pieces(color=position.turn)} - {place(start)}
     own.add(place(end))
@@ -88,7 +88,7 @@ def needs_captors(capture: Capture) -> bool:
 
 
 def needs_captors_but_at_corners(capture: Capture) -> bool:
-    """The same of victims that stand beside no corner."""
+    """The same for victims that are not next to a corner."""
     position, start, end, victims = capture
     return needs_captors(
         (position, start, end, tuple(v for v in victims if not corner_at(position, v)))
@@ -105,7 +105,7 @@ def corner_at(position: petteia.Position, square: str) -> str | None:
 
 
 def needs_a_corner_without_comrade(capture: Capture) -> bool:
-    """Beside a corner in which a comrade stands two captors are needed."""
+    """Next to a corner that a comrade occupies, two captors are needed."""
     position, _, _, victims = capture
     if position.rules.options["corner_anvil"] == "always":
         return True
@@ -160,7 +160,7 @@ def spares_who_is_leapt_over_but_from_corners(capture: Capture) -> bool:
 
 
 def arrives_beside(capture: Capture) -> bool:
-    """The hammer stands beside each of its victims."""
+    """The hammer is next to each of its victims."""
     _, _, end, victims = capture
     file, rank = place(end)
     return all(
@@ -203,7 +203,7 @@ CHECKS: tuple[tuple[str, tuple[Callable[[Capture], bool], ...]], ...] = (
 
 
 def sentences(ruleset_id: str, rules: petteia.Ruleset) -> Iterator[str]:
-    """Give the promising sentences of the rules that hold under these options."""
+    """Give the promising sentences of the rules that apply under these options."""
     for rule in shipped_definition(ruleset_id).rules_under(rules.options):
         for sentence in re.split(r"(?<=[.:;]) ", rule.text):
             if PROMISING.search(sentence):
@@ -233,7 +233,7 @@ CASES = [
 
 
 def captures_in(position: petteia.Position) -> Iterator[Capture]:
-    """Give all moves of a position, of turns of several moves the first one."""
+    """Give all moves in a position; for turns of several moves, the first one."""
     if position.is_game_over() or (position.reserve and any(position.reserve)):
         return
     if position.needs_roll:
@@ -317,7 +317,7 @@ def board_field(rules: petteia.Ruleset, board: dict[str, str]) -> str:
 
 
 @rows(("ruleset_id", "options"), CASES)
-def test_GEN_7_what_a_text_promises_is_kept(
+def test_GEN_7_the_promises_in_the_rule_texts_are_kept(
     ruleset_id: str, options: dict[str, bool | int | str]
 ) -> None:
     rules = ruleset_with(ruleset_id, options)

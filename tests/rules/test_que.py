@@ -41,7 +41,7 @@ def test_QUE_1_a_captured_piece_changes_sides() -> None:
     assert "b4-b1" in texts(pos)
 
 
-def test_QUE_1_the_last_pieces_but_one_are_converted_and_the_game_is_won() -> None:
+def test_QUE_1_converting_the_enemys_last_piece_but_one_wins() -> None:
     pos = play(standing("s7/8/8/8/1sS5/8/S7/8", CONVERTING), "a2-a4xb4")
     assert ending(pos) == "white reduced"
 
@@ -83,12 +83,12 @@ def test_QUE_1_a_piece_is_won_back() -> None:
         {"capture.leader": "custody"},
     ],
 )
-def test_QUE_1_is_refused_with_pieces_that_leave_the_board(other: Mechanics) -> None:
+def test_QUE_1_conversion_is_refused_with_rules_that_remove_pieces(other: Mechanics) -> None:
     conflicts = rule_conflicts(mechanics_of({**CONVERTING, **other}))
     assert any("QUE-1" in str(each) for each in conflicts)
 
 
-def test_QUE_1_a_converting_game_is_searched_and_not_solved() -> None:
+def test_QUE_1_a_game_with_conversion_can_be_searched_but_not_solved() -> None:
     pos = standing("ss6/8/8/8/1sS5/8/S7/8", CONVERTING)
     assert str(search(pos, nodes=2_000, network=False).move) == "a2-a4xb4"
     with pytest.raises(petteia.PetteiaError, match="change sides"):
@@ -113,7 +113,7 @@ def test_QUE_2_positions_before_a_conversion_count() -> None:
     assert ending(pos) == "draw repetition"
 
 
-def test_QUE_3_what_is_cut_off_counts_as_captured() -> None:
+def test_QUE_3_a_piece_that_is_cut_off_counts_as_captured() -> None:
     pos = standing(CUT_OFF, PRISONERS, quiet=99)
     assert pos.prisoners(petteia.WHITE) == ("b1",)
     assert pos.prisoners(petteia.BLACK) == ()
@@ -122,7 +122,7 @@ def test_QUE_3_what_is_cut_off_counts_as_captured() -> None:
     assert ending(play(without, "h1-h2")) == "draw quiet-limit"
 
 
-def test_QUE_3_does_not_count_for_its_owner_where_pieces_are_compared() -> None:
+def test_QUE_3_a_prisoner_does_not_count_for_its_owner_if_pieces_are_compared() -> None:
     board = "sss5/sss5/sss5/sss5/SSSSSSSS/SSSS4/3S4/1s1S3S"
     for value, expected in ((False, "white superiority"), (True, "white superiority")):
         values: Mechanics = {"ending.prisoners": value, "ending.quiet_result": "superiority"}
@@ -144,11 +144,11 @@ def test_QUE_3_does_not_count_for_its_owner_where_pieces_are_compared() -> None:
         ("ss6/8/8/8/SSSSSSS1/SSSS4/3S4/1s1S1s1S", "the wall has a gap"),
     ],
 )
-def test_QUE_3_is_no_prisoner(board: str, why: str) -> None:
+def test_QUE_3_a_piece_that_is_not_safely_cut_off_is_not_a_prisoner(board: str, why: str) -> None:
     assert standing(board, PRISONERS).prisoners(petteia.WHITE) == (), why
 
 
-def test_QUE_3_is_refused_where_the_proof_does_not_reach() -> None:
+def test_QUE_3_prisoners_are_refused_with_rules_that_the_proof_does_not_cover() -> None:
     conflicts = rule_conflicts(mechanics_of({**PRISONERS, "movement.locks": True}))
     assert any("TER-3" in str(each) for each in conflicts)
 
@@ -172,7 +172,7 @@ def test_QUE_4_a_player_who_may_only_retreat_is_blocked() -> None:
 @pytest.mark.parametrize(
     "other", ["movement.locks", "movement.fugitives", "movement.leader_combat"]
 )
-def test_QUE_4_is_refused_with_other_rules_that_hold_pieces(other: str) -> None:
+def test_QUE_4_is_refused_with_other_rules_that_restrict_pieces_in_contact(other: str) -> None:
     conflicts = rule_conflicts(mechanics_of({"movement.retreat": False, other: True}))
     assert any("QUE-4" in str(each) for each in conflicts)
 
@@ -193,7 +193,7 @@ ROW: Mechanics = {"ending.row_of": 5, "ending.row_outside": 2}
         ("4s3/ssss4/8/8/8/8/8/7S b", "e8-e7", None),
     ],
 )
-def test_QUE_5_a_row_outside_the_own_first_ranks_wins(
+def test_QUE_5_a_row_outside_ones_own_first_ranks_wins(
     board: str, ply: str, ended: str | None
 ) -> None:
     placed, turn = board.split()
@@ -216,7 +216,7 @@ def test_QUE_5_pieces_that_change_sides_complete_a_row() -> None:
     assert ending(pos) == "white row"
 
 
-def test_QUE_5_a_goal_says_how_many_pieces_are_missing() -> None:
+def test_QUE_5_a_goal_gives_the_number_of_missing_pieces() -> None:
     pos = standing("s7/1s6/8/SSS1S3/8/8/2S5/2S5", ROW)
     assert [(goal.player, goal.left, goal.total) for goal in pos.goals()] == [
         (True, 2, 5),
@@ -246,7 +246,7 @@ def test_QUE_5_a_search_completes_a_row_and_prevents_one() -> None:
         ("row_outside", {"ending.row_of": 3, "ending.row_outside": 8}, "8/s6s/8/8/8/8/S6S/8"),
     ],
 )
-def test_QUE_5_is_refused_without_room_and_with_a_row_at_the_start(
+def test_QUE_5_a_row_is_refused_without_room_for_it_or_with_a_row_at_the_start(
     key: str, values: Mechanics, board: str
 ) -> None:
     [conflict] = rule_conflicts(mechanics_of(values, board))
@@ -259,7 +259,7 @@ def test_QUE_5_a_row_may_begin_where_it_does_not_count() -> None:
     assert not rule_conflicts(mechanics_of(values, "8/8/s7/8/8/S7/S7/S6S"))
 
 
-def test_QUE_5_a_game_ends_exactly_when_a_row_is_there() -> None:
+def test_QUE_5_a_game_ends_exactly_when_there_is_a_row() -> None:
     rng = random.Random(5)
     seen = set()
     for _ in range(400):

@@ -9,7 +9,7 @@ from tests.rules.board import ending, grid, moves_of, play, position, refusal, t
 GAME = "schaedler.latrunculi-1994"
 
 HELD = "s7/8/8/8/2SaS3/8/8/s7 w"
-"""White's c4 and e4 hold d4."""
+"""White's c4 and e4 bind d4."""
 
 
 def removals(text: str) -> set[str]:
@@ -21,7 +21,7 @@ def test_SCH_1_the_board_is_empty_and_sixteen_stones_are_in_reserve() -> None:
     assert position(GAME).pfen() == "8/8/8/8/8/8/8/8 w - 16,16 0,0 0,0 0 1"
 
 
-def test_SCH_2_a_stone_is_placed_on_any_empty_square_and_binds_nobody() -> None:
+def test_SCH_2_a_stone_is_placed_on_any_empty_square_and_binds_nothing() -> None:
     pos = position(GAME, "8/8/8/8/2Ss4/8/8/8 w", reserve="15,15")
     assert len(texts(pos)) == 62
     assert grid(play(pos, "@e4")) == "8/8/8/8/2SsS3/8/8/8"
@@ -57,7 +57,7 @@ def test_SCH_3_leaps_do_not_lead_back_to_where_they_began() -> None:
     assert moves_of(ring, "a1") == {"a3", "c1", "c3"}
 
 
-def test_SCH_3_a_chain_of_leaps_to_an_occupied_square_is_refused_for_the_piece_on_it() -> None:
+def test_SCH_3_leaps_to_an_occupied_square_are_refused_because_of_the_piece_on_it() -> None:
     pos = position(GAME, "s7/8/8/8/8/2S5/2s5/Ss5S w")
     assert pos.explain("a1-c3") == "SCH-3: the piece on c3 is in the way"
     assert pos.explain("a1-c1") is None
@@ -69,7 +69,7 @@ def test_SCH_4_two_free_stones_bind_the_one_between() -> None:
     assert pos.captured == (0, 0)
 
 
-def test_SCH_4_one_move_binds_several_and_an_edge_none() -> None:
+def test_SCH_4_one_move_may_bind_several_stones_but_an_edge_does_not_help_to_bind() -> None:
     pos = position(GAME, "s7/8/3S4/3s4/1Ss1sS2/3S4/8/8 w")
     assert grid(play(pos, "d3-d4")) == "s7/8/3S4/3a4/1SaSaS2/8/8/8"
     edge = position(GAME, "s6s/8/8/8/8/8/1S6/s6S w")
@@ -86,7 +86,7 @@ def test_SCH_5_a_stone_that_moves_between_two_enemies_stays_free() -> None:
     assert grid(pos) == "8/8/8/8/2sSs3/8/8/S7"
 
 
-def test_SCH_6_a_chain_of_leaps_binds_where_it_ends_alone() -> None:
+def test_SCH_6_a_chain_of_leaps_binds_only_where_it_ends() -> None:
     pos = position(GAME, "7s/8/8/8/8/2S5/2s5/Ss1s4 w")
     assert grid(play(pos.copy(), "a1-e1")) == "7s/8/8/8/8/2S5/2s5/1s1sS3"
     assert grid(play(pos, "a1-c1")) == "7s/8/8/8/8/2S5/2a5/1sSs4"
@@ -104,24 +104,24 @@ def test_SCH_6_a_chain_of_leaps_binds_where_it_ends_alone() -> None:
         ),
     ],
 )
-def test_SCH_7_a_stone_is_free_when_no_two_free_enemies_hold_it(
+def test_SCH_7_a_stone_is_free_when_no_two_free_enemies_bind_it(
     before: str, move: str, after: str
 ) -> None:
     assert grid(play(position(GAME, before), move)) == after
 
 
-def test_SCH_7_stones_that_come_free_bind_nobody_in_that_ply() -> None:
-    # White binds c5, which held c4 together with c3. Then c4 and e4 stand on both sides of d4.
+def test_SCH_7_stones_that_come_free_bind_nothing_in_that_ply() -> None:
+    # White binds c5, which with c3 had bound c4. Then c4 and e4 are on both sides of d4.
     pos = position(GAME, "8/8/3S4/1Ss5/2AsS3/2s5/8/7s w")
     assert grid(play(pos, "d6-d5")) == "8/8/8/1SaS4/2SsS3/2s5/8/7s"
 
 
-def test_SCH_7_a_position_with_a_stone_bound_by_nobody_is_refused() -> None:
+def test_SCH_7_a_position_with_a_bound_stone_that_nothing_binds_is_refused() -> None:
     with pytest.raises(ValueError, match="d4"):
         position(GAME, "s7/8/8/8/2Sa4/8/8/8 w")
 
 
-def test_SCH_8_a_bound_enemy_is_removed_instead_of_a_move() -> None:
+def test_SCH_8_a_player_may_remove_a_bound_enemy_instead_of_moving() -> None:
     pos = position(GAME, HELD)
     assert removals(HELD) == {"xd4"}
     after = play(pos, "xd4")
@@ -130,7 +130,7 @@ def test_SCH_8_a_bound_enemy_is_removed_instead_of_a_move() -> None:
     assert refusal(position(GAME, HELD), "xa8") == "SCH-8"
 
 
-def test_SCH_8_a_removal_frees_nobody() -> None:
+def test_SCH_8_a_removal_frees_no_stone() -> None:
     pos = position(GAME, "8/8/8/2sAs3/2SaS3/8/8/s6S w")
     assert grid(play(pos, "xd4")) == "8/8/8/2sAs3/2S1S3/8/8/s6S"
 
@@ -153,7 +153,7 @@ def test_SCH_10_a_hundred_plies_without_a_removal_draw() -> None:
 LATER = "schaedler.latrunculi-2001"
 
 
-def test_SCH_L1_the_later_form_binds_and_removes_as_the_first() -> None:
+def test_SCH_L1_the_later_form_binds_and_removes_as_the_first_does() -> None:
     pos = play(position(LATER, "s7/8/8/8/2Ss4/4S3/8/s7 w"), "e3-e4")
     assert grid(pos) == "s7/8/8/8/2SaS3/8/8/s7"
     assert grid(play(pos, "a8-a7", "xd4")) == "8/s7/8/8/2S1S3/8/8/s7"
@@ -193,7 +193,7 @@ def test_SCH_L4_a_player_who_could_only_go_in_between_is_blocked() -> None:
     assert ending(play(position(LATER, board, entering="free"), "e4-e5")) is None
 
 
-def test_SCH_L3_a_piece_that_could_only_leap_is_told_why_it_may_not() -> None:
+def test_SCH_L3_it_is_explained_why_a_piece_that_could_only_leap_may_not() -> None:
     pos = position(
         "schaedler.latrunculi-2001", "S7/8/1ss1ss2/3s4/1ssSss2/3s4/3s4/7S w", reserve="0,0"
     )

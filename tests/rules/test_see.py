@@ -12,7 +12,7 @@ FIELD = "s3s/5/5/5/S3S w"
 LAST_TURN = "1S1Ss/SSsSS/Ss1sS/SsssS/sSsSs b"
 TWO_CAPTURES = "S3s/s4/5/1sS2/S4 w"
 BLOCKED = "sS3/SS3/5/5/4S w"
-"""Black's piece on a5 cannot move; White's pieces on a4 and b5 hold it."""
+"""Black's piece on a5 cannot move; White's pieces on a4 and b5 block it."""
 
 
 def turns_from(pos: petteia.Position, square: str) -> set[str]:
@@ -21,7 +21,7 @@ def turns_from(pos: petteia.Position, square: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("board", "stones"), [("5x5", 12), ("7x7", 24), ("9x9", 40)])
-def test_SEE_1_the_stones_fill_the_board_but_for_one_square(board: str, stones: int) -> None:
+def test_SEE_1_the_stones_fill_all_squares_of_the_board_but_one(board: str, stones: int) -> None:
     pos = position(GAME, board=board)
     assert pos.reserve == (stones, stones)
     files, ranks = (int(number) for number in board.split("x"))
@@ -59,7 +59,7 @@ def test_SEE_4_a_stone_steps_to_the_middle_too() -> None:
     assert refusal(position(GAME, "s4/5/3S1/5/S4 w"), "d3-b3") == "SEE-4"
 
 
-def test_SEE_5_stones_are_captured_between_two() -> None:
+def test_SEE_5_a_stone_between_two_enemies_is_captured() -> None:
     assert victims(position(GAME, "s4/2Ss1/4S/5/S4 w"), "e3-e4") == "d4"
     assert victims(position(GAME, "1S3/1s3/S1sS1/S4/1S2s w"), "a3-b3") == "b4"
     pos = play(position(GAME, "s4/2s1s/3S1/5/S4 w"), "d3-d4")
@@ -77,7 +77,7 @@ def test_SEE_6_a_stone_on_the_middle_square_is_safe_and_captures() -> None:
     assert victims(position(GAME, "s4/5/S1sS1/5/5 w"), "a3-b3") == ""
 
 
-def test_SEE_7_a_stone_that_has_captured_may_capture_on() -> None:
+def test_SEE_7_a_stone_that_has_captured_may_capture_again() -> None:
     pos = position(GAME, TWO_CAPTURES)
     assert turns_from(pos, "a1") == {"a1-b1", "a1-a2xb2", "a1-a2xb2-a3xa4"}
     assert refusal(pos, "a1-b1-c1") == "SEE-7"
@@ -108,7 +108,7 @@ FIRST = "sSSss/SSsSS/Ss1sS/SsssS/sssSS b"
 """The last stone has been placed; only c2-c3 would leave White without a move."""
 
 
-def test_SEE_8_at_the_first_move_nobody_has_lost_a_turn() -> None:
+def test_SEE_8_no_one_has_lost_a_turn_at_the_first_move() -> None:
     pos = position(GAME, FIRST)
     assert "c2-c3" in texts(pos)
     placed = play(position(GAME, FIRST.replace("sssSS", "1ssSS"), reserve="0,1"), "@a1")
@@ -131,12 +131,12 @@ def test_SEE_8_a_player_who_cannot_make_the_first_move_has_lost_a_turn() -> None
     assert refusal(pos, "c2-c3") == "SEE-8"
 
 
-def test_SEE_8_any_move_is_legal_where_none_lets_the_blocked_player_out() -> None:
+def test_SEE_8_any_move_is_legal_if_none_lets_the_blocked_player_out() -> None:
     pos = play(position(GAME, "sSS2/SSS2/SS3/5/4S w"), "e1-e2")
     assert pos.turn is petteia.WHITE
 
 
-def test_SEE_9_whoever_captures_the_last_stone_wins() -> None:
+def test_SEE_9_the_player_who_captures_the_last_stone_wins() -> None:
     assert ending(play(position(GAME, "5/2Ss1/4S/5/5 w"), "e3-e4xd4")) == "white captures"
 
 
@@ -147,6 +147,6 @@ def test_SEE_9_after_a_hundred_quiet_plies_more_captures_win(captured: str, end:
 
 
 @pytest.mark.parametrize(("captured", "end"), [("3,2", "white"), ("2,3", "black"), ("2,2", "draw")])
-def test_SEE_9_more_captures_decide_where_neither_can_move(captured: str, end: str) -> None:
+def test_SEE_9_more_captures_win_if_neither_player_can_move(captured: str, end: str) -> None:
     full = "sSsSs/SsSsS/sSsSs/SsSsS/sSsSs w"
     assert ending(position(GAME, full, captured=captured)) == f"{end} blocked"

@@ -13,7 +13,7 @@ HELD = "s7/8/8/8/2SaS3/8/8/s6S w"
 
 
 @pytest.mark.parametrize("men", [16, 20, 24])
-def test_SEN_1_stones_are_placed_and_nobody_is_bound_meanwhile(men: int) -> None:
+def test_SEN_1_no_stone_is_bound_while_stones_are_placed(men: int) -> None:
     start = position(GAME, men=men)
     assert start.pfen() == f"8/8/8/8/8/8/8/8 w - {men},{men} 0,0 0,0 0 1"
     assert grid(play(start, "@d4", "@d5", "@d6")) == "8/8/3S4/3s4/3S4/8/8/8"
@@ -29,13 +29,13 @@ def test_SEN_2_a_turn_removes_a_bound_stone_and_then_moves_another() -> None:
     assert (pos.captured, pos.quiet.count, pos.move_number) == ((1, 0), 0, 1)
 
 
-def test_SEN_2_of_two_bound_stones_the_player_removes_one() -> None:
+def test_SEN_2_a_player_removes_one_of_two_bound_stones() -> None:
     pos = position(GAME, "s6S/7a/7S/8/2SaS3/8/8/s7 w")
     assert {text.partition("-")[0] for text in texts(pos)} == {"xd4", "xh7"}
     assert grid(play(pos, "xd4-c4-c5")) == "s6S/7a/7S/2S5/4S3/8/8/s7"
 
 
-def test_SEN_2_the_stones_that_held_the_one_removed_can_step_onto_its_square() -> None:
+def test_SEN_2_the_stones_that_bound_the_one_removed_can_step_onto_its_square() -> None:
     assert {"xd4-c4-d4", "xd4-e4-d4"} <= texts(position(GAME, HELD))
 
 
@@ -50,7 +50,7 @@ def test_SEN_3_stones_leap_over_their_own_side() -> None:
     assert moves_of(pos, "a1") == {"a2", "c1", "c3"}
 
 
-def test_SEN_3_by_an_option_they_leap_over_bound_enemies() -> None:
+def test_SEN_3_by_option_stones_leap_over_bound_enemies() -> None:
     board = "s7/8/8/8/1SaS4/2S4S/7a/7S w"
     assert refusal(position(GAME, board), "xh2-c3-c5") == "SEN-3"
     pos = position(GAME, board, leap_over="own-and-bound")
@@ -62,14 +62,14 @@ def test_SEN_4_a_stone_in_a_corner_is_bound_by_two_beside_it() -> None:
     assert grid(play(pos, "a6-a7")) == "aS6/S7/8/8/8/8/8/7s"
 
 
-def test_SEN_4_two_bind_the_one_between_and_stepping_between_is_safe() -> None:
+def test_SEN_4_two_stones_bind_the_one_between_and_stepping_between_is_safe() -> None:
     pos = position(GAME, "s7/8/8/8/2Ss4/4S3/8/8 w")
     assert grid(play(pos, "e3-e4")) == "s7/8/8/8/2SaS3/8/8/8"
     between = position(GAME, "8/8/8/8/2s1s3/3S4/8/S7 w")
     assert grid(play(between, "d3-d4")) == "8/8/8/8/2sSs3/8/8/S7"
 
 
-def test_SEN_5_a_stone_comes_free_when_nobody_holds_it() -> None:
+def test_SEN_5_a_stone_comes_free_when_nothing_binds_it() -> None:
     pos = position(GAME, "8/8/8/2s5/2SaS3/1s6/8/8 b")
     assert grid(play(pos, "b3-c3")) == "8/8/8/2s5/2AsS3/2s5/8/8"
 
@@ -86,7 +86,7 @@ def test_SEN_5_a_stone_in_a_corner_comes_free_when_one_of_the_two_is_bound() -> 
 @pytest.mark.parametrize(
     ("shuttle", "barred"), [("third", "SEN-6"), ("undo", "SEN-6"), ("off", None)]
 )
-def test_SEN_6_no_stone_goes_to_and_fro(shuttle: str, barred: str | None) -> None:
+def test_SEN_6_no_stone_may_move_back_and_forth(shuttle: str, barred: str | None) -> None:
     pos = position(GAME, "s6s/8/8/8/8/8/8/S6S w", shuttle=shuttle)
     play(pos, "a1-a2", "a8-a7")
     if shuttle != "undo":
@@ -94,7 +94,7 @@ def test_SEN_6_no_stone_goes_to_and_fro(shuttle: str, barred: str | None) -> Non
     assert refusal(pos, "a2-a1" if shuttle == "undo" else "a1-a2") == barred
 
 
-def test_SEN_6_a_removal_does_not_come_between() -> None:
+def test_SEN_6_a_removal_does_not_interrupt() -> None:
     pos = position(GAME, "s6S/8/7s/7S/8/s7/8/S6S b")
     play(pos, "a8-a7", "h1-g1", "a7-a8", "g1-h1")
     assert refusal(pos, "a8-a7") == "SEN-6"

@@ -9,7 +9,7 @@ from tests.rules.board import ending, grid, moves_of, play, position, refusal
 GAME = "smith.latrunculi"
 
 
-def test_SMI_1_twenty_four_stones_are_placed_and_bound_as_in_the_game_of_2001() -> None:
+def test_SMI_1_twenty_four_stones_are_placed_and_bound_as_in_the_2001_game() -> None:
     assert position(GAME).pfen() == "8/8/8/8/8/8/8/8 w - 24,24 0,0 0,0 0 1"
     pos = position(GAME, "s7/8/8/8/2Ss4/4S3/8/s7 w")
     assert grid(play(pos, "e3-e4")) == "s7/8/8/8/2SaS3/8/8/s7"
@@ -40,7 +40,7 @@ def test_SMI_4_more_stones_win_after_eighty_plies_without_a_removal(
     assert ending(play(pos, "c1-c2")) == f"{result} quiet-limit"
 
 
-def test_SMI_5_who_makes_a_position_for_the_third_time_loses() -> None:
+def test_SMI_5_the_player_who_makes_a_position_for_the_third_time_loses() -> None:
     pos = position(GAME, "s6s/8/8/8/8/8/8/S6S w", captured="22,22")
     play(pos, *("a1-a2", "h8-h7", "a2-a1", "h7-h8") * 2)
     assert ending(pos) == "white repetition"
@@ -76,27 +76,29 @@ def test_SMI_A2_the_eagle_binds_as_a_stone_does() -> None:
     assert grid(play(pos, "a8-a7", "e4-e5")) == "7l/s7/8/4L3/2Ss4/8/8/8"
 
 
-def test_SMI_A3_whoever_binds_the_eagle_wins() -> None:
+def test_SMI_A3_the_player_who_binds_the_eagle_wins() -> None:
     pos = play(position(AQUILA, "s6s/8/8/8/2Sl4/4S3/8/L7 w"), "e3-e4")
     assert grid(pos) == "s6s/8/8/8/2ScS3/8/8/L7"
     assert ending(pos) == "white leader-bound"
 
 
-def test_SMI_A3_the_game_ends_also_where_other_stones_come_free() -> None:
-    # e3 leaves c3 and d3 behind, so that the stone on d3 comes free as the eagle is bound.
+def test_SMI_A3_the_game_ends_even_if_other_stones_come_free() -> None:
+    # The stone leaves e3, so that the stone on d3 comes free as the eagle is bound.
     pos = play(position(AQUILA, "s6s/8/8/8/2Sl4/2SaS3/8/L7 w"), "e3-e4")
     assert grid(pos) == "s6s/8/8/8/2ScS3/2Ss4/8/L7"
     assert ending(pos) == "white leader-bound"
 
 
-def test_SMI_2_a_player_with_the_eagle_alone_loses() -> None:
+def test_SMI_2_a_player_with_only_the_eagle_loses() -> None:
     pos = position(AQUILA, "l7/8/8/8/2SaS3/8/8/7L w", captured="21,22")
     assert ending(play(pos, "xd4")) == "white reduced"
 
 
 @pytest.mark.parametrize("turn", ["w", "b"])
 @pytest.mark.parametrize("white", ["S7", "L7", "8"])
-def test_SMI_2_one_piece_or_none_loses_whoever_is_to_move(white: str, turn: str) -> None:
+def test_SMI_2_a_player_with_one_piece_or_none_loses_whoever_is_to_move(
+    white: str, turn: str
+) -> None:
     assert ending(position(AQUILA, f"{white}/8/3sss2/3l4/8/8/8/8 {turn}")) == "black reduced"
 
 

@@ -39,7 +39,7 @@ def walls(text: str, **options: Any) -> petteia.Position:
     return position(GAME, text, quiet_result="territory", **options)
 
 
-def test_TER_1_the_enemy_reaches_what_no_wall_divides_from_it() -> None:
+def test_TER_1_the_enemy_reaches_every_square_that_no_wall_separates_from_it() -> None:
     pos = walls(f"{WALLS} w")
     beyond = {f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 5)}
     assert set(pos.out_of_reach(petteia.WHITE)) == beyond
@@ -55,14 +55,14 @@ def test_TER_1_pages_get_the_squares_out_of_reach() -> None:
     assert petteia.Position("navpil.poleis").view()["kept"] is None
 
 
-def test_TER_1_a_stone_that_is_no_wall_stops_nobody() -> None:
-    # One gap, and each piece of the wall but those in the corners is exposed along its file.
+def test_TER_1_a_stone_that_is_not_part_of_a_wall_stops_no_piece() -> None:
+    # With one gap, each piece of the wall except those in the corners is exposed along its file.
     pos = walls("s7/8/ssssssss/8/SSSSS1SS/8/8/S7 w")
     assert pos.out_of_reach(petteia.WHITE) == ("a1",)
     assert pos.territory() == (0, 24)
 
 
-def test_TER_1_a_piece_in_reserve_comes_down_anywhere() -> None:
+def test_TER_1_a_piece_in_reserve_can_reach_any_square() -> None:
     board = "4s/5/SSSSS/5/5"
     rules = {
         **default_mechanics(),
@@ -78,7 +78,7 @@ def test_TER_1_a_piece_in_reserve_comes_down_anywhere() -> None:
     assert placed.unconquerable(petteia.WHITE) == ("a3", "b3", "c3", "d3", "e3")
 
 
-def test_TER_2_a_piece_is_exposed_where_the_enemy_reaches_both_sides() -> None:
+def test_TER_2_a_piece_is_exposed_if_the_enemy_reaches_both_sides() -> None:
     pos = walls("s6s/8/8/8/3S4/8/8/8 w")
     assert pos.exposed(petteia.WHITE) == {"d4": ("custody", ("d3", "d5"))}
 
@@ -97,7 +97,7 @@ def test_TER_2_corners_anvils_rows_and_gaps_expose_more() -> None:
     middle = "s.....\n......\n..SS..\n..SS..\n......\n......"
     assert safe(middle) == {"c3", "d3", "c4", "d4"}
     assert safe(middle, capture__row=True) == set()
-    # A piece that is no wall, or an empty square to fill, makes one row of two.
+    # A piece that is not part of a wall, or an empty square to fill, turns two rows into one.
     hollow = "s.....\n.SSSS.\n.S..S.\n.S..S.\n.SSSS.\n......"
     assert len(safe(hollow)) == 12
     assert safe(hollow, capture__row=True) == set()
@@ -106,7 +106,7 @@ def test_TER_2_corners_anvils_rows_and_gaps_expose_more() -> None:
     assert safe(lone, capture__intervention="pair") == set()
 
 
-def test_TER_2_a_leader_is_exposed_as_it_is_captured() -> None:
+def test_TER_2_a_leader_is_exposed_if_it_can_be_captured() -> None:
     open_board = "s....\n.....\n..L..\n.....\n....."
     assert safe(open_board) == {"c3"}
     assert safe(open_board, capture__leader="four-captors") == set()
@@ -167,7 +167,7 @@ def test_TER_3_a_diagonal_is_open_to_pieces_that_move_along_it() -> None:
         {"ending.dead_position": "draw", "ending.dead_position_when": "blockade"},
     ],
 )
-def test_TER_3_what_no_proof_covers_is_refused(
+def test_TER_3_mechanics_that_no_proof_covers_are_refused(
     mechanics: dict[str, Option], entry: str, asking: dict[str, Option]
 ) -> None:
     usual = {**default_mechanics(), "setup.board": "s7/8/8/8/8/8/8/S7", **mechanics}
@@ -191,16 +191,16 @@ def test_TER_3_what_no_proof_covers_is_refused(
         ("movement.leader_self_immobilizing", False),
     ],
 )
-def test_TER_4_what_may_force_a_wall_open_is_refused(key: str, value: Option) -> None:
+def test_TER_4_mechanics_that_may_force_a_wall_open_are_refused(key: str, value: Option) -> None:
     usual = {**default_mechanics(), "setup.board": "l7/8/8/8/8/8/8/L7", key: value}
     Ruleset("forced", {}, usual)
     with pytest.raises(petteia.errors.RulesError, match=f"TER-4.*{key}"):
         Ruleset("forced", {}, {**usual, "ending.quiet_result": "territory"})
 
 
-def test_TER_4_without_a_spare_move_nothing_is_kept() -> None:
+def test_TER_4_without_a_spare_move_there_is_no_territory() -> None:
     assert walls("s7/8/ssssssss/8/SSSSSSSS/8/8/8 w").territory() == (0, 24)
-    # A second rank gives one: a piece of it steps forward or back.
+    # A second rank gives one: a piece on it can step forward or back.
     assert walls("s7/8/ssssssss/8/SSSSSSSS/S7/8/8 w").territory() == (32, 24)
     # A full camp has none: no square behind it is empty.
     assert walls("s7/8/ssssssss/8/8/8/SSSSSSSS/SSSSSSSS w").territory() == (0, 24)
@@ -216,7 +216,7 @@ def test_TER_4_the_spare_piece_comes_from_where_it_costs_least() -> None:
     ("kind", "areas"),
     [("area", (32, 24)), ("enclosed", (23, 15)), ("enclosed-and-captives", (25, 16))],
 )
-def test_TER_5_three_ways_to_count(kind: str, areas: tuple[int, int]) -> None:
+def test_TER_5_there_are_three_ways_to_count(kind: str, areas: tuple[int, int]) -> None:
     pos = walls(f"{WALLS} w", territory=kind, captured="2,1")
     assert pos.territory() == areas
 
@@ -241,7 +241,7 @@ def test_TER_5_half_a_square_decides_between_equals() -> None:
     assert ending(play(walls(board, quiet=99, komi=0), "a1-a2")) == "draw quiet-limit"
 
 
-def test_TER_5_the_consequence_has_a_word() -> None:
+def test_TER_5_the_consequence_of_the_quiet_limit_is_named() -> None:
     assert walls("start", quiet_limit=60).quiet == petteia.Counter(0, 60, "territory")
     for word in ("white", "black"):
         assert position(GAME, quiet_result=word).quiet.consequence == word
@@ -255,7 +255,7 @@ def test_TER_6_a_settled_position_ends_the_game_at_once() -> None:
     assert ending(position(GAME, f"{WALLS} w")) is None
 
 
-def test_TER_6_not_while_a_piece_is_exposed_or_a_spare_move_is_missing() -> None:
+def test_TER_6_a_position_is_not_settled_with_an_exposed_piece_or_no_spare_move() -> None:
     for board in (
         "s7/8/ssssssss/s7/SSSSSSSS/8/8/8",
         "s7/8/ssssssss/4s3/SSSSSSSS/8/8/S7",
@@ -273,7 +273,7 @@ def test_TER_6_not_while_a_piece_is_exposed_or_a_spare_move_is_missing() -> None
         ("draw", "draw"),
     ],
 )
-def test_TER_6_four_results(settled: str, result: str) -> None:
+def test_TER_6_a_settled_position_has_four_possible_results(settled: str, result: str) -> None:
     rules = Ruleset(
         "settled", {}, {**default_mechanics(), "setup.board": WALLS, "ending.settled": settled}
     )
@@ -291,8 +291,8 @@ def test_TER_7_one_side_wins_a_stalled_game(side: str) -> None:
 
 
 @pytest.mark.parametrize("side", ["white", "black"])
-def test_TER_7_the_search_plays_for_it(side: str) -> None:
-    """Whoever does not win at the limit captures, and thereby starts the count again."""
+def test_TER_7_the_search_takes_the_winner_at_the_limit_into_account(side: str) -> None:
+    """The player who would not win at the limit captures, which restarts the count."""
     board = "8/8/8/8/1Ss5/8/8/3S2ss"
     for turn, move in (("w", "d1-d4xc4"), ("b", "")):
         pos = position(GAME, f"{board} {turn}", quiet=98, quiet_result=side)

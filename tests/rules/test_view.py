@@ -1,4 +1,4 @@
-"""What the core tells of a position, against the text of the rule that it goes by."""
+"""What the core reports about a position, against the text of the rule that it follows."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_KOW_6_JON_5_a_fourth_occurrence_is_forbidden_and_nothing_else_follows(
     assert shown == {"count": 3, "limit": 3, "consequence": "forbidden"}
 
 
-def test_KOW_6_the_number_of_occurrences_is_the_ruleset_s_own(tmp_path: Path) -> None:
+def test_KOW_6_the_number_of_occurrences_is_set_by_the_ruleset(tmp_path: Path) -> None:
     path = tmp_path / "twice.toml"
     path.write_text(games.variation("kowalski.latrunculi", ending="repetition_count = 2"), "utf-8")
     pos = play(petteia.Position.from_pfen(str(path), f"{FIELD} - - 0,0 0,0 0 1"), *ROUND)
@@ -81,7 +81,7 @@ def test_XXI_R_the_player_who_brings_about_the_third_occurrence_loses() -> None:
     assert "ends" not in offers(pos)["a7-a6"]
 
 
-def test_XXI_T_repetition_means_nothing_without_its_rule() -> None:
+def test_XXI_T_repetition_has_no_effect_without_its_rule() -> None:
     pos = position("carrillo.petteia-xxi", FIELD, board="12x8", repetition_loses=False)
     play(pos, *ROUND, *ROUND)
     assert counted(pos.repetition) == (3, 0, "none")
@@ -117,7 +117,7 @@ def test_POL_10_the_pieces_left_decide_at_the_limit() -> None:
     assert position("navpil.poleis").quiet.consequence == "tie-break"
 
 
-def test_VOG_13_the_numbers_of_pieces_say_whose_superiority_it_is() -> None:
+def test_VOG_13_the_numbers_of_pieces_decide_whether_superiority_is_announced() -> None:
     even = position("vogt.petteia", KUBE, quiet=99)
     assert counted(even.quiet) == (99, 100, "parity")
     ahead = position("vogt.petteia", KUBE.replace("3p8", "12"), quiet=99)
@@ -134,7 +134,7 @@ def test_GEN_9_an_agreement_is_a_draw() -> None:
     assert position("cyningstan.petteia").agreed_outcome("captures") is None
 
 
-def test_POL_10_an_agreement_is_decided_by_pieces_and_soldiers_also_those_in_hand() -> None:
+def test_POL_10_pieces_and_soldiers_decide_an_agreement_even_those_in_hand() -> None:
     rules = petteia.ruleset("navpil.poleis", board="7x7")
     placed = petteia.Position.from_pfen(rules, "s6/7/7/7/7/7/SS5 w - 0,0 0,0 0,0 0 20")
     assert placed.agreed_outcome("agreement") == petteia.Outcome(WHITE, "agreement", "POL-10")
@@ -186,7 +186,7 @@ def test_VOG_13_superiority_shows_the_pieces_that_are_left() -> None:
     assert count_of(pos) == {"of": "pieces", "numbers": {"white": 4, "black": 3}}
 
 
-def test_CAL_D_an_agreed_dead_position_has_the_result_of_its_game() -> None:
+def test_CAL_D_the_result_of_an_agreed_dead_position_depends_on_the_game() -> None:
     more = position("callen.simple-petteia", "12/12/12/3s8/12/12/3S8/12 w", captured="3,2")
     assert more.agreed_outcome("dead-position") == petteia.Outcome(WHITE, "dead-position", "GEN-9")
     last = position("callen.simple-capture-leader")
@@ -214,7 +214,7 @@ def test_VOG_18_an_illegal_move_concludes_only_a_game_with_the_rule() -> None:
     assert position("vogt.petteia").concluded_outcome("illegal-move", WHITE) is None
 
 
-def test_VOG_16_resignation_and_agreement_are_by_the_game_s_own_rule() -> None:
+def test_VOG_16_resignation_and_agreement_cite_the_games_own_rule() -> None:
     assert petteia.ruleset("vogt.kubeia").conduct_rule("resignation") == "VOG-16"
     assert petteia.ruleset("callen.double-petteia").conduct_rule("resignation") == "GEN-9"
     assert petteia.ruleset("vogt.petteia").conduct_rule("illegal-move") == "VOG-18"
@@ -237,7 +237,7 @@ def test_GEN_3_an_ending_comes_with_its_class_and_rule() -> None:
 # ---------- goals
 
 
-def test_CAL_G_the_distance_to_the_far_rank_stands_on_the_leader() -> None:
+def test_CAL_G_the_distance_to_the_far_rank_is_shown_on_the_leader() -> None:
     goals = position("callen.simple-passing-leader").view()["position"]["goals"]
     found = [(goal["side"], goal["square"], goal["left"]) for goal in goals]
     assert found == [("white", "f2", 6), ("black", "g7", 6)]
@@ -259,7 +259,7 @@ def test_CAL_4_a_leader_is_closed_in_by_four_captors_and_never_on_an_edge() -> N
     assert open_ring("callen.simple-capture-leader", "12/12/12/4l7/12/12/12/S4L6 w") is None
 
 
-def test_CAL_5_a_leader_that_takes_no_part_in_captures_fills_no_square() -> None:
+def test_CAL_5_a_leader_that_takes_no_part_in_captures_fills_no_square_of_the_ring() -> None:
     ring = "12/12/4S7/3LlS6/12/12/12/12 w"
     assert open_ring("callen.simple-capture-leader", ring) == 1
     assert open_ring("callen.simple-capture-leader", ring, leader_captures=False) == 2
@@ -281,12 +281,12 @@ def open_ring(id: str, board: str, **options: Any) -> int | None:
 # ---------- captures
 
 
-def test_GEN_7_what_each_side_has_captured_is_what_the_start_has_lost() -> None:
+def test_GEN_7_the_captures_of_each_side_are_the_pieces_missing_from_the_start() -> None:
     pos = play(position("vogt.petteia", "3p8/3h8/b11/12/12/1Pp9/3P1PB5/3H8 w"), "d2-d3xc3")
     assert pos.view()["position"]["taken"] == {"white": ["p"], "black": []}
 
 
-def test_GEN_7_captures_from_before_the_start_are_stones() -> None:
+def test_GEN_7_captures_from_before_the_start_are_shown_as_stones() -> None:
     pos = position("callen.simple-petteia", "s11/12/12/12/12/12/12/S11 w", captured="2,1")
     assert pos.view()["position"]["taken"] == {"white": ["s", "s"], "black": ["S"]}
 
@@ -299,7 +299,7 @@ def test_KOW_E2_a_row_is_captured_by_custody() -> None:
 # ---------- what may not be shown
 
 
-def test_VOG_18_nothing_shows_which_moves_are_legal_where_ignorance_loses() -> None:
+def test_VOG_18_nothing_shows_which_moves_are_legal_if_ignorance_loses() -> None:
     board = "12/2P9/12/2p9/2H9/B9hb/12/2P9 w"
     shown, hidden = (
         position("vogt.petteia", board, compulsory=True, ignorance=loses, refusals="1,0").view()
@@ -333,7 +333,7 @@ def test_VOG_5_CAL_4_the_whole_ring_captures_a_leader(
     assert " ".join(found) == captors
 
 
-def test_CAL_X1_no_incitus_is_half_of_a_pair() -> None:
+def test_CAL_X1_an_incitus_is_never_one_of_a_pair_of_captors() -> None:
     pos = position(
         "callen.simple-petteia",
         "12/12/3S8/S2sx7/3S6s1/12/12/11s w",

@@ -29,7 +29,7 @@ def test_VOG_12_a_player_to_move_whose_pieces_are_blocked_loses() -> None:
     assert ending(position(GAME, "h3b7/12/12/12/2p9/12/pp10/HPBp8 w")) is None
 
 
-def test_VOG_12_it_is_found_after_the_ply() -> None:
+def test_VOG_12_a_blockade_is_found_after_the_ply() -> None:
     board = "h3b7/12/12/12/2p9/12/pp10/HPBp8 b"
     pos = play(position(GAME, board), "c4-c2")
     assert (ending(pos), texts(pos)) == ("black siege", set())
@@ -70,7 +70,7 @@ def test_VOG_15_the_basileus_wins_on_the_far_rank() -> None:
     assert ending(play(position(GAME, f"{board} b"), "e2-e1")) == "black breakthrough"
 
 
-def test_VOG_15_the_own_first_rank_does_not_count() -> None:
+def test_VOG_15_a_players_own_first_rank_does_not_count() -> None:
     pos = position(GAME, "hp10/7b4/12/12/12/12/4B7/HP10 w")
     assert ending(play(pos, "e2-e1", "h7-h8")) is None
 
@@ -91,7 +91,7 @@ def test_VOG_17_third_refusal_loses() -> None:
     assert field(pos, "refusals") == "3,0"
 
 
-def test_VOG_17_a_move_says_that_it_refuses_and_whether_it_loses() -> None:
+def test_VOG_17_it_is_known_of_a_move_that_it_refuses_and_whether_it_loses() -> None:
     ends = []
     for refusals in ("1,0", "2,0"):
         pos = position(GAME, f"{BATTLE} w", refusals=refusals)
@@ -118,28 +118,28 @@ def test_VOG_17_two_refusals_lose_by_the_option() -> None:
     assert ending(pos) == "black refusal"
 
 
-def test_VOG_17_black_loses_by_it_too() -> None:
+def test_VOG_17_black_loses_by_refusal_too() -> None:
     board = "5bp5/11h/h11/12/12/12/12/H1P1B7 b"
     assert ending(play(position(GAME, board, refusals="0,2"), "l7-l6")) == "white refusal"
 
 
-def test_VOG_17_the_second_refusal_does_not() -> None:
+def test_VOG_17_the_second_refusal_does_not_lose() -> None:
     pos = play(position(GAME, f"{BATTLE} w", refusals="1,0"), "l2-l3")
     assert (ending(pos), field(pos, "refusals")) == (None, "2,0")
 
 
-def test_VOG_17_three_in_succession_from_the_first() -> None:
+def test_VOG_17_three_refusals_in_succession_may_begin_with_the_first_ply() -> None:
     pos = position(GAME, f"{BATTLE} w")
     play(pos, "l2-l3", "e8-f8", "l3-l2", "f8-e8", "l2-l3")
     assert (ending(pos), field(pos, "refusals")) == ("black refusal", "3,0")
 
 
-def test_VOG_17_moving_an_active_piece_sets_the_count_back() -> None:
+def test_VOG_17_moving_an_active_piece_resets_the_count() -> None:
     pos = play(position(GAME, f"{BATTLE} w", refusals="2,0"), "a3-b3")
     assert (ending(pos), field(pos, "refusals")) == (None, "0,0")
 
 
-def test_VOG_17_a_ply_with_no_active_piece_available_sets_the_count_back() -> None:
+def test_VOG_17_a_ply_with_no_active_piece_available_resets_the_count() -> None:
     nobody = "h1p1b7/12/12/12/12/7P4/11H/6B5 w"
     pos = position(GAME, nobody, refusals="2,0")
     assert set(pos.active_squares()) == set()
@@ -147,8 +147,8 @@ def test_VOG_17_a_ply_with_no_active_piece_available_sets_the_count_back() -> No
     assert (ending(pos), field(pos, "refusals")) == (None, "0,0")
 
 
-def test_VOG_17_the_piece_is_judged_on_the_board_before_it_moves() -> None:
-    # l2 ends next to nobody, yet from l7 it could reach an enemy: it was passive before.
+def test_VOG_17_a_piece_is_judged_on_the_board_before_it_moves() -> None:
+    # l2 ends next to no enemy, yet could reach one from l7: it was passive before.
     pos = play(position(GAME, f"{BATTLE} w", refusals="1,0"), "l2-l7")
     assert field(pos, "refusals") == "2,0"
     assert "l7" in position(GAME, pos.pfen().split(" ")[0] + " w").active_squares()
@@ -158,7 +158,7 @@ def test_VOG_17_the_piece_is_judged_on_the_board_before_it_moves() -> None:
     assert "h3" not in position(GAME, pos.pfen().split(" ")[0] + " w").active_squares()
 
 
-def test_VOG_17_each_player_has_a_count_of_their_own() -> None:
+def test_VOG_17_each_player_has_a_separate_count() -> None:
     pos = play(position(GAME, f"{BATTLE} w", refusals="1,2"), "l2-l3")
     assert field(pos, "refusals") == "2,2"
     play(pos, "a8-a7")
@@ -173,6 +173,6 @@ def test_VOG_17_every_ply_of_a_hand_of_zeus_counts() -> None:
     assert ending(pos) == "black refusal"
 
 
-def test_VOG_17_a_roll_too_small_for_the_battle_is_no_excuse() -> None:
+def test_VOG_17_a_roll_too_small_for_the_battle_does_not_excuse_a_refusal() -> None:
     pos = play(position("vogt.kubeia", f"{BATTLE} w", roll="11"), "l2-l3")
     assert field(pos, "refusals") == "1,0"

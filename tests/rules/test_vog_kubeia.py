@@ -18,7 +18,7 @@ from tests.rules.board import (
 
 GAME = "vogt.kubeia"
 TOURNAMENT = "vogt.kubeia-tournament"
-# A peltast on a4, a hoplite on d4, the basileus on g4, all with much room.
+# A peltast on a4, a hoplite on d4 and the basileus on g4, all with plenty of room.
 FIELD = "9hpb/12/12/12/P2H2B5/12/12/12 w"
 
 
@@ -94,7 +94,7 @@ def test_VOG_K2_hermes_needs_a_clear_path() -> None:
     assert hermes("9hpb/12/12/12/B6p4/12/12/10HP w", "63", "a4") == {"b4", "c4", "d4", "g4"}
 
 
-def test_VOG_K2_hermes_holds_for_the_basileus_alone() -> None:
+def test_VOG_K2_hermes_applies_to_the_basileus_alone() -> None:
     assert reach("a4", "31", basileus_die="hermes") == {1, 2, 3}
     assert reach("d4", "31", basileus_die="hermes") == {1, 2, 3}
     assert reach("g4", "31", basileus_die="hermes") == {1, 3}
@@ -126,19 +126,19 @@ def test_VOG_K3_the_move_number_rises_when_the_turn_passes_to_white() -> None:
     assert (pos.turn, field(pos, "move")) == (petteia.WHITE, "2")
 
 
-def test_VOG_K3_unequal_dice_do_not() -> None:
+def test_VOG_K3_unequal_dice_do_not_give_another_roll() -> None:
     pos = play(position(GAME, FIELD, zeus=True, roll="21"), "a4-a5")
     assert pos.turn is petteia.BLACK
 
 
-def test_VOG_K3_only_with_the_option_and_two_dice() -> None:
+def test_VOG_K3_another_roll_needs_the_option_and_two_dice() -> None:
     assert play(position(GAME, FIELD, roll="22"), "a4-a5").turn is petteia.BLACK
     one = position(GAME, FIELD, dice=1, zeus=True, roll="2")
     assert play(one, "a4-a5").turn is petteia.BLACK
     assert play(position(TOURNAMENT, FIELD, roll="22"), "a4-a5").turn is petteia.WHITE
 
 
-def test_VOG_K3_the_game_may_end_in_between() -> None:
+def test_VOG_K3_the_game_may_end_between_the_two_rolls() -> None:
     board = "9hpb/4B7/12/12/12/12/12/10HP w"
     pos = play(position(GAME, board, zeus=True, roll="22"), "e7-e8")
     assert ending(pos) == "white breakthrough"
@@ -148,7 +148,7 @@ def test_VOG_K3_the_game_may_end_in_between() -> None:
 CAPTURE = "h1p1b7/12/12/12/2Pp8/12/12/H3P1B5 w"
 
 
-def test_VOG_K4_compulsory_capture_asks_only_for_what_the_roll_allows() -> None:
+def test_VOG_K4_only_a_capture_that_the_roll_allows_is_compulsory() -> None:
     within = position(GAME, CAPTURE, compulsory=True, roll="31")
     assert texts(within) == {"e1-e4xd4"}
     beyond = position(GAME, CAPTURE, compulsory=True, roll="21")
@@ -185,6 +185,6 @@ def test_VOG_N3_is_refused_in_the_tournament_where_a_hoplite_goes_too_far() -> N
 
 
 @pytest.mark.parametrize("key", ["dice.heavy", "dice.leader", "dice.doubles_again"])
-def test_VOG_K1_with_one_die_no_rule_tells_two_dice_apart(key: str) -> None:
+def test_VOG_K1_with_one_die_no_rule_distinguishes_two_dice(key: str) -> None:
     assert petteia.ruleset("vogt.kubeia").uses(key)
     assert not petteia.ruleset("vogt.kubeia", dice=1).uses(key)

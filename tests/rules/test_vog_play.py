@@ -62,7 +62,7 @@ def test_VOG_3_any_two_pieces_capture_by_custody(hammer: str, victim: str) -> No
         assert victims(position(GAME, board), "e1-e4") == "d4"
 
 
-def test_VOG_3_several_at_once() -> None:
+def test_VOG_3_several_pieces_are_captured_at_once() -> None:
     pos = position(GAME, "h1p1b7/12/3P8/3h8/1Pp1pH6/12/12/H2P1B6 w")
     assert victims(pos, "d1-d4") == "c4 d5 e4"
 
@@ -78,7 +78,7 @@ def test_VOG_4_corner_capture(victim: str) -> None:
     assert victims(position(GAME, f"h1p1b7/12/12/P11/12/12/12/{victim}B3H6 w"), "a5-a2") == "a1"
 
 
-def test_VOG_4_both_squares_must_be_held_by_enemies() -> None:
+def test_VOG_4_enemies_must_occupy_both_squares() -> None:
     assert victims(position(GAME, "h1p1b7/12/12/P11/12/12/12/p1H2B6 w"), "a5-a2") == ""
     assert victims(position(GAME, "h1p1b7/12/12/P11/12/12/12/ppH2B6 w"), "a5-a2") == ""
 
@@ -100,18 +100,18 @@ def test_VOG_4_the_hammer_is_one_of_the_two() -> None:
         ("b3p1h5/12/12/P11/12/12/12/1H3B6 w", "a5-a7", ""),
     ],
 )
-def test_VOG_5_a_basileus_is_captured_when_every_side_is_held(
+def test_VOG_5_a_basileus_is_captured_when_every_side_is_occupied(
     board: str, move: str, captured: str
 ) -> None:
     assert victims(position(GAME, board), move) == captured
 
 
-def test_VOG_5_a_side_held_by_an_own_piece_saves_the_basileus() -> None:
+def test_VOG_5_a_side_occupied_by_a_friendly_piece_saves_the_basileus() -> None:
     pos = position(GAME, "h10p/12/3P8/2pbP7/12/12/12/H2P1B6 w")
     assert victims(pos, "d1-d4") == ""
 
 
-def test_VOG_5_the_hammer_is_one_of_them() -> None:
+def test_VOG_5_the_hammer_is_one_of_the_captors() -> None:
     pos = position(GAME, "h1p9/12/3P8/2PbP7/3P8/12/12/H4B6 w")
     assert victims(pos, "a1-a2") == ""
 
@@ -129,7 +129,7 @@ def test_VOG_6_moving_in_between_is_safe_by_default() -> None:
     assert (pos.piece_at("d4"), field(pos, "captures")) == ("P", "0,0")
 
 
-def test_VOG_6_where_it_is_not_the_piece_that_moved_is_captured() -> None:
+def test_VOG_6_if_moving_in_between_is_not_safe_the_piece_that_moved_is_captured() -> None:
     pos = position(GAME, IN_BETWEEN, false_capture=False, quiet=7)
     assert victims(pos, "d1-d4") == ""
     play(pos, "d1-d4")
@@ -137,25 +137,25 @@ def test_VOG_6_where_it_is_not_the_piece_that_moved_is_captured() -> None:
     assert field(pos, "quiet") == "0"
 
 
-def test_VOG_6_up_and_down_as_well() -> None:
+def test_VOG_6_a_piece_is_captured_between_enemies_above_and_below_too() -> None:
     board = "h1p1b7/12/12/3h8/P11/3p8/12/H4B5P w"
     pos = play(position(GAME, board, false_capture=False), "a4-d4")
     assert pos.piece_at("d4") is None
 
 
-def test_VOG_6_only_in_one_line() -> None:
+def test_VOG_6_enemies_at_a_right_angle_do_not_capture() -> None:
     board = "h1p1b7/12/12/3h8/2p9/12/12/H2P1B5P w"
     pos = play(position(GAME, board, false_capture=False), "d1-d4")
     assert pos.piece_at("d4") == "P"
 
 
-def test_VOG_6_the_victims_of_the_ply_go_first() -> None:
+def test_VOG_6_the_victims_of_the_ply_are_removed_first() -> None:
     board = "h1p1b7/12/12/12/1Hp1p7/12/12/H2P1B5P w"
     pos = play(position(GAME, board, false_capture=False), "d1-d4xc4")
     assert (pos.piece_at("d4"), field(pos, "captures")) == ("P", "1,0")
 
 
-def test_VOG_6_a_piece_that_stands_so_already_stays() -> None:
+def test_VOG_6_a_piece_that_is_between_enemies_already_stays() -> None:
     board = "h1p1b7/12/12/12/2pPp7/12/12/H4B5P w"
     pos = play(position(GAME, board, false_capture=False), "l1-l2")
     assert pos.piece_at("d4") == "P"
@@ -182,7 +182,7 @@ def test_VOG_7_capture_is_free_by_default() -> None:
     assert {"e1-e4xd4", "a1-a2"} <= texts(position(GAME, CAPTURE))
 
 
-def test_VOG_7_who_can_capture_must() -> None:
+def test_VOG_7_a_player_who_can_capture_must() -> None:
     pos = position(GAME, CAPTURE, compulsory=True)
     assert texts(pos) == {"e1-e4xd4"}
     assert refusal(pos, "a1-a2") == "VOG-7"
@@ -198,12 +198,12 @@ def test_VOG_7_capturing_the_basileus_is_compulsory_too() -> None:
     assert texts(pos) == {"d1-d4xd5"}
 
 
-def test_VOG_7_losing_a_piece_by_a_false_capture_is_no_capture() -> None:
+def test_VOG_7_losing_a_piece_by_a_false_capture_is_not_a_capture() -> None:
     pos = position(GAME, IN_BETWEEN, compulsory=True, false_capture=False)
     assert {"d1-d4", "a1-a2"} <= texts(pos)
 
 
-def test_VOG_7_is_compulsory_in_the_tournament() -> None:
+def test_VOG_7_capture_is_compulsory_in_the_tournament() -> None:
     assert texts(position(TOURNAMENT, CAPTURE)) == {"e1-e4xd4"}
 
 
@@ -229,7 +229,7 @@ def test_VOG_8_a_move_that_is_too_long_names_the_rule() -> None:
     ("anvil", "hammer", "captured"),
     [("P", "P", ""), ("H", "P", "d4"), ("P", "H", "d4"), ("B", "P", "d4"), ("P", "B", "d4")],
 )
-def test_VOG_8_a_hoplite_falls_to_a_hoplite_or_the_basileus(
+def test_VOG_8_a_hoplite_is_captured_by_a_hoplite_or_the_basileus(
     anvil: str, hammer: str, captured: str
 ) -> None:
     rest = "".join(piece for piece in "HB" if piece not in anvil + hammer) or "P"
@@ -241,7 +241,7 @@ def test_VOG_8_a_hoplite_falls_to_a_hoplite_or_the_basileus(
 
 
 @pytest.mark.parametrize(("anvil", "captured"), [("P", ""), ("H", "a1"), ("B", "a1")])
-def test_VOG_8_holds_in_the_corner_too(anvil: str, captured: str) -> None:
+def test_VOG_8_six_poleis_applies_in_the_corner_too(anvil: str, captured: str) -> None:
     rest = "".join(piece for piece in "HB" if piece != anvil)
     board = f"h1p1b7/12/12/P11/12/12/12/h{anvil}3{rest}{7 - len(rest)} w"
     assert victims(position(GAME, board, six_poleis=True), "a5-a2") == captured
@@ -259,7 +259,7 @@ def test_VOG_8_holds_in_the_corner_too(anvil: str, captured: str) -> None:
         ("P", "P", "P", "B", "d5"),
     ],
 )
-def test_VOG_9_in_the_open_two_hoplites_or_the_basileus(
+def test_VOG_9_in_the_open_two_hoplites_or_the_basileus_are_needed(
     left: str, right: str, above: str, hammer: str, captured: str
 ) -> None:
     third = "H" if "B" in left + hammer else "B"
@@ -301,7 +301,7 @@ def test_VOG_10_a_piece_is_active_if_one_move_brings_it_next_to_an_enemy() -> No
     assert active("h1p1b7/12/12/12/12/H11/11H/3P1B6") == {"a3", "d1", "f1"}
 
 
-def test_VOG_10_an_own_piece_in_the_way_makes_it_passive() -> None:
+def test_VOG_10_a_friendly_piece_in_the_way_makes_a_piece_passive() -> None:
     assert active("h1p1b7/12/12/12/12/H11/3P8/3P1B6") == {"a3", "d2", "f1"}
 
 
@@ -309,20 +309,20 @@ def test_VOG_10_a_piece_that_touches_an_enemy_but_cannot_reach_one_is_passive() 
     assert active("9b1h/12/12/12/12/12/12/Pp3B5H") == {"f1", "l1"}
 
 
-def test_VOG_10_the_range_of_six_poleis_counts() -> None:
+def test_VOG_10_the_range_of_six_poleis_limits_activity() -> None:
     # The hoplite on a1 is seven squares away from the contact with i1.
     board = "9b1h/12/12/B11/12/1P10/12/H7p3"
     assert active(board) == {"a1"}
     assert active(board, six=True) == set()
 
 
-def test_VOG_10_dice_do_not_enter_into_it() -> None:
+def test_VOG_10_dice_do_not_affect_activity() -> None:
     board = "h1p1b7/12/12/12/12/H11/11H/3P1B6"
     for roll in (None, "11", "65"):
         assert active(board, "vogt.kubeia", roll=roll) == {"a3", "d1", "f1"}
 
 
-def test_VOG_10_compulsory_capture_does_not_enter_into_it() -> None:
+def test_VOG_10_compulsory_capture_does_not_affect_activity() -> None:
     pos = position(GAME, CAPTURE, compulsory=True)
     assert set(pos.active_squares()) == set(position(GAME, CAPTURE).active_squares())
     assert len(set(pos.active_squares())) > 1

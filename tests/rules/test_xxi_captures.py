@@ -33,7 +33,7 @@ def test_XXI_5_duxes_are_not_captured() -> None:
 
 
 @pytest.mark.parametrize("board", ["s6l/8/8/8/2Ss4/8/8/S3L2s w", "s6l/8/8/8/2Ls4/8/8/S3S2s w"])
-def test_XXI_5_a_dux_is_hammer_and_anvil(board: str) -> None:
+def test_XXI_5_a_dux_is_a_hammer_and_an_anvil(board: str) -> None:
     assert captured(board, "e1-e4") == "d4"
 
 
@@ -42,7 +42,7 @@ def test_XXI_6_moving_in_between_is_safe() -> None:
     assert play(pos, "d1-d4").piece_at("d4") == "S"
 
 
-def test_XXI_7_victims_of_all_kinds_go_together() -> None:
+def test_XXI_7_victims_of_all_kinds_are_removed_together() -> None:
     pos = position(PETTEIA, "8/3S4/3s4/3S4/1Ss1sS2/8/8/3S3s w", board="8x8")
     assert victims(pos, "d1-d4") == "c4 d6 e4"
     play(pos, "d1-d4")
@@ -51,7 +51,7 @@ def test_XXI_7_victims_of_all_kinds_go_together() -> None:
 
 
 def test_XXI_7_the_attacks_straight_ahead_exclude_each_other() -> None:
-    # By flank d5 alone goes, although d6 would stand between two captors once d5 is away.
+    # The flank attack removes d5 alone, although d6 is between two captors once d5 is gone.
     assert captured("8/3S4/3s4/3s4/8/8/8/S2S3s w", "d1-d4") == "d5"
 
 
@@ -70,7 +70,7 @@ def test_XXI_8_corner_capture(board: str, move: str, corner: str) -> None:
     assert captured(board, move) == corner
 
 
-def test_XXI_8_both_squares_and_the_hammer_among_them() -> None:
+def test_XXI_8_both_squares_are_needed_and_the_hammer_is_on_one_of_them() -> None:
     assert captured("8/8/8/S7/8/8/8/s1S2s2 w", "a5-a2") == ""
     assert captured("8/8/8/8/8/8/S7/sS3s1S w", "h1-h2") == ""
 
@@ -79,7 +79,7 @@ def test_XXI_8_a_dux_in_a_corner_stays() -> None:
     assert captured("8/8/8/S7/8/8/8/lS3s1L w", "a5-a2") == ""
 
 
-def test_XXI_8_corners_only() -> None:
+def test_XXI_8_a_soldier_on_an_edge_is_not_captured() -> None:
     # b1 on the edge, with captors on a1 and b2.
     assert captured("8/8/8/1S6/8/8/8/Ss3s2 w", "b5-b2") == ""
 
@@ -140,7 +140,7 @@ def test_XXI_14_flank_attack(case: str) -> None:
     assert captured(board, move) == victim
 
 
-def test_XXI_14_the_rest_stay() -> None:
+def test_XXI_14_a_flank_attack_captures_only_the_first_of_the_row() -> None:
     pos = position(PETTEIA, "8/8/8/8/S2sssS1/8/8/s7 w", board="8x8")
     assert grid(play(pos, "a4-c4")) == "8/8/8/8/2S1ssS1/8/8/s7"
 
@@ -172,7 +172,7 @@ def test_XXI_15_phalanx_attack(case: str) -> None:
     assert captured(board, move) == victim
 
 
-def test_XXI_15_what_stands_behind_the_victim_does_not_matter() -> None:
+def test_XXI_15_a_piece_behind_the_victim_does_not_matter() -> None:
     for behind in ("1", "s", "S"):
         board = f"8/8/8/4SS2/1S3Ss{behind}/8/8/7s w"
         assert captured(board, "b4-e4", push=False) == "g4"

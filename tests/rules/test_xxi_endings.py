@@ -34,7 +34,7 @@ def test_XXI_1_two_soldiers_are_enough(game: str) -> None:
 
 
 @WITHOUT_DUX
-def test_XXI_1_it_is_a_goal_of_the_player_who_moved(game: str) -> None:
+def test_XXI_1_reducing_the_opponent_is_a_goal_of_the_player_who_moved(game: str) -> None:
     # Read from a PFEN, White has just moved and has reached no goal.
     assert ending(position(game, "8/8/8/8/8/8/8/S5ss b", board="8x8")) is None
     assert ending(position(game, "8/8/8/8/8/8/8/S5ss w", board="8x8")) == "black reduced"
@@ -47,18 +47,18 @@ def test_XXI_1_a_blocked_player_loses(game: str) -> None:
 
 @WITHOUT_DUX
 def test_XXI_1_locked_soldiers_are_blocked(game: str) -> None:
-    # Each white soldier stands against one black soldier alone.
+    # Each white soldier is in contact with one black soldier alone.
     pos = position(game, "8/8/8/3s4/3S4/8/s7/S7 w", board="8x8")
     assert ending(pos) == "black blocked"
     assert ending(position(game, "8/8/8/3s4/3S4/8/s7/S7 w", board="8x8", locks=False)) is None
 
 
-def test_XXI_1_in_latrunculi_one_soldier_left_is_no_loss() -> None:
+def test_XXI_1_in_latrunculi_a_player_with_one_soldier_left_does_not_lose() -> None:
     pos = position(LATRUNCULI, "s6l/8/8/8/2Ss4/8/8/S3S2L w", board="8x8")
     assert ending(play(pos, "e1-e4xd4")) is None
 
 
-def test_XXI_1_in_latrunculi_a_bare_dux_loses() -> None:
+def test_XXI_1_in_latrunculi_a_player_with_a_bare_dux_loses() -> None:
     pos = position(LATRUNCULI, "7l/8/8/8/2Ss4/8/8/S3S2L w", board="8x8")
     assert ending(play(pos, "e1-e4xd4")) == "white dux-bared"
     pos = position(LATRUNCULI, "7L/8/8/8/2sS4/8/8/s3s2l b", board="8x8")
@@ -92,7 +92,7 @@ def test_XXI_17_edges_are_walls() -> None:
     assert ending(play(corner, "a5-a2")) == "white dux-immobilized"
 
 
-def test_XXI_17_it_is_judged_after_the_captures() -> None:
+def test_XXI_17_immobility_is_judged_after_the_captures() -> None:
     # Shut in on all sides, the dux is saved by the capture of its own soldier on c5.
     board = "7s/8/2SS4/2slS3/3S4/8/8/S1S3L1 w"
     pos = position(LATRUNCULI, board, board="8x8")
@@ -105,7 +105,7 @@ THERE_AND_BACK = ("a1-b1", "a8-b8", "b1-a1", "b8-a8")
 
 
 @pytest.mark.parametrize("game", [PETTEIA, SINGLE, LATRUNCULI])
-def test_XXI_R_who_repeats_a_position_for_the_third_time_loses(game: str) -> None:
+def test_XXI_R_the_player_who_repeats_a_position_for_the_third_time_loses(game: str) -> None:
     pos = position(game, "s6s/8/8/8/8/8/8/S6S w", board="8x8")
     play(pos, *THERE_AND_BACK)
     assert ending(pos) is None
@@ -121,7 +121,7 @@ def test_XXI_R_white_loses_when_white_repeats() -> None:
     assert ending(play(pos, "a1-b1")) == "black repetition"
 
 
-def test_XXI_R_it_is_the_position_that_repeats_not_the_succession() -> None:
+def test_XXI_R_a_position_repeats_even_if_it_comes_about_in_another_way() -> None:
     # The third time comes by another way round.
     pos = position(PETTEIA, "s6s/8/8/8/8/8/8/S6S w", board="8x8")
     play(pos, *THERE_AND_BACK, "h1-h2", "h8-h7", "h2-h1")
@@ -129,7 +129,7 @@ def test_XXI_R_it_is_the_position_that_repeats_not_the_succession() -> None:
     assert ending(play(pos, "h7-h8")) == "white repetition"
 
 
-def test_XXI_R_with_the_other_player_to_move_it_is_another_position() -> None:
+def test_XXI_R_with_the_other_player_to_move_the_position_is_different() -> None:
     pos = position(PETTEIA, "s6s/8/8/8/8/8/8/S6S w", board="8x8")
     board = pos.pfen().split(" ")[0]
     play(pos, "a1-a2", "a8-a7", "a2-a3", "a7-a8", "a3-a1")
@@ -139,7 +139,7 @@ def test_XXI_R_with_the_other_player_to_move_it_is_another_position() -> None:
     assert ending(pos) is None
 
 
-def test_XXI_R_a_position_read_is_its_first_occurrence() -> None:
+def test_XXI_R_reading_a_position_is_its_first_occurrence() -> None:
     pos = play(position(PETTEIA, "s6s/8/8/8/8/8/8/S6S w", board="8x8"), *THERE_AND_BACK)
     again = position(PETTEIA, f"{pos.pfen().split(' ')[0]} w", board="8x8")
     assert ending(play(again, *THERE_AND_BACK)) is None
@@ -153,7 +153,7 @@ def test_XXI_R_a_hundred_quiet_plies_draw() -> None:
         assert ending(play(pos, "a8-a7")) == "draw quiet-limit"
 
 
-def test_XXI_T_without_repetition_a_third_time_means_nothing() -> None:
+def test_XXI_T_without_the_rule_a_third_occurrence_has_no_effect() -> None:
     board = "s6s/8/8/8/8/8/8/S6S w"
     pos = position(PETTEIA, board, board="8x8", repetition_loses=False)
     assert ending(play(pos, *THERE_AND_BACK * 3)) is None

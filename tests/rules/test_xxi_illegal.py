@@ -50,14 +50,14 @@ def test_XXI_I_leniently_the_position_stands_as_played() -> None:
     assert outcome.reason == "resignation"
 
 
-def test_XXI_I_victims_of_a_move_that_stands_are_gone() -> None:
+def test_XXI_I_victims_of_a_move_that_stands_are_removed() -> None:
     text = '[Start "10/10/s9/10/10/9s/9S/S7S1 w - - 0,0 0,0 7 3"]\n3.a1-b4xa6 j3-j4'
     game = read(text, lenient=True).game
     assert game is not None
     assert game.pfen(game.mainline[0]) == "10/10/10/10/1S8/9s/9S/8S1 b - - 1,0 0,0 0 3"
 
 
-def test_XXI_I_a_move_of_nothing_cannot_stand() -> None:
+def test_XXI_I_an_impossible_move_cannot_stand() -> None:
     for text in ("1.a4-a5", "1.a2-a9", "1.a2-b4xe5"):
         reading = read(text, lenient=True)
         assert len(reading.errors) == 1
@@ -66,7 +66,7 @@ def test_XXI_I_a_move_of_nothing_cannot_stand() -> None:
         assert reading.game.root.comment == text.removeprefix("1.")
 
 
-def test_XXI_I_holds_in_no_other_game() -> None:
+def test_XXI_I_applies_to_no_other_game() -> None:
     rules = petteia.ruleset("cyningstan.petteia")
     reading = read("1. a2-b3 a7-a5", rules, lenient=True)
     assert [diagnostic.rule for diagnostic in reading.errors] == ["CYN-2"]
@@ -75,7 +75,7 @@ def test_XXI_I_holds_in_no_other_game() -> None:
         Game(rules).add("stands:a2-b3")
 
 
-def test_XXI_I_a_legal_move_does_not_need_to_stand() -> None:
+def test_XXI_I_only_an_illegal_move_may_stand() -> None:
     with pytest.raises(GameError, match="only an illegal move"):
         Game(PETTEIA).add("stands:a2-a4")
 

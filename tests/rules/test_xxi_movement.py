@@ -75,7 +75,7 @@ def test_XXI_10_black_soldiers_are_locked_too() -> None:
     assert moves_of(on_8x8(PETTEIA, "8/8/8/3s4/3S4/8/8/S6s b"), "d5") == set()
 
 
-def test_XXI_10_one_such_enemy_is_enough() -> None:
+def test_XXI_10_one_enemy_that_touches_no_other_soldier_is_enough() -> None:
     # d5 is also in contact with e5, but c4 with d4 alone.
     pos = on_8x8(PETTEIA, "8/8/8/3sS3/2sS4/8/8/S6s w")
     assert moves_of(pos, "d4") == set()
@@ -142,25 +142,25 @@ def test_XXI_12_a_dux_whose_enemies_all_touch_another_is_free() -> None:
     }
 
 
-def test_XXI_12_one_enemy_without_another_holds_the_dux() -> None:
-    # e5 touches e6 as well, d4 touches the dux alone: two squares taken, so offensive only.
+def test_XXI_12_one_enemy_that_touches_no_other_piece_keeps_the_dux_in_combat() -> None:
+    # e5 also touches e6, d4 touches only the dux: two squares taken, so offensive only.
     pos = on_8x8(LATRUNCULI, "s7/8/4S3/3Ls3/3s4/8/8/S6l w")
     assert moves_of(pos, "d5") == set()
 
 
-def test_XXI_16_the_own_dux_must_not_be_immobilized() -> None:
+def test_XXI_16_a_player_must_not_immobilize_their_own_dux() -> None:
     pos = on_8x8(LATRUNCULI, "8/8/3s4/2sLs3/8/8/8/3S3l w")
     assert "d4" not in moves_of(pos, "d1")
     assert refusal(pos, "d1-d4") == "XXI-16"
     assert "d3" in moves_of(pos, "d1")
 
 
-def test_XXI_16_is_judged_after_the_captures() -> None:
+def test_XXI_16_immobility_is_judged_after_the_captures() -> None:
     pos = on_8x8(LATRUNCULI, "8/3S4/3s4/2sLs3/8/8/8/3S3l w")
     assert victims(pos, "d1-d4") == "d6"
 
 
-def test_XXI_16_holds_without_an_enemy_near() -> None:
+def test_XXI_16_applies_without_an_enemy_near() -> None:
     pos = on_8x8(LATRUNCULI, "s6l/8/8/8/S7/8/8/LS5S w")
     assert (refusal(pos, "a4-a2"), refusal(pos, "a4-a3")) == ("XXI-16", None)
 
@@ -180,18 +180,18 @@ def test_XXI_18_with_no_enemy_in_contact_the_dux_moves_freely() -> None:
         ("s6l/8/8/8/8/8/8/Ls5S w", "a1"),
     ],
 )
-def test_XXI_18_with_one_empty_square_left_it_cannot_move(board: str, dux: str) -> None:
+def test_XXI_18_with_one_empty_square_left_the_dux_cannot_move(board: str, dux: str) -> None:
     assert moves_of(on_8x8(LATRUNCULI, board), dux) == set()
 
 
-def test_XXI_18_not_even_to_hit_or_to_capture() -> None:
+def test_XXI_18_with_one_empty_square_left_the_dux_cannot_even_hit_or_capture() -> None:
     hit = on_8x8(LATRUNCULI, "s7/8/3S4/2SLs3/8/8/3l4/S7 w")
     assert moves_of(hit, "d5") == set()
     capture = on_8x8(LATRUNCULI, "s6l/8/3S4/2SLs3/8/1Ss5/8/S7 w")
     assert moves_of(capture, "d5") == set()
 
 
-def test_XXI_18_in_the_centre_with_two_squares_taken_it_may_only_attack() -> None:
+def test_XXI_18_in_the_centre_with_two_squares_taken_the_dux_may_only_attack() -> None:
     quiet = on_8x8(LATRUNCULI, "s6l/8/3S4/3Ls3/8/8/8/S7 w")
     assert moves_of(quiet, "d5") == set()
     assert refusal(quiet, "d5-d4") == "XXI-18"
@@ -201,7 +201,7 @@ def test_XXI_18_in_the_centre_with_two_squares_taken_it_may_only_attack() -> Non
     assert moves_of(capture, "d5") == {"d3"}
 
 
-def test_XXI_18_with_one_square_taken_it_steps_or_attacks() -> None:
+def test_XXI_18_with_one_square_taken_the_dux_steps_or_attacks() -> None:
     centre = on_8x8(LATRUNCULI, "s7/8/8/3Ls3/8/8/8/S6l w")
     assert moves_of(centre, "d5") == {"c5", "d4", "d6"}
     edge = on_8x8(LATRUNCULI, "s6l/8/8/8/Ls6/8/8/4S3 w")
@@ -212,7 +212,7 @@ def test_XXI_18_with_one_square_taken_it_steps_or_attacks() -> None:
     assert moves_of(capture, "d5") == {"c5", "d3", "d4", "d6"}
 
 
-def test_XXI_18_a_step_may_go_in_any_direction_and_stay_in_contact() -> None:
+def test_XXI_18_the_dux_may_step_in_any_direction_and_stay_in_contact() -> None:
     pos = on_8x8(LATRUNCULI, "s6l/8/8/4s3/3Ls3/8/8/S7 w")
     assert moves_of(pos, "d4") == {"c4", "d3", "d5"}
 

@@ -79,7 +79,7 @@ def test_XXI_10_11_12_and_18_where_a_piece_may_go(board: str, square: str, squar
     assert moves_of(pos, square) == set(squares.split())
 
 
-def test_XXI_16_the_own_dux() -> None:
+def test_XXI_16_the_players_own_dux() -> None:
     pos = position(LATRUNCULI, "8/8/3s4/2sLs3/8/8/8/3S3l w", board="8x8")
     assert refusal(pos, "d1-d4") == "XXI-16"
     pos = position(LATRUNCULI, "8/3S4/3s4/2sLs3/8/8/8/3S3l w", board="8x8")
