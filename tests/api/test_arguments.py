@@ -82,7 +82,7 @@ def test_a_wrong_argument_is_refused(
     given = [data.draw(WRONG) for _ in range(count)]
     if call is Searcher and given[0] and isinstance(given[0], int):
         given[0] = min(given[0], 2)
-    # Also nothing to take back, and a ruleset file that is not there.
+    # Also nothing to take back, and a ruleset file that does not exist.
     with contextlib.suppress(ValueError, TypeError, IndexError, OSError):
         call(*given)
 
@@ -123,6 +123,6 @@ def test_the_argument_is_named(call: Callable[[], object], name: str) -> None:
     assert name in refused(call)
 
 
-def test_a_part_of_the_library_gives_its_games() -> None:
+def test_the_games_of_a_part_of_the_library_can_be_listed() -> None:
     part: Any = library.parts()[0]
     assert next(library.games(part)) == next(library.games(part.name))

@@ -1,4 +1,4 @@
-"""Batches: actions have numbers of their own, masks are what is legal, buffers are checked."""
+"""Batches: actions are numbered, masks mark the legal ones, and buffers are checked."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_moves_and_actions_name_each_other(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_the_mask_has_the_legal_moves_and_no_others(name: str) -> None:
+def test_the_mask_contains_the_legal_moves_and_no_others(name: str) -> None:
     games = Games(name, 1, seed=6, chance="explicit")
     actions = games.rules.actions
     for step in range(120):
@@ -113,7 +113,7 @@ def test_the_mask_has_the_legal_moves_and_no_others(name: str) -> None:
 
 
 def perft_by_masks(games: Games, depth: int) -> int:
-    """The number of sequences of so many plies, by masks and steps."""
+    """The number of sequences of the given number of plies, by masks and steps."""
     actions = np.flatnonzero(mask_of(games)[0]).astype(np.int32)
     branches = games.select([0] * len(actions))
     branches.step(actions)
@@ -128,20 +128,20 @@ def perft_by_masks(games: Games, depth: int) -> int:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_perft_over_masks_is_perft(name: str) -> None:
+def test_perft_by_masks_equals_perft(name: str) -> None:
     games = Games(name, 1, chance="explicit", autoreset="disabled")
     depth = 1 if petteia.perft(petteia.Position(name), 2) > 1000 else 2
     assert perft_by_masks(games, depth) == petteia.perft(petteia.Position(name), depth)
 
 
 @pytest.mark.parametrize("name", FEW[:4])
-def test_a_seed_says_all_whatever_the_threads(name: str) -> None:
+def test_a_seed_determines_everything_whatever_the_number_of_threads(name: str) -> None:
     one = list(seen(Games(name, 5, seed=4, longest=50), 70))
     assert one == list(seen(Games(name, 5, seed=4, threads=2, longest=50), 70))
     assert one != list(seen(Games(name, 5, seed=5, longest=50), 70))
 
 
-def test_a_copy_goes_the_same_way_and_a_branch_its_own() -> None:
+def test_a_copy_continues_in_the_same_way_and_a_branch_differently() -> None:
     games = Games("vogt.kubeia", 3, seed=2)
     for _ in range(7):
         games.step(sampled(games))
@@ -161,7 +161,7 @@ def test_a_copy_goes_the_same_way_and_a_branch_its_own() -> None:
         ("bell.latrunculi", {"longest": 60}),
     ],
 )
-def test_a_pickled_batch_goes_the_same_way(name: str, settings: dict[str, Any]) -> None:
+def test_a_pickled_batch_continues_in_the_same_way(name: str, settings: dict[str, Any]) -> None:
     games = Games(name, 4, seed=6, **settings)
     for _ in range(50):
         games.step(sampled(games))
@@ -210,7 +210,7 @@ def test_a_damaged_batch_is_not_restored() -> None:
         restore(rules, [states[0], states[1][:-1]], *rest)
 
 
-def test_select_takes_games_as_often_as_they_are_named() -> None:
+def test_select_copies_a_game_as_often_as_it_is_named() -> None:
     games = Games("callen.simple-petteia", 3, seed=8)
     games.step(sampled(games))
     branch = games.select(np.array([2, 0, 2]))
@@ -305,7 +305,7 @@ def test_a_game_that_is_over_waits_for_reset() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_a_game_that_is_not_marked_stays_as_it_is(threads: int) -> None:
+def test_a_game_that_is_not_marked_does_not_change(threads: int) -> None:
     games = Games("vogt.kubeia-tournament", 6, seed=2, threads=threads, autoreset="disabled")
     both = games.copy()
     which = np.array([True, False, True, False, False, True])
@@ -325,7 +325,7 @@ def test_a_game_that_is_not_marked_stays_as_it_is(threads: int) -> None:
         games.step(sampled(games), np.ones(5, bool))
 
 
-def test_flags_stay_with_a_game_that_is_not_stepped() -> None:
+def test_a_game_that_is_not_stepped_keeps_its_flags() -> None:
     pfen = "7s/8/8/8/2Ss4/8/8/4S3 w - - 0,0 0,0 0 1"
     games = Games("cyningstan.petteia", 2, autoreset="disabled")
     games.set_position(0, petteia.Position.from_pfen("cyningstan.petteia", pfen))
@@ -351,7 +351,7 @@ def test_an_illegal_action_raises_and_steps_no_game() -> None:
             games.step(np.array([wrong, 0, 0], np.int64))
 
 
-def test_an_illegal_action_loses_if_that_is_wanted() -> None:
+def test_an_illegal_action_loses_if_that_is_chosen() -> None:
     games = Games("callen.double-petteia", 1, illegal="lose")
     games.step(array("i", [-1]))
     assert np.asarray(games.rewards).tolist() == [[-1, 1]]
@@ -362,7 +362,7 @@ def test_an_illegal_action_loses_if_that_is_wanted() -> None:
 
 
 @pytest.mark.parametrize("name", FEW)
-def test_a_saved_game_goes_on_alike(name: str) -> None:
+def test_a_saved_game_continues_in_the_same_way(name: str) -> None:
     games = Games(name, 1, seed=5)
     other = Games(name, 1, seed=6)
     for _ in range(23):
@@ -378,7 +378,7 @@ def test_a_saved_game_goes_on_alike(name: str) -> None:
         Games("callen.simple-petteia", 1).restore(0, state)
 
 
-def test_a_position_takes_the_place_of_a_game() -> None:
+def test_a_position_can_replace_a_game() -> None:
     position = petteia.Position("carrillo.petteia-xxi")
     for _ in range(5):
         position.push(position.legal_moves[0])
@@ -391,7 +391,7 @@ def test_a_position_takes_the_place_of_a_game() -> None:
         games.set_position(0, petteia.Position("callen.simple-petteia"))
 
 
-def test_a_position_that_is_over_takes_the_place_of_a_game() -> None:
+def test_a_position_that_is_over_can_replace_a_game() -> None:
     over = petteia.Position.from_pfen("cyningstan.petteia", "s7/8/8/8/8/8/8/S6S w - - 0,0 0,0 0 1")
     games = Games(over.rules, 1, autoreset="disabled")
     games.set_position(0, over)
@@ -428,7 +428,7 @@ BUFFERS = [
 
 
 @pytest.mark.parametrize(("make", "error", "says"), BUFFERS)
-def test_a_buffer_that_will_not_do_is_named(make: Any, error: type[Exception], says: str) -> None:
+def test_an_unsuitable_buffer_is_named(make: Any, error: type[Exception], says: str) -> None:
     games = Games("callen.simple-petteia", 2)
     with pytest.raises(error, match=f"out: .*{says}"):
         games.legal_mask(make(games))
@@ -441,7 +441,7 @@ def test_a_buffer_that_will_not_do_is_named(make: Any, error: type[Exception], s
         position.observation(make(games))
 
 
-def test_actions_that_will_not_do_are_named() -> None:
+def test_unsuitable_actions_are_named() -> None:
     games = Games("callen.simple-petteia", 2)
     for wrong, error in (
         (np.zeros(3, np.int32), ValueError),
@@ -462,7 +462,7 @@ def test_actions_that_will_not_do_are_named() -> None:
         games.observe(planes_of(games), np.empty((2, 9), np.float32))
 
 
-def test_every_kind_of_byte_is_written_alike() -> None:
+def test_every_type_of_byte_receives_the_same_mask() -> None:
     games = Games("callen.simple-petteia", 2, seed=1)
     games.step(sampled(games))
     shape = games.mask_shape
@@ -495,7 +495,7 @@ def test_wrong_settings_are_named(wrong: dict[str, Any]) -> None:
         Games("callen.simple-petteia", **wrong)
 
 
-def test_moves_that_no_piece_makes_have_no_number() -> None:
+def test_moves_that_no_piece_can_make_have_no_number() -> None:
     actions = petteia.ruleset("callen.simple-petteia").actions
     position = petteia.Position("callen.simple-petteia")
     for text in ("@c4", "xd4", "a1-b2", "a1-b3", "p1-p2"):
@@ -529,7 +529,7 @@ def test_the_layouts_follow_from_the_mechanics() -> None:
         assert sum(actions.parts.values()) == actions.size == len(actions)
 
 
-def test_symmetries_undo_themselves() -> None:
+def test_applying_a_symmetry_twice_changes_nothing() -> None:
     for name in ALL:
         actions = petteia.ruleset(name).actions
         for permutation in actions.symmetries.values():
@@ -567,7 +567,7 @@ def test_a_batch_is_safe_with_several_threads_of_python() -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
-def test_a_fork_steps_games_whose_threads_its_parent_has() -> None:
+def test_a_forked_process_steps_games_without_the_threads_of_its_parent() -> None:
     program = """
 import os
 from array import array

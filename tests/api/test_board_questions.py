@@ -1,4 +1,4 @@
-"""What users of python-chess ask of a board, under the names that they know."""
+"""The methods of a board that users of python-chess know, under the same names."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_move_can_be_pushed_as_text() -> None:
         position.push_text("h1g1")
 
 
-def test_moves_and_rolls_are_kept_apart() -> None:
+def test_moves_and_rolls_are_distinguished() -> None:
     position = Position(petteia.ruleset("vogt.kubeia"))
     with pytest.raises(IndexError):
         position.peek()
@@ -47,7 +47,7 @@ def test_moves_and_rolls_are_kept_apart() -> None:
     assert position.root().action_stack == []
 
 
-def test_a_position_knows_its_ply_and_its_result(position: Position) -> None:
+def test_a_position_has_a_ply_and_a_result(position: Position) -> None:
     assert (position.ply(), position.result()) == (0, "*")
     position.push_text("a1-a5")
     assert position.ply() == 1
@@ -81,7 +81,7 @@ def test_captures_are_the_legal_moves_with_victims(position: Position) -> None:
     captures = [move for move in position.legal_moves if move.victims]
     assert list(position.generate_legal_captures()) == captures
     if not position.needs_roll:
-        # Of a turn that goes on, a threat is its first capture.
+        # In a turn of several moves, the threat is the first capture.
         assert set(position.threats(position.turn)) == set(map(first_part, captures))
 
 
@@ -101,7 +101,7 @@ def test_attackers_are_the_pieces_that_attack(position: Position) -> None:
 
 
 @given(positions())
-def test_pieces_are_counted_and_listed_as_they_stand(position: Position) -> None:
+def test_pieces_are_counted_and_listed_as_they_are_on_the_board(position: Position) -> None:
     pieces = position.piece_map()
     assert set(position.pieces()) == set(pieces)
     assert sum(position.material().values()) == len(pieces)
@@ -113,7 +113,7 @@ def test_pieces_are_counted_and_listed_as_they_stand(position: Position) -> None
 
 
 @given(positions())
-def test_images_done_twice_are_the_position_again(position: Position) -> None:
+def test_reflecting_a_position_twice_gives_it_back(position: Position) -> None:
     bare = position.copy(stack=False)
     for image in (Position.flip_horizontal, Position.rotate, Position.mirror, Position.swap_colors):
         try:
@@ -122,7 +122,7 @@ def test_images_done_twice_are_the_position_again(position: Position) -> None:
             continue
 
 
-def test_a_mirrored_game_goes_on_as_the_game_does(position: Position) -> None:
+def test_a_mirrored_game_continues_as_the_game_does(position: Position) -> None:
     position.push_text("a1-a5")
     image = position.mirror()
     assert (image.turn, len(image.legal_moves)) == (WHITE, len(position.legal_moves))
@@ -164,7 +164,7 @@ def test_the_board_is_drawn_as_text() -> None:
 
 
 @given(positions())
-def test_what_a_game_can_come_to_is_valid(position: Position) -> None:
+def test_a_position_that_a_game_reaches_is_valid(position: Position) -> None:
     played = Position(position.rules)
     for _ in range(30):
         assert played.status() == ()
@@ -177,7 +177,7 @@ def test_what_a_game_can_come_to_is_valid(position: Position) -> None:
             played.push(captures[0] if captures else played.legal_moves[-1])
 
 
-def test_what_cannot_have_come_about_is_listed_with_reasons() -> None:
+def test_the_reasons_why_a_position_cannot_be_reached_are_listed() -> None:
     reasons = at("8/8/8/8/8/8/s7/S7 w - - 3,0 0,0 9 1").status()
     assert [reason.code for reason in reasons] == [
         *("error-status-pieces", "error-status-pieces", "error-status-quiet"),
@@ -185,7 +185,7 @@ def test_what_cannot_have_come_about_is_listed_with_reasons() -> None:
     assert [reason.rule for reason in reasons] == ["GEN-7", "GEN-7", "GEN-10"]
 
 
-def test_keys_differ_where_options_change_play() -> None:
+def test_keys_differ_if_options_change_play() -> None:
     plain, other = (
         Position(petteia.ruleset("callen.simple-petteia", quiet_limit=limit)) for limit in (100, 50)
     )
@@ -276,7 +276,7 @@ def test_moves_are_formatted_like_their_text() -> None:
     assert f"{Move('a1-a5'):>7}|{Move('@c4'):<5}|" == "  a1-a5|@c4  |"
 
 
-def test_a_ruleset_shows_what_differs_from_its_defaults() -> None:
+def test_a_ruleset_shows_the_options_that_differ_from_the_defaults() -> None:
     assert repr(petteia.ruleset("vogt.kubeia")) == "petteia.ruleset('vogt.kubeia')"
     other = petteia.ruleset("vogt.kubeia", zeus=True)
     assert repr(other) == "petteia.ruleset('vogt.kubeia', zeus=True)"

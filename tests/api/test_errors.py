@@ -138,7 +138,7 @@ def test_an_error_has_its_code_rule_and_parameters(
     assert isinstance(error, ValueError)
 
 
-def test_an_error_names_its_column_and_what_may_have_been_meant() -> None:
+def test_an_error_has_its_column_and_a_suggestion() -> None:
     with pytest.raises(petteia.NotationError) as notation:
         petteia.Move("a1a5")
     assert (notation.value.column, notation.value.given) == (3, '"a1a5"')
@@ -176,7 +176,7 @@ def test_an_error_within_another_keeps_its_code() -> None:
     assert (inner.code, raised.value.parameters["place"]) == ("error-pfen-fields", "start")
 
 
-def test_a_record_and_a_ruleset_file_have_errors_of_one_kind(tmp_path: Path) -> None:
+def test_a_record_and_a_ruleset_file_have_the_same_kind_of_error(tmp_path: Path) -> None:
     (reading,) = read_games('[Ruleset "callen.simple-petteia"]\n\n1. a1-b3 *')
     (diagnostic,) = reading.errors
     assert (diagnostic.line, diagnostic.column, diagnostic.code) == (3, 4, "refusal-line")
@@ -188,7 +188,7 @@ def test_a_record_and_a_ruleset_file_have_errors_of_one_kind(tmp_path: Path) -> 
     assert type(unknown) is type(diagnostic)
 
 
-def test_the_core_names_every_conflict_with_the_key_that_it_is_about() -> None:
+def test_the_core_reports_every_conflict_with_its_key() -> None:
     mechanics = dict(petteia.ruleset("vogt.kubeia").mechanics)
     mechanics |= {"movement.locks": True, "ending.breakthrough": "both", "setup.reserve": 70}
     found = [(error.code, error.key, error.rule) for error in rule_conflicts(mechanics)]
@@ -198,5 +198,5 @@ def test_the_core_names_every_conflict_with_the_key_that_it_is_about() -> None:
     assert rule_conflicts(petteia.ruleset("vogt.kubeia").mechanics) == []
 
 
-def test_a_message_holds_what_text_files_cannot() -> None:
+def test_a_message_may_contain_what_text_files_cannot() -> None:
     assert "r\\udcff" in GameError("record-no-reason", reason="r\udcff").message

@@ -1,4 +1,4 @@
-"""Goals, and how far they are: kept true by the judge of games."""
+"""Goals, and how far away they are: checked against how games end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def position(ruleset: str, pfen: str, **options: bool | int | str) -> petteia.Po
 
 
 @rows("ruleset", petteia.ruleset_ids())
-def test_a_goal_is_reached_exactly_when_the_game_ends_by_it(ruleset: str) -> None:
+def test_a_goal_is_reached_exactly_when_it_ends_the_game(ruleset: str) -> None:
     chance = Random(ruleset)
     rules = petteia.ruleset(ruleset)
     for _ in range(12):
@@ -50,7 +50,7 @@ def test_the_sides_of_a_game_may_have_different_goals() -> None:
     assert goals == [(True, "breakthrough", 6, "CAL-I"), (False, "captures", 13, "CAL-9")]
 
 
-def test_VOG_K2_a_roll_says_how_far_each_kind_of_piece_may_go() -> None:
+def test_VOG_K2_a_roll_determines_how_far_each_kind_of_piece_may_move() -> None:
     game = petteia.Position(petteia.ruleset("vogt.kubeia-tournament"))
     assert game.reach() == {}
     game.roll((6, 3))

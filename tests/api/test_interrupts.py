@@ -1,4 +1,4 @@
-"""Long counts hear the keyboard, need no large stack, and leave the position to other threads."""
+"""Long counts can be interrupted, need no large stack, and do not block other threads."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ os._exit(0)
 
 
 def output_of(program: str) -> list[str]:
-    """What a program prints that ends by itself."""
+    """The output of a program that ends by itself."""
     ended = subprocess.run(
         (sys.executable, "-c", program), capture_output=True, text=True, timeout=120, check=True
     )

@@ -1,4 +1,4 @@
-"""What holds at every ply of every game, whatever the ruleset and its options."""
+"""What is true at every ply of every game, whatever the ruleset and its options."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_pieces_that_leave_play_are_counted_as_captured(
 
 
 @given(positions())
-def test_a_game_is_at_a_roll_at_a_decision_or_over(position: petteia.Position) -> None:
+def test_a_game_waits_for_a_roll_or_a_move_or_is_over(position: petteia.Position) -> None:
     states = (position.needs_roll, len(position.legal_moves) > 0, position.is_game_over())
     assert sum(states) == 1
     assert (len(position.rolls) > 0) == position.needs_roll
@@ -78,7 +78,7 @@ def test_outcomes_have_a_known_reason_a_rule_and_a_result(position: petteia.Posi
 
 
 @given(positions())
-def test_moves_of_own_pieces_are_line_moves_over_empty_squares_or_leaps_over_one_piece(
+def test_moves_are_line_moves_over_empty_squares_or_leaps_over_one_piece(
     position: petteia.Position,
 ) -> None:
     pieces = position.piece_map()
@@ -90,7 +90,7 @@ def test_moves_of_own_pieces_are_line_moves_over_empty_squares_or_leaps_over_one
         for victim in move.victims:
             assert pieces[victim].isupper() is not position.turn
         if move.from_square is None:
-            # SCH-8: what is removed begins nowhere either.
+            # SCH-8: the move of a removal has no origin either.
             assert move.is_placement != (move.victims == (move.to_square,))
             assert move.is_placement == (move.to_square not in pieces)
             continue
@@ -117,7 +117,7 @@ def between(origin: str, target: str, diagonals: bool) -> list[str]:
 
 
 @given(positions())
-def test_a_move_takes_a_victim_in_each_direction_but_its_own_at_most(
+def test_a_move_captures_at_most_one_victim_in_each_direction_but_its_own(
     position: petteia.Position,
 ) -> None:
     mechanics = position.rules.mechanics

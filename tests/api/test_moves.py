@@ -18,7 +18,7 @@ def two_victims() -> petteia.Position:
     return petteia.Position.from_pfen(RULES, TWO_VICTIMS)
 
 
-def test_a_move_knows_its_squares() -> None:
+def test_a_move_has_its_squares_and_victims() -> None:
     move = petteia.Move("h5-c5xb5xc4")
     assert (move.from_square, move.to_square, move.victims) == ("h5", "c5", ("b5", "c4"))
     assert not move.is_placement
@@ -31,7 +31,7 @@ def test_a_placement_has_no_origin() -> None:
 
 
 @pytest.mark.parametrize("text", ["a1-a5", "h5-c5xb5xc4", "@c4", "p16-a16", "a10-a9xb9"])
-def test_the_text_of_a_move_is_its_text(text: str) -> None:
+def test_str_gives_the_text_of_a_move(text: str) -> None:
     assert str(petteia.Move(text)) == text
 
 
@@ -82,7 +82,7 @@ NO_MOVES = [
 
 
 @rows("text", NO_MOVES)
-def test_a_text_without_the_shape_of_a_move_is_a_notation_error(text: str) -> None:
+def test_a_text_that_does_not_look_like_a_move_is_a_notation_error(text: str) -> None:
     for parse in (petteia.Move, two_victims().parse_move):
         with pytest.raises(petteia.NotationError) as refused:
             parse(text)

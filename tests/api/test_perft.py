@@ -1,4 +1,4 @@
-"""Perft: counts kept in data files that every implementation reads, and the rules of counting.
+"""Perft: counts stored in data files that every implementation reads, and the rules of counting.
 
 A file names its ruleset in lines that begin with `#` (`# ruleset ID`, `# option NAME=VALUE`; other
 such lines are remarks). Blocks follow: `pfen TEXT`, or `pfen start`, and for it lines
@@ -84,7 +84,7 @@ def test_every_ruleset_has_counts() -> None:
     assert counted == set(petteia.ruleset_ids())
 
 
-def test_a_roll_counts_as_no_ply_and_is_followed_once() -> None:
+def test_a_roll_does_not_count_as_a_ply_and_is_followed_once() -> None:
     position = petteia.Position(petteia.ruleset("vogt.kubeia"))
     total = 0
     for roll, _ in position.rolls:

@@ -63,7 +63,7 @@ def test_a_position_reads_back(position: petteia.Position) -> None:
 
 
 def _may_look_back(position: petteia.Position) -> bool:
-    """Tell whether earlier moves, of which a PFEN knows nothing, may end the game or bar a move."""
+    """Whether earlier moves, which a PFEN does not contain, may end the game or bar a move."""
     outcome = position.outcome()
     is_repeated = outcome is not None and outcome.reason == "repetition"
     return is_repeated or position.rules.mechanics["movement.shuttle"] != "free"
@@ -132,7 +132,7 @@ def test_a_letter_that_the_ruleset_cannot_have_is_refused(ruleset_id: str, lette
         petteia.Position.from_pfen(rules, text)
 
 
-def test_inciti_are_read_with_the_expansion_only() -> None:
+def test_inciti_are_read_only_with_the_expansion() -> None:
     text = CALLEN.replace("12", "x11", 1)
     assert read("callen.simple-petteia", text, inciti=True).pfen() == text
     with pytest.raises(petteia.PfenError, match="board"):
@@ -209,7 +209,7 @@ def test_a_reserve_that_can_occur_is_read(turn: str, reserve: str) -> None:
     "captures",
     ["", "-", "0", "0,", ",0", "0,0,0", "00,0", "01,0", "-1,0", "65536,0", "0,70000", "a,b"],
 )
-def test_captures_that_are_no_two_numbers_are_refused(captures: str) -> None:
+def test_captures_that_are_not_two_numbers_are_refused(captures: str) -> None:
     _refused("cyningstan.petteia", CYNINGSTAN, "captures", captures)
 
 
@@ -224,12 +224,12 @@ def test_refusals_above_three_are_refused(refusals: str) -> None:
 
 
 @rows("quiet", ["", "-", "-1", "00", "07", "65536", "1.0", "1_0", "٣", "+1"])
-def test_a_quiet_count_that_is_no_number_is_refused(quiet: str) -> None:
+def test_a_quiet_count_that_is_not_a_number_is_refused(quiet: str) -> None:
     _refused("cyningstan.petteia", CYNINGSTAN, "quiet", quiet)
 
 
 @pytest.mark.parametrize("move", ["0", "", "-", "01", "65536", "1 1", "x"])
-def test_a_move_number_that_is_none_is_refused(move: str) -> None:
+def test_an_invalid_move_number_is_refused(move: str) -> None:
     if " " in move:
         with pytest.raises(petteia.PfenError):
             read("cyningstan.petteia", changed(CYNINGSTAN, "move", move))
@@ -257,7 +257,7 @@ def test_a_move_number_that_is_none_is_refused(move: str) -> None:
         "S " * 100_000,
     ],
 )
-def test_another_text_is_refused_in_one_line(text: str) -> None:
+def test_a_text_that_is_not_a_pfen_is_refused_in_one_line(text: str) -> None:
     with pytest.raises(petteia.PfenError) as refused:
         read("cyningstan.petteia", text)
     message = str(refused.value)
@@ -277,17 +277,17 @@ def test_another_text_is_refused_in_one_line(text: str) -> None:
         ("vogt.petteia", "12/12/12/12/12/12/12/PPP9 b - - 0,0 3,3 0 7"),
         ("carrillo.latrunculi-xxi", "10/10/10/10/10/10/10/SSS7 w - - 9,9 0,0 200 1"),
         ("callen.proto-tafl", "4L7/12/12/12/12/12/12/SSS9 w - - 0,0 0,0 0 1"),
-        # A piece that stands between two enemies, and a leader with four around it.
+        # A piece between two enemies, and a leader with four around it.
         ("callen.simple-capture-leader", "12/3S8/2SlS7/3S8/12/12/sSs1L7/12 w - - 0,0 0,0 0 1"),
         # Pieces in reserve and on the board that do not add up.
         ("navpil.poleis", "SSSSSSSS/SSSSSSSS/SVSVSVSV/8/8/8/8/ssssvvvv w - 16,16 5,5 0,0 9 1"),
     ],
 )
-def test_what_is_no_error_is_read(ruleset_id: str, text: str) -> None:
+def test_an_unusual_but_valid_position_is_read(ruleset_id: str, text: str) -> None:
     assert read(ruleset_id, text).pfen() == text
 
 
-def test_inciti_are_settled_after_the_next_ply_and_not_on_reading() -> None:
+def test_inciti_are_judged_after_the_next_ply_and_not_when_read() -> None:
     text = "sss9/12/12/12/12/12/3x8/S1xsxS6 w - - 0,0 0,0 0 1"
     position = read("callen.simple-petteia", text, inciti=True)
     assert position.pfen() == text
@@ -308,7 +308,7 @@ def test_counts_stop_at_the_highest_number() -> None:
     assert position.pfen().split(" ")[6:] == ["65535", "65535"]
 
 
-def test_a_text_that_is_no_text_is_a_type_error() -> None:
+def test_a_pfen_that_is_not_a_text_is_a_type_error() -> None:
     rules = petteia.ruleset("cyningstan.petteia")
     with pytest.raises(TypeError):
         petteia.Position.from_pfen(rules, None)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""``Position.play_words``: plies as they stand in records, played in one call."""
+"""``Position.play_words``: plies as they are written in records, played in one call."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CALLEN = petteia.ruleset("callen.simple-petteia")
 CAPTURE = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
 
 
-def test_numbers_moves_and_rolls() -> None:
+def test_numbers_moves_and_rolls_are_played() -> None:
     position = petteia.Position(petteia.ruleset("vogt.kubeia"))
     text = "1. roll:63 a2-a4\n1... roll:32"
     played, length = position._play_words(text, 10)
@@ -41,7 +41,9 @@ def test_numbers_moves_and_rolls() -> None:
         ("", 0, ""),
     ],
 )
-def test_it_stops_before_what_it_cannot_play(text: str, plies: int, rest: str) -> None:
+def test_playing_stops_before_a_word_that_cannot_be_played(
+    text: str, plies: int, rest: str
+) -> None:
     position = petteia.Position(CALLEN)
     played, length = position._play_words(text, 10)
     assert (len(played[0]), text[length:]) == (plies, rest)
@@ -51,19 +53,19 @@ def test_it_stops_before_what_it_cannot_play(text: str, plies: int, rest: str) -
 @pytest.mark.parametrize(
     ("text", "plies"), [("h5-c5xb5xc4", 1), ("h5-c5xc4xb5", 1), ("h5-c5", 0), ("h5-c5xb5", 0)]
 )
-def test_victims_must_be_there(text: str, plies: int) -> None:
+def test_the_victims_must_be_written(text: str, plies: int) -> None:
     rules = petteia.ruleset("carrillo.petteia-xxi", board="8x8")
     position = petteia.Position.from_pfen(rules, CAPTURE)
     assert len(position._play_words(text, 10)[0][0]) == plies
 
 
-def test_it_stops_after_so_many() -> None:
+def test_playing_stops_after_the_given_number_of_plies() -> None:
     position = petteia.Position(CALLEN)
     assert len(position._play_words("a1-a5 a8-a6 b1-b5", 2)[0][0]) == 2
 
 
 @given(st.sampled_from(petteia.ruleset_ids()), st.integers(0, 2**32))
-def test_it_plays_what_pushing_one_by_one_plays(ruleset: str, seed: int) -> None:
+def test_playing_words_equals_pushing_plies_one_by_one(ruleset: str, seed: int) -> None:
     game = random_game(ruleset, seed, 30)
     position = petteia.Position(game.rules)
     text = " ".join(node.text for node in game.mainline)

@@ -1,4 +1,4 @@
-"""Positions: playing, taking back, copying, comparing, and asking."""
+"""Positions: playing, taking back, copying, comparing, and querying."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def kubeia(text: str | None = None, **options: bool | int | str) -> petteia.Posi
     return petteia.Position(rules) if text is None else petteia.Position.from_pfen(rules, text)
 
 
-def test_push_and_pop() -> None:
+def test_pop_takes_back_what_push_played() -> None:
     position = capture()
     move = position.parse_move("e1-e4")
     position.push(move)
@@ -49,7 +49,7 @@ def test_a_roll_is_taken_back_too() -> None:
     assert position.needs_roll
 
 
-def test_nothing_to_take_back_is_an_index_error() -> None:
+def test_taking_back_at_the_start_is_an_index_error() -> None:
     with pytest.raises(IndexError):
         petteia.Position(PETTEIA).pop()
     position = capture()
@@ -157,7 +157,7 @@ def test_legal_moves_are_a_sequence() -> None:
         moves.index(petteia.Move("l8-l7"))
 
 
-def test_membership_of_legal_moves() -> None:
+def test_the_legal_moves_contain_only_legal_moves() -> None:
     moves = capture().legal_moves
     assert petteia.Move("e1-e4xd4") in moves
     assert petteia.Move("a1-a8") not in moves
@@ -165,7 +165,7 @@ def test_membership_of_legal_moves() -> None:
     assert petteia.Move("p16-p15") not in moves
 
 
-def test_legal_moves_stay_as_they_were_when_the_position_moves_on() -> None:
+def test_listed_legal_moves_do_not_change_when_the_position_does() -> None:
     position = capture()
     moves = position.legal_moves
     listed = list(moves)
@@ -186,7 +186,7 @@ def test_a_copy_is_independent() -> None:
     assert copy.copy(position) == copy.deepcopy(position) == position
 
 
-def test_a_copy_without_its_stack() -> None:
+def test_a_position_can_be_copied_without_its_stack() -> None:
     position = capture()
     position.push(position.parse_move("e1-e4"))
     bare = position.copy(stack=False)
@@ -214,7 +214,7 @@ def by_pickle(position: petteia.Position) -> petteia.Position:
 
 
 @pytest.mark.parametrize("copied", [petteia.Position.copy, by_pickle])
-def test_copies_and_pickles_keep_what_has_occurred(
+def test_copies_and_pickles_remember_earlier_positions(
     copied: Callable[[petteia.Position], petteia.Position],
 ) -> None:
     rules = petteia.ruleset("carrillo.petteia-xxi", board="8x8")
@@ -229,7 +229,7 @@ def test_copies_and_pickles_keep_what_has_occurred(
 
 
 @pytest.mark.parametrize("copied", [petteia.Position.copy, by_pickle])
-def test_XXI_R_an_end_by_repetition_is_kept_without_the_stack(
+def test_XXI_R_an_end_by_repetition_is_remembered_without_the_stack(
     copied: Callable[[petteia.Position], petteia.Position],
 ) -> None:
     rules = petteia.ruleset("carrillo.petteia-xxi", board="8x8")
@@ -256,12 +256,12 @@ def test_positions_are_equal_when_ruleset_options_and_pfen_are() -> None:
     assert moved.pfen().split(" ")[0] == start.pfen().split(" ")[0]
 
 
-def test_positions_do_not_hash() -> None:
+def test_positions_are_not_hashable() -> None:
     with pytest.raises(TypeError):
         hash(capture())
 
 
-def test_the_key_is_for_tables() -> None:
+def test_the_key_depends_on_board_and_turn_but_not_on_the_move_number() -> None:
     assert capture().key == capture().key
     assert isinstance(capture().key, int)
     black = petteia.Position.from_pfen(PETTEIA, CAPTURE.replace(" w ", " b "))
@@ -280,12 +280,12 @@ def test_the_key_is_for_tables() -> None:
         ("w ? - 0,0 2,0 0 1", "w ? - 0,0 0,2 0 1"),
     ],
 )
-def test_the_key_tells_dice_and_refusals_apart(first: str, second: str) -> None:
+def test_the_key_distinguishes_dice_and_refusals(first: str, second: str) -> None:
     board = "hpb9/12/12/12/12/12/12/HPB9"
     assert kubeia(f"{board} {first}").key != kubeia(f"{board} {second}").key
 
 
-def test_the_key_tells_captures_apart_where_they_win() -> None:
+def test_the_key_distinguishes_captures_if_they_win() -> None:
     more = petteia.Position.from_pfen(PETTEIA, CAPTURE.replace("0,0", "6,0", 1))
     assert more.key != capture().key
 
@@ -325,7 +325,7 @@ def test_every_refusal_is_explained(move: str) -> None:
     assert "\n" not in explanation
 
 
-def test_captures_are_asked_of_legal_moves() -> None:
+def test_captures_are_given_for_legal_moves_only() -> None:
     position = capture()
     assert position.is_capture(petteia.Move("e1-e4"))
     assert position.captures(petteia.Move("e1-e4")) == ("d4",)
@@ -335,7 +335,7 @@ def test_captures_are_asked_of_legal_moves() -> None:
         position.captures(petteia.Move("a1-a8"))
 
 
-def test_pieces() -> None:
+def test_pieces_are_found_by_square_letter_and_side() -> None:
     position = capture()
     assert (position.piece_at("a1"), position.piece_at("d4")) == ("S", "s")
     assert position.piece_at("a2") is None
@@ -362,7 +362,7 @@ def test_the_stack_lists_what_was_played() -> None:
     assert position.action_stack == moves
 
 
-def test_outcomes() -> None:
+def test_an_outcome_is_a_value_with_a_result() -> None:
     outcome = petteia.Outcome(petteia.WHITE, "captures", "CAL-A")
     assert (outcome.winner, outcome.reason, outcome.rule) == (petteia.WHITE, "captures", "CAL-A")
     assert outcome.result() == "1-0"

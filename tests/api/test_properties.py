@@ -45,11 +45,11 @@ def test_pop_restores_everything_that_push_and_roll_changed(
 
 
 @given(positions())
-def test_the_key_kept_while_playing_is_the_key_of_the_position_read(
+def test_the_key_updated_while_playing_equals_that_of_the_position_read(
     position: petteia.Position,
 ) -> None:
     mechanics = position.rules.mechanics
-    # A PFEN does not say what was played before.
+    # A PFEN does not contain the earlier moves.
     assume((mechanics["ending.repetition"], mechanics["movement.shuttle"]) == ("none", "free"))
     again = petteia.Position.from_pfen(position.rules, position.pfen())
     assert again.key == position.key
@@ -59,7 +59,7 @@ def test_the_key_kept_while_playing_is_the_key_of_the_position_read(
 def test_a_position_read_has_the_same_moves(position: petteia.Position) -> None:
     outcome = position.outcome()
     assume(outcome is None or outcome.reason != "repetition")
-    # PIS-6, SEN-6: a PFEN says nothing of the moves that bar another.
+    # PIS-6, SEN-6: a PFEN does not contain the moves that bar another.
     assume(position.rules.mechanics["movement.shuttle"] == "free")
     again = petteia.Position.from_pfen(position.rules, position.pfen())
     assert list(again.legal_moves) == list(position.legal_moves)
@@ -67,7 +67,7 @@ def test_a_position_read_has_the_same_moves(position: petteia.Position) -> None:
 
 
 @given(positions(), st.data())
-def test_membership_is_being_in_the_list_and_needing_no_explanation(
+def test_a_move_is_legal_exactly_if_it_is_listed_and_not_explained(
     position: petteia.Position, data: st.DataObject
 ) -> None:
     squares = st.sampled_from(position.rules.squares)
@@ -82,7 +82,7 @@ def test_membership_is_being_in_the_list_and_needing_no_explanation(
 
 
 @given(positions())
-def test_every_legal_move_is_a_member_and_reads_back(position: petteia.Position) -> None:
+def test_every_legal_move_is_contained_and_reads_back(position: petteia.Position) -> None:
     moves = position.legal_moves
     for index, move in enumerate(moves):
         assert move in moves
@@ -114,7 +114,9 @@ def test_wrong_victims_are_never_legal(position: petteia.Position, data: st.Data
 
 
 @given(positions(), RANDOMS)
-def test_a_copy_goes_its_own_way(position: petteia.Position, rng: Random) -> None:
+def test_playing_on_a_copy_does_not_change_the_original(
+    position: petteia.Position, rng: Random
+) -> None:
     before = seen(position)
     other = position.copy()
     assert seen(other) == before
@@ -194,7 +196,7 @@ def test_on_the_mirrored_board_the_moves_are_mirrored(position: petteia.Position
 
 
 @given(positions())
-def test_with_the_players_exchanged_so_are_their_moves(position: petteia.Position) -> None:
+def test_exchanging_the_players_exchanges_their_moves(position: petteia.Position) -> None:
     assume(position.rules.id != "callen.proto-tafl")
     assume(position.reserve in (None, (0, 0)))
     position = petteia.Position.from_pfen(position.rules, position.pfen())

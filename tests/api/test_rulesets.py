@@ -1,4 +1,4 @@
-"""Rulesets: what they are known by, and which options they accept."""
+"""Rulesets: how they are identified, and which options they accept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import petteia
 from tests.rows import rows
 
 
-def test_rules_are_known_by_id_options_title_and_source() -> None:
+def test_rules_have_an_id_options_a_title_and_a_source() -> None:
     rules = petteia.ruleset("callen.simple-petteia", die=True)
     assert rules.id == "callen.simple-petteia"
     assert rules.options["die"] is True
@@ -76,7 +76,7 @@ def test_options_may_be_given_as_text() -> None:
     assert rules == petteia.ruleset("vogt.kubeia", zeus=True, dice=1, quiet_limit=7)
 
 
-def test_whole_numbers_of_numpy_are_values_of_options() -> None:
+def test_integers_of_numpy_are_accepted_as_option_values() -> None:
     usual = petteia.ruleset("callen.simple-petteia", quiet_limit=40)
     for kind in (np.int8, np.int64, np.uint16):
         given: Any = kind(40)

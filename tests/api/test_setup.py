@@ -11,7 +11,7 @@ from tests.strategies import positions
 
 
 @given(positions())
-def test_a_set_up_of_a_position_makes_the_position(position: Position) -> None:
+def test_setting_up_a_position_gives_the_position(position: Position) -> None:
     setup = Setup.of(position)
     assert setup.errors() == ()
     assert setup.position() == position
@@ -51,7 +51,7 @@ def test_every_error_is_listed_with_code_rule_and_sentence() -> None:
     assert raised.value == errors[0]
 
 
-def test_squares_and_letters_are_refused_at_once() -> None:
+def test_wrong_squares_and_letters_are_refused_at_once() -> None:
     setup = Setup(petteia.ruleset("callen.simple-petteia"))
     with pytest.raises(ValueError, match="z9"):
         setup.set_piece_at("z9", "S")
