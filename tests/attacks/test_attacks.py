@@ -1,4 +1,4 @@
-"""The attacks: they reach the loopback only, their figures are right, and a few run."""
+"""The attacks: they reach only the loopback, their figures are right, and a few run."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_attacks_are_bounded(words: str) -> None:
         arguments(words.split())
 
 
-def test_every_grave_finding_has_an_attack_and_every_attack_a_name() -> None:
+def test_every_serious_finding_has_an_attack_and_every_attack_its_own_name() -> None:
     assert {scenario.finding for scenario in SCENARIOS} >= FINDINGS
     assert len({scenario.name for scenario in SCENARIOS}) == len(SCENARIOS)
 
@@ -70,7 +70,7 @@ def test_a_long_game_captures_nothing() -> None:
 
 
 def measured(**changed: object) -> Result:
-    """What was measured where all bars are held, with changes."""
+    """Measurements that meet all bars, with changes."""
     diary = Diary({MOVES: [Sample(10.0, 0.004)], PAGES: [Sample(10.0, 0.02)]})
     result = Result(Scenario("some", "", ""), diary, began=9.0, release_seconds=0.0)
     return replace(result, **changed)  # type: ignore[arg-type]
@@ -108,19 +108,19 @@ def test_a_bar_that_is_missed_is_named(changed: dict[str, object], error: str | 
     assert document([result])[0]["missed"] == missed(result)
 
 
-def test_the_first_error_of_a_log_is_shown() -> None:
+def test_the_first_error_in_a_log_is_shown() -> None:
     log = '{"event": "fine"}\n{"exception": "Traceback ...\\n  File\\nKeyError: 1"}\n'
     assert first_error(log) == 'KeyError: 1"}'
     assert first_error("{}") == ""
 
 
-def test_what_was_over_before_the_attack_is_not_judged() -> None:
+def test_samples_from_before_the_attack_are_not_judged() -> None:
     diary = Diary({MOVES: [Sample(1.0, 5.0), Sample(10.0, 0.004)]})
     assert measured(diary=diary).seconds(MOVES) == [0.004]
 
 
 @pytest.mark.parametrize("name", sorted(PARTS))
-def test_an_attack_runs_beside_a_visitor(name: str) -> None:
+def test_an_attack_runs_while_a_visitor_uses_the_site(name: str) -> None:
     (scenario,) = (each for each in SCENARIOS if each.name == name)
     begun = time.perf_counter()
     result = run_scenario(scenario, MOMENT)
