@@ -14,7 +14,7 @@ MIN_EFFORT = Effort(pairs=1, seconds=0)
 
 @pytest.fixture(autouse=True)
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a sample be what it has worked off once, instead of that for each second."""
+    """Let a sample be the work of one round, instead of the rate per second."""
     monkeypatch.setattr(batches, "rate", lambda work, _effort: work())
 
 

@@ -1,4 +1,4 @@
-"""The measure of what the search gives away on solved boards."""
+"""The measure of the wins and draws that the search gives away on solved boards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ SMALL = Path(__file__).parents[2] / "examples" / "small"
 
 
 @pytest.mark.parametrize("name", ["custody", "locks"])
-def test_nothing_is_given_away_with_tables(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_win_or_draw_is_given_away_with_tables(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = str(SMALL / f"{name}-4x4.toml")
     held.main([file, "--nodes", "20", "--positions", "40", "--show"])
     *mistakes, row = capsys.readouterr().out.splitlines()[2:]
@@ -24,7 +26,7 @@ def test_nothing_is_given_away_with_tables(name: str, capsys: pytest.CaptureFixt
     assert with_tables == ["0", "0"]
 
 
-def test_positions_that_are_looked_at_leave_a_choice() -> None:
+def test_the_positions_measured_leave_a_choice() -> None:
     rules = held.endless(SMALL / "custody-4x4.toml")
     tables = solve(petteia.Position(rules), pieces=5)
     for position, value in held.critical(tables, 10, seed=1):

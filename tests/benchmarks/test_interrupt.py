@@ -1,4 +1,4 @@
-"""The measure of Control-C hears what it sends; how soon that is, is for it to say."""
+"""The measure of Control-C interrupts what it runs; how quickly is for the measure to show."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_a_command_is_interrupted() -> None:
     assert interrupt.of_command(interrupt.COMMANDS["perft"].split()) > 0
 
 
-def test_what_ends_by_itself_is_no_measure() -> None:
+def test_a_call_that_ends_by_itself_cannot_be_measured() -> None:
     with pytest.raises(RuntimeError, match="has ended by itself"):
         interrupt.of_call("perft(position, 1)")
 

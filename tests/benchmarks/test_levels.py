@@ -1,4 +1,4 @@
-"""The ladder of levels plays matches, tells what they say, and plays on from its files."""
+"""The ladder of levels plays matches, reports their results, and continues from its files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ def test_a_step_is_a_match_against_the_level_below() -> None:
     assert standing.score.games == 2
 
 
-def test_the_ladder_is_told_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_ladder_is_reported_and_stored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     words = ["--levels", "2", "--rulesets", "navpil.poleis", "--pairs", "6"]
     words += ["--results", str(tmp_path / "ladder")]
     assert main(words) == 0

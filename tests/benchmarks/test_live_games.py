@@ -1,4 +1,4 @@
-"""The load of many games: what is lost is found, and a small run loses nothing."""
+"""The load of many games: lost moves are found, and a small run loses nothing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_acknowledged_moves_that_are_missing_or_doubled_are_found(
     assert losses(tmp_path, [game]) == (missing, unmade)
 
 
-def test_the_engine_may_have_replied_to_a_move_whose_player_did_not_hear_of_it(
+def test_the_engine_may_have_replied_to_a_move_that_was_not_acknowledged(
     tmp_path: Path,
 ) -> None:
     stored(tmp_path, "a2-a3", "a7-a6", "b2-b3", "b7-b6")

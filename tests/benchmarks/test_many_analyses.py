@@ -14,7 +14,7 @@ from benchmarks.site.measured_site import MeasuredSite
 @pytest.mark.parametrize(
     ("nodes", "is_held"), [((100, 100, 100), True), ((100, 90, 110), True), ((100, 20, 180), False)]
 )
-def test_the_smallest_share_is_held_against_the_mean(
+def test_the_smallest_share_is_compared_with_the_mean(
     nodes: tuple[int, ...], is_held: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pages = [Page(number) for number in range(len(nodes))]

@@ -31,7 +31,7 @@ def measure_of(comparison: Comparison, ours: float, peer: float) -> Measure:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a sample be what it has worked off once, instead of that for each second."""
+    """Let a sample be the work of one round, instead of the rate per second."""
     for measured in (playing, counting, drawing, records):
         monkeypatch.setattr(measured, "rate", lambda work, _effort: work())
 
@@ -73,13 +73,13 @@ def test_a_file_of_many_games_is_checked(tmp_path: Path) -> None:
     assert 10 < memory < 1024
 
 
-def test_programs_of_the_footprint_run() -> None:
+def test_the_programs_that_measure_the_footprint_run() -> None:
     assert 5 < footprint.starting("import petteia")(MIN_EFFORT) < 60_000
-    # So few copies may fit into memory that is there already, and cost nothing.
+    # So few copies may fit into memory that is already allocated, and cost nothing.
     assert footprint.ours("callen.double-petteia", copies=50)(MIN_EFFORT) < 100_000
 
 
-def test_rate_goes_on_for_as_long_as_asked() -> None:
+def test_rate_measures_for_as_long_as_asked() -> None:
     rounds: list[int] = []
 
     def work() -> int:
@@ -101,7 +101,7 @@ def test_rate_goes_on_for_as_long_as_asked() -> None:
         (Comparison.VALUE, 11, 100, 11, False),
     ],
 )
-def test_a_measure_is_held_against_its_bar(
+def test_a_score_is_compared_with_its_bar(
     comparison: Comparison, ours: float, peer: float, score: float, is_good: bool
 ) -> None:
     result = take(measure_of(comparison, ours, peer), MIN_EFFORT)
@@ -134,7 +134,7 @@ def test_pairs_are_taken_in_turn() -> None:
     assert order == ["ours", "peer"] * 6
 
 
-def test_measures_are_chosen_by_how_their_names_begin() -> None:
+def test_measures_are_chosen_by_the_beginning_of_their_names() -> None:
     assert chosen([]) == list(MEASURES)
     assert [measure.name for measure in chosen(["import", "mem"])] == ["import", "memory"]
     assert len({measure.name for measure in MEASURES}) == len(MEASURES)

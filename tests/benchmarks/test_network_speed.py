@@ -1,4 +1,4 @@
-"""The measure of what networks cost runs, and says whether the bar is met."""
+"""The measure of the cost of networks runs, and reports whether the bar is met."""
 
 import re
 
@@ -8,7 +8,7 @@ import petteia
 from benchmarks.engine.network_speed import main, speed
 
 
-def test_without_a_network_there_is_nothing_to_slow_the_search() -> None:
+def test_without_a_network_nothing_slows_the_search() -> None:
     assert 0.2 < speed(petteia.ruleset("walker.seega"), pairs=5, nodes=2000) < 5
 
 

@@ -1,4 +1,4 @@
-"""The measure of placements plays whole games; what they are worth, is for it to say."""
+"""The measure of placements plays whole games; what they are worth is for the measure to show."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from benchmarks.engine.placement import arguments, is_placement, play
 from tests.rules.board import position
 
 
-def test_a_game_is_the_same_again() -> None:
+def test_a_game_can_be_repeated() -> None:
     points = [play(seed=2, placer=petteia.WHITE, nodes=20) for _ in range(2)]
     assert points[0] == points[1]
     assert points[0] in (0.0, 0.5, 1.0)
 
 
-def test_a_placement_is_told_from_a_move() -> None:
+def test_a_placement_is_distinguished_from_a_move() -> None:
     assert is_placement(position("navpil.poleis").legal_moves[0])
     assert not is_placement(position("cyningstan.petteia").legal_moves[0])
 

@@ -1,4 +1,4 @@
-"""The measure of the search's time counts right; how exact the search is, is for it to say."""
+"""The measure of the search's time counts correctly; how exact the search is, it has to show."""
 
 import random
 
@@ -44,7 +44,7 @@ def test_percentiles(percent: float, value: float) -> None:
     assert percentile([1, 2, 3, 4], percent) == value
 
 
-def test_one_of_a_thousand_is_let_off_by_the_last_percentile_but_one() -> None:
+def test_the_last_percentile_but_one_ignores_one_in_a_thousand() -> None:
     ordered = [1.0] * 999 + [9.0]
     assert percentile(ordered, 99.9) == 1
     assert percentile(ordered, 100.0) == 9
@@ -54,7 +54,7 @@ def test_a_loop_is_never_early() -> None:
     assert bare_loop(2) >= 2
 
 
-def test_what_the_machine_is_late_is_taken_off() -> None:
+def test_the_lateness_of_the_machine_is_subtracted() -> None:
     taken = Times(100, (90.0, 101.0, 112.0, 140.0), (100.0, 100.5, 101.0, 115.0))
     assert taken.used(50.0) == 100.5
     assert taken.used(100.0) == 125

@@ -9,7 +9,7 @@ from benchmarks.peers.measuring import Effort
 MIN_EFFORT = Effort(pairs=1, seconds=0)
 
 
-def test_the_positions_are_forty_of_several_families_and_go_on() -> None:
+def test_the_forty_positions_come_from_several_families_and_are_not_over() -> None:
     assert len(searching.midgame()) == 40
     assert len({position.rules.id for position in searching.midgame()}) == 7
     assert all(len(position.legal_moves) > 5 for position in searching.midgame())
@@ -19,11 +19,11 @@ def test_the_positions_are_forty_of_several_families_and_go_on() -> None:
     "ruleset",
     ["callen.double-petteia", "carrillo.latrunculi-xxi", "vogt.petteia-tournament"],
 )
-def test_the_search_is_fast_or_slow(ruleset: str) -> None:
+def test_the_speed_of_the_search_is_measured(ruleset: str) -> None:
     assert searching.nodes(ruleset, nodes=200)(MIN_EFFORT) > 0
 
 
-def test_a_program_with_a_larger_table_holds_more_memory() -> None:
+def test_a_program_with_a_larger_table_uses_more_memory() -> None:
     small, large = (searching.peak_memory(size, nodes=300_000)(MIN_EFFORT) for size in (1, 32))
     assert 16 < large - small < 48
 
@@ -36,7 +36,7 @@ def test_one_thread_and_two_search_to_the_same_depth(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out.splitlines()[1].startswith("callen.double-petteia")
 
 
-def test_busy_cores_are_told() -> None:
+def test_busy_cores_are_reported() -> None:
     one = Search(seconds=2.0, nodes=1000, cores=1.0)
     run = Comparison("game", 5, one, Search(seconds=1.0, nodes=900, cores=2.0))
     assert (run.time, run.speed) == (0.5, 1.8)

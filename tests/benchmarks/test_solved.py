@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", ["custody-4x4", "compulsory-4x4", "dux-4x4"])
-def test_the_manual_has_what_the_command_prints(
+def test_the_manual_contains_what_the_command_prints(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     solved.main([str(ROOT / "examples" / "small" / f"{name}.toml")])

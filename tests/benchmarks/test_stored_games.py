@@ -30,7 +30,7 @@ def test_games_are_stored_as_if_they_had_been_played(tmp_path: Path) -> None:
     assert lost_on_time(tmp_path) == 0
 
 
-def test_clocks_run_while_the_site_is_away(tmp_path: Path) -> None:
+def test_clocks_run_while_the_site_is_down(tmp_path: Path) -> None:
     (game,), _ = asyncio.run(set_up(tmp_path, 1, 1, "fischer 300+5", 4, has_begun=True))
     with stored(tmp_path) as database:
         (running,) = database.execute("SELECT count(*) FROM game WHERE deadline IS NOT NULL")

@@ -1,4 +1,4 @@
-"""The players are measured against each other, and the games kept."""
+"""The players are measured against each other, and the games are stored."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def test_a_pairing_is_a_match_of_its_two_players(pairing: str) -> None:
     assert standing.score.games == 2
 
 
-def test_knowledge_reaches_the_stretch_where_a_leader_runs() -> None:
+def test_knowledge_reaches_the_stretch_goal_in_a_game_of_running_leaders() -> None:
     standing = against("monte-carlo-uct", "callen.simple-passing-leader", 3, "nodes=3000")
     assert grade(standing) == "stretch"
     assert standing.score.wins == 6
 
 
-def test_a_family_is_told_in_one_line_and_kept(
+def test_a_family_is_reported_in_one_line_and_stored(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = [*LITTLE, "--results", str(tmp_path)]
@@ -38,6 +38,6 @@ def test_a_family_is_told_in_one_line_and_kept(
     assert told.splitlines()[1].startswith("callen.simple-passing-leader")
 
 
-def test_a_limit_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_limit_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*LITTLE, "--limit", "patience=3"]) == 2
     assert "patience" in capsys.readouterr().err
