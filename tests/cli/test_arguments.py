@@ -1,4 +1,4 @@
-"""What is typed wrongly is answered in one plain line, with what may have been meant."""
+"""A mistyped command is answered in one plain line, with a suggestion."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_one_game_of_a_file_is_converted(capsys: pytest.CaptureFixture[str]) -> 
         "--help",
     ],
 )
-def test_a_reader_that_leaves_ends_a_command_quietly(words: str) -> None:
+def test_a_command_ends_quietly_when_its_output_is_closed(words: str) -> None:
     with subprocess.Popen(
         (PETTEIA, *words.split()), stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:

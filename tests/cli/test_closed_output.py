@@ -1,4 +1,4 @@
-"""A command whose output nobody reads ends quietly."""
+"""A command whose output no one reads ends quietly."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.mark.parametrize("name", ARGUMENTS)
 @pytest.mark.parametrize("closed", [">&-", "<&- >&- 2>&-"])
-def test_a_closed_output_is_no_error(name: str, closed: str, game: str) -> None:
+def test_a_closed_output_is_not_an_error(name: str, closed: str, game: str) -> None:
     assert name in COMMANDS
     words = ARGUMENTS[name].replace("GAME", game)
     command = f'"{PETTEIA}" {name} {words} {closed}'
@@ -59,7 +59,7 @@ def test_a_closed_output_is_no_error(name: str, closed: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["rulesets", "library", "lessons", "rules", "show", "convert"])
-def test_a_reader_who_leaves_is_no_error(name: str, game: str) -> None:
+def test_a_reader_that_closes_the_pipe_is_not_an_error(name: str, game: str) -> None:
     words = [game if word == "GAME" else word for word in ARGUMENTS[name].split()]
     process = subprocess.Popen(
         [PETTEIA, name, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -72,7 +72,7 @@ def test_a_reader_who_leaves_is_no_error(name: str, game: str) -> None:
     process.stderr.close()
 
 
-def test_a_file_that_is_written_does_not_get_the_place_of_a_closed_output(
+def test_a_file_that_is_written_does_not_receive_what_goes_to_a_closed_output(
     game: str, tmp_path: Path
 ) -> None:
     out = tmp_path / "out.json"

@@ -1,4 +1,4 @@
-"""Every command that answers does so as JSON too."""
+"""Every command with an answer can give it as JSON."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def game(tmp_path: Path) -> Path:
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: object, status: int = 0) -> Any:
-    """What a command answers as JSON, on standard output and nowhere else."""
+    """The JSON answer of a command, on standard output and nowhere else."""
     assert main([*map(str, words), "--json"]) == status
     captured = capsys.readouterr()
     assert captured.err == ""
@@ -83,7 +83,7 @@ def test_show_and_library(game: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert {entry["file"] for entry in examples} == {"library:vogt"}
 
 
-def test_replay_gives_every_position_from_a_ply_on(
+def test_replay_gives_every_position_from_a_given_ply_on(
     game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     found = said(capsys, "replay", game, "--ply", 1)
@@ -116,7 +116,7 @@ def test_convert_lists_errors_and_what_the_notation_cannot_express(
     assert "c1-c4" in written.read_text()
 
 
-def test_convert_lists_games_that_the_notation_cannot_hold(
+def test_convert_lists_games_that_the_notation_cannot_express(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = ("convert", "library:vogt", "--to", "courier", "-o", tmp_path / "games.txt")
@@ -128,7 +128,7 @@ def test_convert_lists_games_that_the_notation_cannot_hold(
 @pytest.mark.parametrize(
     "words", [("draw", "cyningstan.petteia"), ("convert", "library:vogt", "--to", "json")]
 )
-def test_standard_output_cannot_hold_two_answers(
+def test_two_answers_cannot_go_to_standard_output(
     words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*words, "-o", "-", "--json"]) == 2
@@ -155,5 +155,5 @@ def test_dice(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
-def test_what_is_wrong_stays_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_is_one_line_with_json_too(capsys: pytest.CaptureFixture[str]) -> None:
     refused(capsys, "perft", "no.game", "--depth", "1", "--json")
