@@ -1,6 +1,6 @@
-"""Pictures that tests hold against kept ones: `python -m tests.drawing.golden` writes them anew.
+"""Pictures that tests compare with stored ones: `python -m tests.drawing.golden` rewrites them.
 
-Look at what has changed before you keep it.
+Look at what has changed before you commit it.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ def position(ruleset: str, pfen: str | None = None, **options: bool | str) -> pe
 
 
 def kubeia() -> petteia.Position:
-    """A position with every kind of man but stones, and dice."""
+    """A position with dice and every kind of man except stones."""
     pfen = "hhh1hh1h1h1h/ppp2pp3pp/3pP1b1Pp2/3p4p3/7P1h2/5B6/PPPPP1P1P1PP/HHH2HH2HHH"
     return position("vogt.kubeia", f"{pfen} w 63 - 4,4 0,0 6 17")
 
@@ -60,7 +60,7 @@ def example(part: str, title: str) -> Game:
 
 
 def record() -> Game:
-    """The same game as a record, with all that can be said of one, and resigned."""
+    """The same game as a record, resigned, with everything that a record can contain."""
     headers = Headers(white="Ajax", black="Achilles <the swift>", date="2026-11-21", event="Troy")
     arbiter = Arbiter(Game.of("cyningstan.petteia", start=game_start(), headers=headers))
     record = arbiter.game

@@ -50,11 +50,11 @@ def test_options_are_those_of_the_style_and_the_marks(tmp_path: Path) -> None:
     assert drawn(tmp_path, "a.svg", *words, *switches, *marks).decode() == wanted
 
 
-def test_options_of_the_ruleset_are_heeded(tmp_path: Path) -> None:
+def test_options_of_the_ruleset_are_taken_into_account(tmp_path: Path) -> None:
     assert b"4 files and 5 ranks" in drawn(tmp_path, "a.svg", "--option", "board=4x5")
 
 
-def test_moves_make_a_film_a_page_or_a_still_picture(tmp_path: Path) -> None:
+def test_moves_become_a_film_a_page_or_a_still_picture(tmp_path: Path) -> None:
     moves = ("--moves", "1. a2-a4 a7-a5 2.b2-b4")
     game = after("a2-a4", "a7-a5", "b2-b4")
     assert drawn(tmp_path, "a.svg", *moves, "--seconds", "0.5").decode() == game_svg(
@@ -66,7 +66,7 @@ def test_moves_make_a_film_a_page_or_a_still_picture(tmp_path: Path) -> None:
     assert drawn(tmp_path, "b.svg", *moves, "--still").decode() == still
 
 
-def test_rolls_stand_among_the_moves(tmp_path: Path) -> None:
+def test_rolls_may_be_given_among_the_moves(tmp_path: Path) -> None:
     file = tmp_path / "a.svg"
     words = ["draw", "vogt.kubeia", "--moves", "roll:63", "--still", "-o", str(file)]
     assert main(words) == 0
@@ -106,7 +106,7 @@ def test_a_dash_is_standard_output(capsys: pytest.CaptureFixture[str]) -> None:
         ("-o a.svg --option wings=2", "wings"),
     ],
 )
-def test_bad_input_is_told_in_one_line(
+def test_bad_input_is_reported_in_one_line(
     words: str,
     said: str,
     tmp_path: Path,
@@ -134,7 +134,7 @@ def of_record(file: Path, name: str, *words: str) -> bytes:
     return target.read_bytes()
 
 
-def test_a_record_makes_a_film_a_page_or_a_still_picture(file: Path) -> None:
+def test_a_record_becomes_a_film_a_page_or_a_still_picture(file: Path) -> None:
     assert of_record(file, "a.svg").decode() == game_svg(record())
     assert of_record(file, "a.html", "--every", "2").decode() == game_html(record(), every=2)
     assert of_record(file, "a.gif", "--size", "150").startswith(b"GIF89a")
@@ -158,14 +158,14 @@ def test_a_part_of_the_library_is_drawn(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out.startswith("<svg")
 
 
-def test_a_transcript_is_drawn_by_the_ruleset_that_is_named(tmp_path: Path) -> None:
+def test_a_transcript_is_drawn_under_the_named_ruleset(tmp_path: Path) -> None:
     file = tmp_path / "a.txt"
     file.write_text("1) 63 A2-A4, 32 H6-Z6;", encoding="utf-8")
     words = ("--ruleset", "vogt.kubeia", "--still", "--coordinates", "acrophonic")
     assert "last move g6-f6" in of_record(file, "a.svg", *words).decode()
 
 
-def test_a_file_that_bears_a_ruleset_s_id_is_no_record(
+def test_a_file_named_like_a_ruleset_is_not_read_as_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

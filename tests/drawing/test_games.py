@@ -57,7 +57,7 @@ def test_frames_lead_from_the_start_to_the_position(ruleset: str) -> None:
     assert pfens[-1] == game.pfen() == before
 
 
-def test_notes_bear_the_number_of_the_move() -> None:
+def test_notes_have_the_number_of_the_move() -> None:
     game = petteia.Position(petteia.ruleset("vogt.kubeia"))
     game.roll((6, 3))
     game.push(game.legal_moves[0])
@@ -98,7 +98,7 @@ def test_every_moment_of_a_film_is_within_it_and_in_order() -> None:
             assert all(0 <= time <= 100 for time in times)
 
 
-def test_each_frame_of_a_film_says_its_move() -> None:
+def test_each_frame_of_a_film_shows_its_move() -> None:
     svg = game_svg(golden.game())
     said = [line.text for line in lines(svg)]
     for note in ("1. c1-c4", "1… e8-e7", "2. a1-a4xb4"):
@@ -111,7 +111,7 @@ def test_a_film_respects_reduced_motion() -> None:
     assert "animation:none!important" in sheet
 
 
-def test_two_films_can_stand_on_one_page() -> None:
+def test_two_films_can_share_one_page() -> None:
     names = [
         set(re.findall(r"@keyframes ([\w-]+)", game_svg(game)))
         for game in (played("cyningstan.petteia", seed=1), played("cyningstan.petteia", seed=2))
@@ -120,7 +120,7 @@ def test_two_films_can_stand_on_one_page() -> None:
 
 
 @pytest.mark.parametrize("seconds", [0, 0.05, 61, float("nan"), float("inf")])
-def test_a_film_has_a_pace_that_can_be_followed(seconds: float) -> None:
+def test_an_impossible_pace_of_a_film_is_refused(seconds: float) -> None:
     with pytest.raises(ValueError, match="seconds"):
         game_svg(golden.game(), seconds=seconds)
 
@@ -179,7 +179,7 @@ def test_a_record_has_the_frames_of_its_last_position(ruleset: str) -> None:
         assert (ours.action, ours.ended) == (theirs.action, None)
 
 
-def test_a_film_of_a_record_says_how_the_game_ended() -> None:
+def test_a_film_of_a_record_shows_how_the_game_ended() -> None:
     svg = game_svg(golden.record())
     assert text_of(read(svg), "title").endswith("White wins: resignation")
     said = [line.text for line in lines(svg)]
@@ -188,7 +188,7 @@ def test_a_film_of_a_record_says_how_the_game_ended() -> None:
     assert said.count("White wins: resignation") == 1
 
 
-def test_a_page_of_a_record_has_all_that_is_said_of_it() -> None:
+def test_a_page_of_a_record_has_everything_the_record_says() -> None:
     page = game_html(golden.record(), headers={"Date": "today"})
     told = re.sub(r"<[^>]*>", "", re.sub(r"<svg.*?</svg>", "", page, flags=re.DOTALL))
     for part in (
@@ -203,14 +203,14 @@ def test_a_page_of_a_record_has_all_that_is_said_of_it() -> None:
         assert part in told
 
 
-def test_a_card_brings_no_look_to_the_page_that_it_stands_on() -> None:
+def test_a_card_adds_no_style_to_the_page_that_contains_it() -> None:
     card = game_card(golden.record())
     assert "<style" not in card
     assert card.startswith("<div")
     assert card.endswith("</div>")
 
 
-def test_dice_stand_between_the_number_and_the_move() -> None:
+def test_dice_are_written_between_the_number_and_the_move() -> None:
     sample = golden.example("vogt", "The sample game")
     page = game_html(sample, style=Style("print", "acrophonic"))
     told = re.sub(r"<[^>]*>", "", re.sub(r"<svg.*?</svg>", "", page, flags=re.DOTALL))

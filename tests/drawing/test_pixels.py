@@ -31,7 +31,7 @@ def _pairs(colour: str) -> list[str]:
     return [digits[place : place + width] for place in range(0, len(digits), width)]
 
 
-def test_the_sides_are_told_apart_in_greyscale() -> None:
+def test_the_sides_can_be_distinguished_in_greyscale() -> None:
     rules = petteia.ruleset("cyningstan.petteia", board="4x5")
     pfens = [f"4/4/4/4/{letter}3 w - - 0,0 0,0 0 1" for letter in "Ss"]
     pictures = [
@@ -86,7 +86,7 @@ def test_a_gif_that_would_fill_the_memory_is_refused() -> None:
         game_gif(game, size=4096)
 
 
-def test_without_the_extra_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_the_error_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(PicturesError, match="the extra pictures of petteia"):
         position_png(golden.chains())

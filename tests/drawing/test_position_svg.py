@@ -67,7 +67,7 @@ def test_every_reference_is_defined_in_the_picture(ruleset: str, pfen: str, lett
 
 
 @pytest.mark.parametrize(("ruleset", "pfen", "letters"), LETTERS)
-def test_the_picture_stands_on_its_own(ruleset: str, pfen: str, letters: str) -> None:
+def test_the_picture_needs_no_other_file(ruleset: str, pfen: str, letters: str) -> None:
     text = position_svg(position_of(ruleset, pfen))
     assert re.findall(r"\w+://[^\"]*", text) == ["http://www.w3.org/2000/svg"]
     assert "url(" not in text
@@ -84,7 +84,7 @@ def test_every_kind_has_its_own_shape(theme: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["4x5", "16x16", "4x16", "16x5"])
-def test_boards_of_any_shape(size: str) -> None:
+def test_boards_of_any_shape_are_drawn(size: str) -> None:
     position = position_of("cyningstan.petteia", board=size)
     files, ranks = map(int, size.split("x"))
     svg = position_svg(position, size=700)
@@ -95,7 +95,7 @@ def test_boards_of_any_shape(size: str) -> None:
     assert max(float(picture.attrib[side]) for side in ("width", "height")) == 700
 
 
-def test_white_sits_below() -> None:
+def test_white_is_at_the_bottom() -> None:
     position = position_of("cyningstan.petteia", "s7/8/8/8/8/8/8/7S w - - 0,0 0,0 0 1")
     places = {
         use.attrib["href"]: (float(use.attrib["x"]), float(use.attrib["y"]))
@@ -109,7 +109,7 @@ def test_white_sits_below() -> None:
     assert white[1] > black[1]
 
 
-def test_title_and_description_say_what_is_seen() -> None:
+def test_the_title_and_the_description_say_what_the_picture_shows() -> None:
     position = position_of("callen.double-capture-leader", LETTERS[2][1])
     picture = read(position_svg(position))
     assert picture.attrib["role"] == "img"
@@ -135,7 +135,7 @@ def test_the_caption_shows_the_dice() -> None:
     assert "dice 6 and 3" in text_of(read(position_svg(rolled)), "desc")
 
 
-def test_the_caption_counts_what_is_still_to_place() -> None:
+def test_the_caption_counts_the_pieces_still_to_be_placed() -> None:
     start = position_of("navpil.poleis")
     assert captions(position_svg(start))[1] == "to place: White 16, Black 16"
     placed = position_of("navpil.poleis", LETTERS[1][1])

@@ -36,7 +36,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-def test_letters_and_men_stand_out_from_their_ground(theme: Theme) -> None:
+def test_letters_and_men_stand_out_from_the_background(theme: Theme) -> None:
     assert contrast(theme.ink, theme.slip) >= 7
     assert contrast(theme.frame_ink, theme.frame) >= 7
     assert contrast(theme.glaze, theme.ivory) >= 7
@@ -85,7 +85,7 @@ def test_coordinates_are_latin_greek_or_acrophonic() -> None:
     assert labels("none") == []
 
 
-def test_coordinates_inside_stand_in_the_squares() -> None:
+def test_inner_coordinates_are_inside_the_squares() -> None:
     svg = position_svg(start(), style=Style(place="inside", caption=False))
     assert {line.text for line in lines(svg)} == {*"abcdefgh12345678"}
     outside = position_svg(start(), style=Style(caption=False))
@@ -93,7 +93,7 @@ def test_coordinates_inside_stand_in_the_squares() -> None:
     assert widths[0] < widths[1]
 
 
-def test_a_flipped_board_has_black_below() -> None:
+def test_a_flipped_board_has_black_at_the_bottom() -> None:
     position = petteia.Position.from_pfen(
         petteia.ruleset("cyningstan.petteia"), "s7/8/8/8/8/8/8/7S w - - 0,0 0,0 0 1"
     )
@@ -122,7 +122,7 @@ def test_each_mark_has_a_shape_of_its_own() -> None:
     assert re.sub(r"#[0-9A-F]+", "", plain) not in pictures
 
 
-def test_marks_are_told_in_words() -> None:
+def test_marks_are_described_in_words() -> None:
     description = text_of(read(position_svg(start(), marks=EVERYTHING)), "desc")
     assert "marked a1; targets b2; victims c3; arrows a1 to d4, d1 to a1" in description
 
@@ -144,7 +144,7 @@ def test_XXI_10_locked_men_wear_a_chain() -> None:
     assert "a7 4.5" not in position_svg(petteia.Position(rules))
 
 
-def test_pictures_of_two_themes_can_stand_on_one_page() -> None:
+def test_pictures_of_two_themes_can_share_one_page() -> None:
     names = [
         set(re.findall(r'<g id="([^"]+)"', position_svg(start(), style=Style(theme=theme))))
         for theme in THEMES
@@ -167,12 +167,12 @@ def test_a_mark_off_the_board_is_refused(square: str) -> None:
         position_svg(start(), marks=Marks(squares=(square,)))
 
 
-def test_an_arrow_leads_somewhere() -> None:
+def test_an_arrow_to_its_own_square_is_refused() -> None:
     with pytest.raises(ValueError, match="goes nowhere"):
         position_svg(start(), marks=Marks(arrows=(("a1", "a1"),)))
 
 
-def test_VOG_N1_greek_numerals_stand_at_the_right_hand_of_white() -> None:
+def test_VOG_N1_greek_numerals_are_at_whites_right_hand() -> None:
     for coordinates, flipped, right in (
         ("latin", False, False),
         ("greek", False, True),
