@@ -1,4 +1,4 @@
-"""The rulesets that the environments are tested with: a few of each kind, all of them as `wide`."""
+"""The rulesets that the environments are tested with: a few of each kind, all in the `wide` run."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The examples for programs that learn do what they say."""
+"""The examples for learning programs do what they promise."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_monte_carlo_finds_a_win() -> None:
 
 
 @pytest.mark.parametrize("name", ["cyningstan.petteia", "vogt.kubeia-tournament"])
-def test_games_become_a_frame(name: str) -> None:
+def test_games_become_a_data_frame(name: str) -> None:
     frame = example("games_to_frame").frame(name, 30, longest=300)
     assert frame.height == 30
     assert frame["plies"].min() > 0
@@ -99,7 +99,7 @@ def test_a_learning_curve_rises(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def wrong_values(learner: Any, positions: list[petteia.Position]) -> list[str]:
-    """The positions whose learned value is decided, and is not that of the solved game."""
+    """The positions whose learned value is decided but differs from that of the solved game."""
     solved = tablebases.solve(petteia.Position(learner.rules))
     decided = [position for position in positions if learner.value(position) != "draw"]
     assert decided
@@ -110,7 +110,7 @@ def wrong_values(learner: Any, positions: list[petteia.Position]) -> list[str]:
     ]
 
 
-def test_a_learner_believes_in_no_win_that_is_none() -> None:
+def test_a_learner_never_takes_another_result_for_a_win() -> None:
     learning = example("learn_a_board")
     learner = learning.Learner(petteia.ruleset(SMALL))
     for _ in range(60):
@@ -120,7 +120,7 @@ def test_a_learner_believes_in_no_win_that_is_none() -> None:
 
 
 @pytest.mark.wide
-def test_a_learner_comes_to_know_a_solved_game() -> None:
+def test_a_learner_learns_a_solved_game() -> None:
     learning = example("learn_a_board")
     learner = learning.learned(petteia.ruleset(SMALL), seconds=400)
     positions = learning.met_at_random(learner.rules, 5000)

@@ -46,7 +46,7 @@ def play(env: Any, seed: int) -> tuple[float, int]:
 
 
 @pytest.mark.parametrize("side", ["white", "black", "random"])
-def test_a_game_has_an_end_and_a_seed_says_how(side: str) -> None:
+def test_a_game_ends_and_a_seed_determines_how(side: str) -> None:
     env = gymnasium.make("petteia/vogt.kubeia-tournament-v1", side=side)
     first = [play(env, seed) for seed in range(4)]
     assert first == [play(env, seed) for seed in range(4)]
@@ -75,7 +75,7 @@ def test_a_level_plays_turns_of_several_moves() -> None:
 
 
 @pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
-def test_a_copy_of_an_environment_goes_on_with_the_same_game(copied: Callable[[Any], Any]) -> None:
+def test_a_copy_of_an_environment_continues_the_same_game(copied: Callable[[Any], Any]) -> None:
     env = gymnasium.make("petteia/vogt.kubeia-v1", longest=200, side="random")
     _, info = env.reset(seed=3)
     env.action_space.seed(3)
@@ -91,7 +91,7 @@ def test_a_copy_of_an_environment_goes_on_with_the_same_game(copied: Callable[[A
 
 
 @pytest.mark.parametrize("copied", [deepcopy, lambda envs: pickle.loads(pickle.dumps(envs))])
-def test_a_copy_of_a_batch_goes_on_with_the_same_games(copied: Callable[[Any], Any]) -> None:
+def test_a_copy_of_a_batch_continues_the_same_games(copied: Callable[[Any], Any]) -> None:
     envs = VectorGames("vogt.kubeia", 3, longest=40, autoreset_mode="SameStep")
     envs.reset(seed=2)
     actions = np.zeros(3, np.int32)
@@ -115,7 +115,7 @@ def test_an_illegal_action_loses() -> None:
     assert (reward, terminated, truncated) == (-1.0, True, False)
 
 
-def test_a_reset_takes_a_position_and_options_of_the_game() -> None:
+def test_a_reset_accepts_a_position_and_options_of_the_game() -> None:
     pfen = "s7/8/8/8/8/8/S7/S6S w - - 0,0 0,0 0 1"
     env = GameEnv("cyningstan.petteia", board="8x8", quiet_limit=40)
     observation, _ = env.reset(options={"pfen": pfen})
@@ -140,7 +140,7 @@ def test_wrong_settings_are_named(wrong: dict[str, Any], says: str) -> None:
 
 @rows("mode", list(AutoresetMode))
 @rows("name", FEW)
-def test_a_batch_keeps_its_promises(name: str, mode: AutoresetMode) -> None:
+def test_a_batch_follows_each_autoreset_mode(name: str, mode: AutoresetMode) -> None:
     envs = VectorGames(name, 3, autoreset_mode=mode, longest=12)
     observation, info = envs.reset(seed=5)
     envs.action_space.seed(5)
@@ -219,7 +219,7 @@ def test_a_batch_is_made_by_its_id() -> None:
     assert envs.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
 
 
-def test_arrays_are_kept_or_used_again() -> None:
+def test_arrays_are_copied_or_reused() -> None:
     for copy in (True, False):
         envs = VectorGames("callen.double-petteia", 2, copy=copy)
         first, info = envs.reset(seed=1)

@@ -33,12 +33,12 @@ def test_the_library_accepts_the_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("file", PLAYTHROUGHS, ids=lambda file: file.stem)
-def test_a_playthrough_goes_as_before(file: Path) -> None:
+def test_a_playthrough_is_the_same_as_the_stored_one(file: Path) -> None:
     # Slow to load, which every process that collects tests would do.
     from open_spiel.python.algorithms import generate_playthrough
 
     openspiel.register(petteia.ruleset(file.stem))
-    # What reads the file asks for an option of a command line, and there is none.
+    # The function that reads the file expects a command line option, which does not exist here.
     flags.FLAGS.mark_as_parsed()
     before, now = generate_playthrough.replay(str(file))
     assert now.splitlines() == before.splitlines()
@@ -73,7 +73,7 @@ def played(state: Any, seed: int, plies: int) -> Any:
     return state
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_playing_on_a_clone_does_not_change_the_original() -> None:
     state = played(game("navpil.poleis").new_initial_state(), 3, 40)
     text = str(state)
     copy = state.clone()
@@ -84,7 +84,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 @pytest.mark.parametrize("name", ["carrillo.petteia-xxi", "vogt.kubeia-tournament", "walker.seega"])
-def test_a_state_is_a_dictionary_and_comes_back(name: str) -> None:
+def test_a_state_becomes_a_dictionary_and_is_restored_from_it(name: str) -> None:
     kind = game(name)
     state = played(kind.new_initial_state(), 6, 31)
     kept = state.to_dict()
@@ -108,7 +108,7 @@ def test_a_state_is_pickled_with_its_game(name: str) -> None:
     assert not state.is_terminal()
 
 
-def test_a_pickled_state_comes_back_where_no_game_is_registered() -> None:
+def test_a_pickled_state_is_restored_even_if_no_game_is_registered() -> None:
     state = played(game("walker.seega").new_initial_state(), 6, 31)
     program = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
     done = subprocess.run(

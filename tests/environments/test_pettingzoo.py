@@ -25,7 +25,7 @@ def test_the_library_accepts_the_environment(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_a_seed_says_everything(name: str) -> None:
+def test_a_seed_determines_everything(name: str) -> None:
     seed_test(lambda: pettingzoo.env(name, longest=40), num_cycles=60)
 
 
@@ -36,7 +36,7 @@ def choose(env: Any, seed: np.random.Generator) -> int:
 
 
 @pytest.mark.parametrize("name", FEW)
-def test_who_waits_sees_the_other_side(name: str) -> None:
+def test_the_waiting_player_sees_the_other_side(name: str) -> None:
     env = pettingzoo.env(name)
     env.reset(seed=4)
     seed = np.random.default_rng(4)
@@ -85,7 +85,7 @@ def test_the_same_player_may_move_again() -> None:
 
 
 @pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
-def test_a_copy_of_an_environment_goes_on_with_the_same_game(copied: Callable[[Any], Any]) -> None:
+def test_a_copy_of_an_environment_continues_the_same_game(copied: Callable[[Any], Any]) -> None:
     env = pettingzoo.env("vogt.kubeia", longest=200)
     env.reset(seed=3)
     other = None
@@ -106,7 +106,7 @@ def test_a_copy_of_an_environment_goes_on_with_the_same_game(copied: Callable[[A
     assert other.agents == []
 
 
-def test_a_game_is_cut_short() -> None:
+def test_a_game_may_be_cut_short() -> None:
     env = pettingzoo.env("callen.double-petteia", longest=5)
     env.reset(seed=1)
     seed = np.random.default_rng(1)
@@ -115,7 +115,7 @@ def test_a_game_is_cut_short() -> None:
     assert env.truncations == {"white": True, "black": True}
 
 
-def test_a_reset_takes_a_position() -> None:
+def test_a_reset_accepts_a_position() -> None:
     env = pettingzoo.raw_env("cyningstan.petteia")
     pfen = "s7/8/8/8/8/8/S7/S6S b - - 0,0 0,0 0 1"
     env.reset(options={"pfen": pfen})

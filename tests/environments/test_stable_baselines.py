@@ -1,4 +1,4 @@
-"""Stable-Baselines3: an agent against an opponent in a batch. It runs where the library is."""
+"""Stable-Baselines3: an agent against an opponent in a batch, if the library is installed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def legal(envs: VecGames, random: np.random.Generator) -> Any:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_games_end_and_begin_anew(name: str) -> None:
+def test_games_end_and_new_ones_begin(name: str) -> None:
     envs = VecGames(name, 6, longest=30, seed=3)
     random = np.random.default_rng(3)
     observation = envs.reset()
@@ -46,7 +46,7 @@ def test_games_end_and_begin_anew(name: str) -> None:
 
 
 @pytest.mark.parametrize("side", SIDES[:2])
-def test_the_agent_has_its_side(side: str) -> None:
+def test_the_agent_plays_its_side(side: str) -> None:
     envs = VecGames("vogt.kubeia-tournament", 4, side=side, longest=60)
     random = np.random.default_rng(1)
     envs.reset()
@@ -55,7 +55,7 @@ def test_the_agent_has_its_side(side: str) -> None:
         envs.step(legal(envs, random))
 
 
-def test_a_win_is_the_agents_own() -> None:
+def test_a_win_counts_for_the_agent() -> None:
     pfen = "7s/8/8/8/2Ss4/8/8/4S3 w - - 0,0 0,0 0 1"
     position = petteia.Position.from_pfen("cyningstan.petteia", pfen)
     envs = VecGames("cyningstan.petteia", 1, side="white")
@@ -85,7 +85,7 @@ def test_an_opponent_may_be_a_function_of_all_games() -> None:
 
 
 @pytest.mark.parametrize("copied", [deepcopy, lambda envs: pickle.loads(pickle.dumps(envs))])
-def test_a_copy_goes_on_with_the_same_games(copied: Callable[[Any], Any]) -> None:
+def test_a_copy_continues_the_same_games(copied: Callable[[Any], Any]) -> None:
     envs = VecGames("vogt.kubeia", 3, longest=40, seed=2)
     envs.reset()
     other = copied(envs)
@@ -97,7 +97,7 @@ def test_a_copy_goes_on_with_the_same_games(copied: Callable[[Any], Any]) -> Non
         assert (over == there[1]).all()
 
 
-def test_masks_are_found_as_sb3_contrib_looks_for_them() -> None:
+def test_masks_are_found_the_way_sb3_contrib_looks_for_them() -> None:
     maskable = pytest.importorskip("sb3_contrib.common.maskable.utils")
     envs = VecGames("cyningstan.petteia", 3)
     envs.reset()
