@@ -75,7 +75,7 @@ def test_an_earlier_round_is_printed_with_its_standings(
     assert main(["event", str(file), "--round", "1", "--pairings"]) == 2
 
 
-def test_it_prints_the_next_round_and_the_standings(
+def test_the_command_prints_the_next_round_and_the_standings(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text(STANDINGS, encoding="utf-8")
@@ -114,7 +114,7 @@ def test_errors_are_listed_by_line(file: Path, capsys: pytest.CaptureFixture[str
     assert (error["line"], error["column"], error["code"]) == (22, 1, "event-unknown-player")
 
 
-def test_a_round_that_cannot_be_paired_is_said_beside_the_standings(
+def test_a_round_that_cannot_be_paired_is_reported_with_the_standings(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     head = "event: Two\nruleset: vogt.petteia\nrounds: 2\nplayer: Ada\nplayer: Bruno\n"
@@ -125,6 +125,6 @@ def test_a_round_that_cannot_be_paired_is_said_beside_the_standings(
     assert "  1. Ada" in printed
 
 
-def test_one_answer_at_a_time(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_only_one_answer_can_be_asked_for(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["event", str(file), "--csv", "--json"]) == 2
     assert "--pairings, --csv and --json cannot be used together" in capsys.readouterr().err

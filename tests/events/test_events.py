@@ -104,7 +104,7 @@ def test_in_a_round_robin_of_five_everyone_has_one_bye() -> None:
     assert all(len(event.opponents(player)) == 4 for player in range(1, 6))
 
 
-def test_a_late_comer_takes_the_empty_place_of_a_round_robin() -> None:
+def test_a_latecomer_takes_the_empty_place_in_a_round_robin() -> None:
     event = Event("Club", "vogt.petteia", "round-robin")
     for name in NAMES[:5]:
         event.add_player(name)
@@ -118,7 +118,7 @@ def test_a_late_comer_takes_the_empty_place_of_a_round_robin() -> None:
     assert len(event.opponents(6)) == 4
 
 
-def test_whoever_should_meet_a_player_who_left_has_a_bye() -> None:
+def test_the_opponent_of_a_player_who_left_has_a_bye() -> None:
     event = Event("Club", "vogt.petteia", "round-robin")
     for name in NAMES[:4]:
         event.add_player(name)
@@ -130,7 +130,7 @@ def test_whoever_should_meet_a_player_who_left_has_a_bye() -> None:
 
 
 def play_round(event: Event, chance: random.Random) -> None:
-    """Pair a round, and let chance decide its games."""
+    """Pair a round, and decide its games at random."""
     event.open_round(next_pairings(event))
     number = len(event.rounds)
     for board, game in enumerate(event.rounds[-1], 1):
@@ -140,7 +140,7 @@ def play_round(event: Event, chance: random.Random) -> None:
 
 @settings(deadline=None, max_examples=25)
 @given(players=st.integers(5, 20), rounds=st.integers(1, 5), seed=st.integers(0, 10**6))
-def test_a_swiss_event_with_comings_and_goings_holds_to_the_rules(
+def test_a_swiss_event_whose_players_come_and_go_follows_the_rules(
     players: int, rounds: int, seed: int
 ) -> None:
     chance = random.Random(seed)
@@ -153,7 +153,7 @@ def test_a_swiss_event_with_comings_and_goings_holds_to_the_rules(
         try:
             play_round(event, chance)
         except EventError as error:
-            # So few players may have met one another in every way that is left.
+            # With so few players every remaining pairing may have been played.
             if error.code != "event-no-pairing" or len(event.active()) > rounds + 3:
                 raise
             return
@@ -171,7 +171,7 @@ def test_a_swiss_event_with_comings_and_goings_holds_to_the_rules(
     assert read(event_text(event)) == event
 
 
-def test_nobody_meets_twice_even_if_no_other_round_is_left() -> None:
+def test_no_two_players_meet_twice_even_if_no_other_round_is_possible() -> None:
     event = swiss(2, 2)
     play_round(event, random.Random(1))
     with pytest.raises(EventError, match="round 2 cannot be paired"):
@@ -236,7 +236,7 @@ def test_a_virtual_opponent_has_the_points_of_the_handbooks_example() -> None:
     assert line.buchholz == first + event.points(2) + 5.5 + sum(after)
 
 
-def test_direct_encounter_decides_between_two_who_are_level() -> None:
+def test_the_direct_encounter_decides_between_two_level_players() -> None:
     event = swiss(6, 2)
     event.open_round([Pairing(1, 2, "1-0"), Pairing(3, 5, "0-1"), Pairing(4, 6, "1-0")])
     event.open_round([Pairing(3, 1, "1-0"), Pairing(2, 4, "1-0"), Pairing(5, 6, "1/2-1/2")])
@@ -291,7 +291,7 @@ def test_a_corrected_result_counts_at_once() -> None:
         ("x" * 401, 1, "the line has more than 400 characters"),
     ],
 )
-def test_errors_of_a_file_have_their_place(line: str, column: int, message: str) -> None:
+def test_errors_in_a_file_are_located(line: str, column: int, message: str) -> None:
     head = "event: A\nruleset: vogt.petteia\nrounds: 3\n"
     players = "".join(f"player: {name}\n" for name in NAMES[:4])
     text = f"{head}{players}round 1\nChiara - Daphne\n{line}\n"
@@ -325,7 +325,7 @@ def test_a_file_with_names_that_show_nothing_is_read() -> None:
         ("# " + "x" * MAX_FILE_BYTES, (1, 1), "larger than 256 KiB"),
     ],
 )
-def test_errors_of_the_beginning(text: str, place: tuple[int, int], message: str) -> None:
+def test_errors_in_the_header_are_reported(text: str, place: tuple[int, int], message: str) -> None:
     reading = read_event(text)
     assert reading.event is None
     error = reading.errors[0]
@@ -333,7 +333,7 @@ def test_errors_of_the_beginning(text: str, place: tuple[int, int], message: str
     assert message in str(error)
 
 
-def test_a_file_that_is_no_text_has_its_line() -> None:
+def test_a_file_that_is_not_text_is_refused_with_its_line() -> None:
     (error,) = read_event(b"event: A\nruleset: \xff\n").errors
     assert (error.line, error.code) == (2, "event-encoding")
 
@@ -359,7 +359,7 @@ WHOLE = ["event: A", "ruleset: vogt.petteia", "rounds: 3"]
 
 
 @given(st.lists(LINES | st.text(max_size=30), max_size=12))
-def test_any_text_is_read_or_refused_and_what_is_read_is_written_alike(lines: list[str]) -> None:
+def test_any_text_is_refused_or_read_and_then_written_in_the_same_way(lines: list[str]) -> None:
     for text in ("\n".join(lines), "\n".join(WHOLE + lines)):
         reading = read_event(text)
         if reading.event is not None and not reading.errors:
@@ -402,7 +402,7 @@ def test_a_name_that_ends_like_a_result_is_refused(name: str) -> None:
     ],
 )
 @pytest.mark.parametrize("result", ["", "1-0"])
-def test_a_name_that_a_file_cannot_contain_has_one_like_it(
+def test_a_name_that_a_file_cannot_contain_gets_a_similar_one(
     name: str, fitting: str, result: str
 ) -> None:
     event = Event("Class 7b", "vogt.petteia", "swiss", 3)
@@ -413,7 +413,7 @@ def test_a_name_that_a_file_cannot_contain_has_one_like_it(
     assert read(event_text(event)) == event
 
 
-def test_a_forfeit_stays_one_once_its_players_have_been_paired_again() -> None:
+def test_a_forfeit_stays_a_forfeit_after_its_players_have_been_paired_again() -> None:
     event = Event("Class 7b", "vogt.petteia", "swiss", 3)
     for name in ("Ada", "Bruno"):
         event.add_player(name)
@@ -433,7 +433,7 @@ def test_a_forfeit_stays_one_once_its_players_have_been_paired_again() -> None:
     st.lists(st.text("aR: round12-#½\u2013", max_size=9), min_size=3, max_size=3),
     st.sampled_from(["", "1-0"]),
 )
-def test_any_name_that_is_taken_is_read_as_it_was_written(names: list[str], result: str) -> None:
+def test_any_name_that_is_accepted_is_read_as_it_was_written(names: list[str], result: str) -> None:
     event = Event("Class 7b", "vogt.petteia", "swiss", 3)
     try:
         for name in names:
@@ -445,17 +445,17 @@ def test_any_name_that_is_taken_is_read_as_it_was_written(names: list[str], resu
 
 
 @given(st.binary(max_size=60))
-def test_any_bytes_are_refused(data: bytes) -> None:
+def test_random_bytes_are_refused(data: bytes) -> None:
     assert read_event(data).event is None
 
 
-def test_an_event_has_room_for_so_many() -> None:
+def test_an_event_has_a_maximum_number_of_players() -> None:
     event = swiss(MAX_PLAYERS)
     with pytest.raises(EventError, match=f"room for {MAX_PLAYERS} players"):
         event.add_player("One more")
 
 
-def test_a_round_robin_has_room_for_fewer() -> None:
+def test_a_round_robin_has_room_for_fewer_players() -> None:
     event = Event("Club", "vogt.petteia", "round-robin")
     for number in range(MAX_TABLE_PLAYERS):
         event.add_player(f"P{number}")
