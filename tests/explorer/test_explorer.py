@@ -1,4 +1,4 @@
-"""The explorer: its games keep to the rules, and each of their positions is found."""
+"""The explorer: its games follow the rules, and each of their positions is found."""
 
 import json
 import lzma
@@ -74,7 +74,7 @@ def explorer_of(folder: Path, rules: Ruleset, games: Iterable[StoredGame]) -> Ex
 
 
 @rows("file", FILES)
-def test_two_thousand_different_games_of_a_ruleset_end_as_their_file_says(file: Path) -> None:
+def test_two_thousand_different_games_of_a_ruleset_end_as_recorded(file: Path) -> None:
     stored = read_file(file)
     assert file.name == file_name(stored.rules)
     different = {(game.white, game.black, tuple(game.choices)) for game in stored.games}
@@ -148,7 +148,7 @@ def test_a_game_counts_once_in_a_position_that_it_reaches_again(tmp_path: Path) 
     assert [each.text for each in found.continuations] == ["a2-a3"]
 
 
-def test_a_position_of_many_games_has_the_sums_of_them(tmp_path: Path) -> None:
+def test_a_position_of_many_games_has_their_totals(tmp_path: Path) -> None:
     rules = ruleset(CYN)
     games = [
         played(rules, "a2-a3" if number % 3 else "b2-b3", WHITE if number % 2 else None)
@@ -176,8 +176,8 @@ def test_the_positions_that_many_games_reach_are_listed_once(tmp_path: Path) -> 
     assert position.key in [each.key for each in frequent]
 
 
-def test_no_move_follows_where_quiet_plies_have_ended_a_game() -> None:
-    """Games that reach the same board with fewer quiet plies go on from it (COO-7)."""
+def test_no_move_follows_if_quiet_plies_have_ended_a_game() -> None:
+    """Games that reach the same board with fewer quiet plies continue from it (COO-7)."""
     rules = ruleset("cooper.military-latrunculi")
     explorer = Explorer(rules)
     board = "1sssssss/3l3s/8/8/8/8/S5LS/SS2SSSS w - - 0,0 0,0"
@@ -253,7 +253,7 @@ def test_games_are_found_by_a_pattern(
     assert [game.number for game in page] == numbers[1:2]
 
 
-def test_a_pattern_goes_with_a_position_and_the_other_filters(tmp_path: Path) -> None:
+def test_a_pattern_can_be_combined_with_a_position_and_the_other_filters(tmp_path: Path) -> None:
     rules = ruleset(CYN)
     explorer = explorer_of(
         tmp_path,
@@ -304,7 +304,7 @@ def test_any_text_is_a_pattern_or_is_refused(text: str) -> None:
         ("8" * 700, "at most"),
     ],
 )
-def test_what_is_no_pattern_is_refused(text: str, words: str) -> None:
+def test_an_invalid_pattern_is_refused(text: str, words: str) -> None:
     with pytest.raises(ExplorerError, match=re.escape(words)):
         on_walker(text)
 
@@ -332,8 +332,8 @@ def test_files_can_be_joined_to_one_of_several_rulesets(tmp_path: Path) -> None:
 
 
 @given(positions())
-def test_a_move_is_the_number_of_its_place(position: Position) -> None:
-    """The core writes places and words in one call, as choices made one by one have them."""
+def test_a_move_is_stored_as_its_place_among_the_legal_moves(position: Position) -> None:
+    """The core converts places and words in one call, as if the choices were made one by one."""
     rules, words, expected = position.rules, [], []
     walked = position.root()
     assume(walked.pfen() == Position(rules).pfen())
@@ -345,7 +345,7 @@ def test_a_move_is_the_number_of_its_place(position: Position) -> None:
     assert words_of(rules, expected) == words
 
 
-def test_a_word_that_is_no_move_and_a_place_that_is_none_are_refused() -> None:
+def test_an_illegal_move_and_a_place_without_a_move_are_refused() -> None:
     rules = ruleset(CYN)
     with pytest.raises(ValueError, match="a2"):
         choices_of(rules, ["a2-a3", "a2-a4"])
@@ -363,7 +363,7 @@ def test_damaged_boards_are_built_again(tmp_path: Path) -> None:
     assert len(Explorer(rules, tmp_path, tmp_path / "cache").find_games(wanted)) == 1
 
 
-def test_rolls_are_counted_where_one_is_due(tmp_path: Path) -> None:
+def test_rolls_are_counted_if_one_is_due(tmp_path: Path) -> None:
     rules = ruleset("callen.simple-petteia", die=True)
     games = [played(rules, "roll:1 a1-a2"), played(rules, "roll:3 a1-a3")]
     explorer = explorer_of(tmp_path, rules, games)
@@ -393,7 +393,7 @@ def test_PIS_6_a_position_is_found_without_the_moves_before_it(tmp_path: Path) -
         assert without_history(at).key == stated.key
 
 
-def test_a_recorded_game_comes_back_with_its_players_moves_and_result(tmp_path: Path) -> None:
+def test_a_recorded_game_is_read_back_with_its_players_moves_and_result(tmp_path: Path) -> None:
     rules = ruleset(CYN)
     game = as_game(rules, played(rules, "a2-a4 a7-a5", BLACK))
     found = from_record(game)
@@ -406,7 +406,7 @@ def test_a_recorded_game_comes_back_with_its_players_moves_and_result(tmp_path: 
         explorer.game(2)
 
 
-def test_a_resigned_game_comes_back_without_an_arbiter_and_with_its_rule(tmp_path: Path) -> None:
+def test_a_resigned_game_is_read_back_without_an_arbiter_and_with_its_rule(tmp_path: Path) -> None:
     rules = ruleset(CYN)
     stored = replace(played(rules, "a2-a4 a7-a5", BLACK), reason="resignation")
     game = explorer_of(tmp_path, rules, [stored]).game(1)
@@ -422,7 +422,7 @@ def test_games_without_an_end_or_from_another_start_are_left_out() -> None:
     assert from_record(Game.of(CYN, start=over)) is None
 
 
-def test_other_options_have_games_of_their_own(tmp_path: Path) -> None:
+def test_a_ruleset_with_other_options_has_separate_games(tmp_path: Path) -> None:
     rules = ruleset("callen.simple-petteia", inciti=True)
     explorer_of(tmp_path, rules, [played(rules, "a1-a5")])
     assert explored_rules(tmp_path) == (rules,)
@@ -474,7 +474,7 @@ def test_a_file_with_any_header_is_read_or_refused(
 
 
 def check_refused(content: bytes) -> None:
-    """Whatever a file holds, nothing but ``ExplorerError`` is raised."""
+    """Whatever a file contains, nothing but ``ExplorerError`` is raised."""
     with tempfile.NamedTemporaryFile(suffix=SUFFIX) as file:
         file.write(content)
         file.flush()
@@ -531,7 +531,7 @@ def test_a_database_is_built_from_records(
     assert "1. a2-a4 a7-a5" in capsys.readouterr().out
 
 
-def test_a_database_without_a_game_is_no_success(
+def test_building_a_database_without_a_game_fails(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "games.petteia"
@@ -540,7 +540,7 @@ def test_a_database_without_a_game_is_no_success(
     assert capsys.readouterr().err.startswith("petteia: --build: ")
 
 
-def test_a_source_that_is_no_record_is_named(
+def test_a_source_that_is_not_a_record_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = tmp_path / "letter.txt"
