@@ -42,7 +42,7 @@ def test_every_file_of_weights_is_named_and_holds_what_the_core_counts() -> None
     assert names == set(schema()["properties"]["weights"]["enum"])
     for name in names:
         terms = {key.rsplit(".", 1)[-1] for key in weights(name)}
-        assert terms == {*_usual_weights(), "lead"}, name
+        assert terms - {"lead", "draw_margin", "certainty"} == {*_usual_weights()}, name
 
 
 def test_a_ruleset_inherits_the_weights_of_the_one_that_it_extends(tmp_path: Path) -> None:
@@ -77,38 +77,49 @@ def has_dice(id: str) -> bool:
     return bool(ruleset(id).mechanics["dice.count"])
 
 
-def with_lead(rules: Ruleset, lead: int) -> Ruleset:
+def with_odds(rules: Ruleset, lead: int, draw_margin: int = 0, certainty: int = 1000) -> Ruleset:
     told = (rules.citations, rules.title, rules.source, rules.version)
-    weights = {**rules.weights, "lead": lead}
+    odds = {"lead": lead, "draw_margin": draw_margin, "certainty": certainty}
+    weights = {**rules.weights, **odds}
     return Ruleset(rules.id, rules.options, rules.mechanics, *told, weights, None, rules.network)
 
 
 @rows("id", [id for id in ruleset_ids() if not has_dice(id)])
-def test_without_dice_a_lead_changes_the_win_probability_and_nothing_else(id: str) -> None:
+def test_without_dice_odds_change_the_win_probability_and_nothing_else(id: str) -> None:
     found = []
-    for lead in (500, 2500, 12_500):
-        position = Position(with_lead(ruleset(id), lead))
+    for odds in ((500, 0, 1000), (2500, 0, 1000), (12_500, 0, 1000), (500, 900, 600)):
+        position = Position(with_odds(ruleset(id), *odds))
         generator = random.Random(id)
         for _ in range(9):
             position.push(generator.choice(position.legal_moves))
         found.append(search(position, nodes=300, seed=1))
-        odds = found[-1].win_probability / (1 - found[-1].win_probability)
-        assert math.log(odds) == pytest.approx(10 * found[-1].score / lead, abs=1e-3)
+        lead, draw_margin, certainty = odds
+        own, margin = 10 * found[-1].score / (2 * lead), draw_margin / (2 * lead)
+        share = certainty / 1000 * (math.tanh(own + margin) + math.tanh(own - margin)) / 2
+        assert found[-1].win_probability == pytest.approx((1 + share) / 2, abs=1e-4)
     assert len({(str(each.move), each.score, each.nodes) for each in found}) == 1
 
 
 @pytest.mark.parametrize("lead", [500, 2500, 12_500])
-def test_with_dice_certain_ends_are_averaged_whatever_the_lead(lead: int) -> None:
+def test_with_dice_certain_ends_are_averaged_whatever_the_odds(lead: int) -> None:
     """White's basileus needs one more move than it has, and Black's a roll with a six."""
     half_way = "12/7b4/5B6/12/12/12/12/PHph8 w ? - 0,0 0,0 0 1"
-    position = Position.from_pfen(with_lead(ruleset("vogt.kubeia"), lead), half_way)
+    position = Position.from_pfen(with_odds(ruleset("vogt.kubeia"), lead, 700, 800), half_way)
     position.roll((1, 1))
     assert search(position, depth=4).win_probability == pytest.approx(25 / 36, abs=1e-3)
 
 
 @pytest.mark.parametrize(
     ("key", "worth"),
-    [("lihgt", 1), ("light", 10**6), ("red.light", 1), ("lead", 99), ("white.lead", 900)],
+    [
+        ("lihgt", 1),
+        ("light", 10**6),
+        ("red.light", 1),
+        ("lead", 99),
+        ("white.lead", 900),
+        ("draw_margin", -1),
+        ("certainty", 1001),
+    ],
 )
 def test_impossible_weights_are_refused_by_name(key: str, worth: int) -> None:
     rules = ruleset("cyningstan.petteia")

@@ -1,5 +1,7 @@
 //! The terms that are counted in a position, and their weights.
 
+use std::ops::RangeInclusive;
+
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
 
@@ -93,28 +95,49 @@ terms! {
     Side = "side", 0, "One for each side, for unequal sides.";
 }
 
-/// The weight of each term for one side, in thousandths of a stone, and the scale of leads.
+/// The weight of each term for one side, in thousandths of a stone, and the odds of leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
     worth: [i32; Term::COUNT],
-    lead: i32,
+    odds: Odds,
 }
 
 /// The maximum weight of a term.
 const MAX_WEIGHT: i32 = 100_000;
 
-/// The key of the lead that multiplies the odds of winning by e, for both sides.
-const LEAD: &str = "lead";
+/// The odds of winning that a lead in stones gives a player, for both sides alike. Without dice they
+/// affect no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// The lead that multiplies the odds by e, in thousandths of a stone.
+    pub lead: i32,
+    /// The lead that has to be reached before a win is as probable as not, in thousandths of a
+    /// stone: between equals, games with a great margin are drawn.
+    pub draw_margin: i32,
+    /// How close to a win the greatest lead is, from 0 for even to 1000 for certain: some games are
+    /// drawn whatever the lead.
+    pub certainty: i32,
+}
 
-/// The default lead for all games, in thousandths of a stone.
-const USUAL_LEAD: i32 = 2500;
+impl Odds {
+    /// The odds in games whose own are not known.
+    pub const USUAL: Self = Self { lead: 2500, draw_margin: 0, certainty: 1000 };
 
-/// The minimum lead: a tenth of a stone hardly ever decides a game.
-const MIN_LEAD: i32 = 100;
+    /// The number of a key, and its range.
+    fn named(&mut self, key: &str) -> Option<(&mut i32, RangeInclusive<i32>)> {
+        match key {
+            // A lead of a tenth of a stone hardly ever decides a game.
+            "lead" => Some((&mut self.lead, 100..=MAX_WEIGHT)),
+            "draw_margin" => Some((&mut self.draw_margin, 0..=MAX_WEIGHT)),
+            "certainty" => Some((&mut self.certainty, 1..=1000)),
+            _ => None,
+        }
+    }
+}
 
 impl Default for Weights {
     fn default() -> Self {
-        Self { worth: USUAL, lead: USUAL_LEAD }
+        Self { worth: USUAL, odds: Odds::USUAL }
     }
 }
 
@@ -130,15 +153,13 @@ impl Weights {
         &self.worth
     }
 
-    /// The lead that multiplies the odds of winning by e, in thousandths of a stone. Without dice
-    /// it does not affect any move.
-    pub const fn lead(&self) -> i32 {
-        self.lead
+    /// The odds of winning that a lead gives.
+    pub const fn odds(&self) -> Odds {
+        self.odds
     }
 
     /// The weights of both sides: the defaults, except for the given values. The name of a value
-    /// begins with `white.` or `black.` if it is for one side only. The value of `lead` is for
-    /// both.
+    /// begins with `white.` or `black.` if it is for one side only. The [`Odds`] are for both.
     ///
     /// # Errors
     /// Gives the first key that is not a term's, or whose value is out of range.
@@ -146,19 +167,20 @@ impl Weights {
         values: impl IntoIterator<Item = (&'a str, i64)>,
     ) -> Result<PerSide<Self>, Refusal> {
         let (mut both, mut single) = (Vec::new(), Vec::new());
-        let mut lead = USUAL_LEAD;
+        let mut odds = Odds::USUAL;
         for (key, value) in values {
-            let low = if key == LEAD { MIN_LEAD } else { -MAX_WEIGHT };
-            let worth =
-                i32::try_from(value).ok().filter(|worth| (low..=MAX_WEIGHT).contains(worth));
+            let of_odds = odds.named(key);
+            let range =
+                of_odds.as_ref().map_or(-MAX_WEIGHT..=MAX_WEIGHT, |(_, range)| range.clone());
+            let worth = i32::try_from(value).ok().filter(|worth| range.contains(worth));
             let worth = worth.ok_or_else(|| {
                 Refusal::new(Code::KeyNumber)
                     .with("key", key)
-                    .with("low", i64::from(low))
-                    .with("high", i64::from(MAX_WEIGHT))
+                    .with("low", i64::from(*range.start()))
+                    .with("high", i64::from(*range.end()))
             })?;
-            if key == LEAD {
-                lead = worth;
+            if let Some((number, _)) = of_odds {
+                *number = worth;
                 continue;
             }
             let (side, name) =
@@ -173,7 +195,7 @@ impl Weights {
                 Some(_) => return Err(unknown()),
             }
         }
-        let mut weights = PerSide::of(|_| Self { lead, ..Self::default() });
+        let mut weights = PerSide::of(|_| Self { odds, ..Self::default() });
         // Values for one side take precedence over values for both.
         for (color, term, worth) in both.into_iter().chain(single) {
             weights[color].worth[term as usize] = worth;

@@ -6,6 +6,7 @@
 
 use crate::board::color::Color;
 use crate::play::ending::Outcome;
+use crate::rules::weights::Odds;
 use crate::solve::value::{SolvedValue, Verdict};
 use crate::thinking::arithmetic::tanh;
 use crate::thinking::result::{MAX_UNDECIDED, WIN};
@@ -34,19 +35,16 @@ pub(super) struct Scale {
     certain: i32,
     /// The maximum number of plies of a win.
     longest: i32,
-    /// A lead, in hundredths of a stone, that multiplies the odds of winning by e.
-    lead: f64,
+    odds: Odds,
 }
 
 impl Scale {
-    /// The scale for games with or without dice in which a lead of `lead` thousandths of a stone
-    /// multiplies the odds of winning by e.
-    pub(super) fn new(has_dice: bool, lead: i32) -> Self {
-        let lead = f64::from(lead) / 10.0;
+    /// The scale for games with or without dice in which leads have these odds.
+    pub(super) fn new(has_dice: bool, odds: Odds) -> Self {
         if has_dice {
-            Self { probability: true, certain: CERTAIN, longest: MAX_WIN_PLIES, lead }
+            Self { probability: true, certain: CERTAIN, longest: MAX_WIN_PLIES, odds }
         } else {
-            Self { probability: false, certain: WIN, longest: MAX_SOLVED_PLIES, lead }
+            Self { probability: false, certain: WIN, longest: MAX_SOLVED_PLIES, odds }
         }
     }
 
@@ -68,10 +66,21 @@ impl Scale {
     /// The value of an estimate in hundredths of a stone.
     pub(super) fn estimate(self, score: i32) -> i32 {
         if self.probability {
-            (MAX_CERTAINTY * tanh(f64::from(score) / (2.0 * self.lead)) * f64::from(CERTAIN)) as i32
+            (MAX_CERTAINTY * self.share(score) * f64::from(CERTAIN)) as i32
         } else {
             score.clamp(-MAX_UNDECIDED, MAX_UNDECIDED)
         }
+    }
+
+    /// The mean points of a player with a lead in hundredths of a stone, from -1 for a loss to 1.
+    /// Up to the certainty that any lead gives, winning and not losing each have the probability of
+    /// a logistic function of the lead.
+    fn share(self, score: i32) -> f64 {
+        let Odds { lead, draw_margin, certainty } = self.odds;
+        let [lead, margin] = [lead, draw_margin].map(|thousandths| f64::from(thousandths) / 10.0);
+        let [not_losing, not_winning] =
+            [score, -score].map(|own| tanh((margin + f64::from(own)) / (2.0 * lead)));
+        f64::from(certainty) / 1000.0 * f64::midpoint(not_losing, -not_winning)
     }
 
     /// The value for a player of a game that has ended `ply` plies after the root.
@@ -141,7 +150,7 @@ impl Scale {
         } else if self.probability {
             f64::from(value) / f64::from(CERTAIN)
         } else {
-            tanh(f64::from(value) / (2.0 * self.lead))
+            self.share(value)
         };
         f64::midpoint(1.0, share)
     }

@@ -91,7 +91,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     ) -> Self {
         let history = Arc::new(SharedHistory::new(&variant.geometry));
         let rules: &Rules = &variant.rules;
-        let scale = Scale::new(rules.has_dice(), rules.weights[Color::White].lead());
+        let scale = Scale::new(rules.has_dice(), rules.weights[Color::White].odds());
         Self {
             variant,
             scale,

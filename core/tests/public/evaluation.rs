@@ -12,7 +12,7 @@ use petteia_core::game::position::Position;
 use petteia_core::on_board;
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::values::Value;
-use petteia_core::rules::weights::{Term, Weights};
+use petteia_core::rules::weights::{Odds, Term, Weights};
 
 /// How often a term is counted for White and for Black on a board, White to move.
 fn counted(id: &str, board: &str, term: Term) -> (i32, i32) {
@@ -200,9 +200,11 @@ fn weights_are_read_by_name_and_side() {
     assert_eq!(read[Color::Black].of(Term::Light), 7);
     assert_eq!(read[Color::Black].of(Term::Hold), -5);
     assert_eq!(read[Color::White].of(Term::Heavy), Weights::default().of(Term::Heavy));
-    let read = Weights::read([("lead", 870), ("black.light", 7)]).expect("valid");
-    assert_eq!(Color::BOTH.map(|color| read[color].lead()), [870, 870]);
-    assert_eq!(Weights::default().lead(), 2500);
+    let values = [("lead", 870), ("black.light", 7), ("draw_margin", 1300), ("certainty", 900)];
+    let read = Weights::read(values).expect("valid");
+    let odds = Odds { lead: 870, draw_margin: 1300, certainty: 900 };
+    assert_eq!(Color::BOTH.map(|color| read[color].odds()), [odds, odds]);
+    assert_eq!(Weights::default().odds(), Odds::USUAL);
     for (key, value) in [
         ("lihgt", 1),
         ("green.light", 1),
@@ -211,6 +213,9 @@ fn weights_are_read_by_name_and_side() {
         ("lead", 99),
         ("lead", 100_001),
         ("white.lead", 870),
+        ("draw_margin", -1),
+        ("certainty", 0),
+        ("certainty", 1001),
     ] {
         let error = Weights::read([(key, value)]).expect_err("refused");
         assert_eq!(error.get("key"), Some(&key.into()));

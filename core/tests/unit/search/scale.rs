@@ -2,10 +2,18 @@
 
 use super::*;
 
-/// Scales without dice and with them, of leads from the shortest to the longest.
+/// Scales without dice and with them, of leads from the shortest to the longest, with a margin of
+/// so many leads.
+fn scales_with_margin(leads: i32) -> Vec<Scale> {
+    [100, 900, 2500, 8600, 100_000]
+        .map(|lead| Odds { lead, draw_margin: leads * lead, certainty: 1000 })
+        .into_iter()
+        .flat_map(|odds| [false, true].map(|dice| Scale::new(dice, odds)))
+        .collect()
+}
+
 fn scales() -> Vec<Scale> {
-    let leads = [100, 900, 2500, 8600, 100_000];
-    leads.into_iter().flat_map(|lead| [false, true].map(|dice| Scale::new(dice, lead))).collect()
+    [scales_with_margin(0), scales_with_margin(2)].concat()
 }
 
 /// Values from even to nearly certain.
@@ -28,7 +36,7 @@ fn a_greater_value_never_means_a_smaller_probability() {
     for scale in scales() {
         let found: Vec<_> =
             values(scale).into_iter().map(|value| scale.win_probability(value)).collect();
-        assert!(found.is_sorted() && found[1] > 0.5 && found[1000] <= 1.0, "{}", scale.lead);
+        assert!(found.is_sorted() && found[1] > 0.5 && found[1000] <= 1.0, "{:?}", scale.odds);
     }
 }
 
@@ -38,13 +46,13 @@ fn probabilities_of_both_players_add_up_to_one() {
         assert!((scale.win_probability(0) - 0.5).abs() < f64::EPSILON);
         for value in values(scale) {
             let [own, other] = [value, -value].map(|value| scale.win_probability(value));
-            assert!((own + other - 1.0).abs() < 1e-12, "{value} {}: {own} {other}", scale.lead);
+            assert!((own + other - 1.0).abs() < 1e-12, "{value} {:?}: {own} {other}", scale.odds);
         }
     }
 }
 
 #[test]
-fn certain_ends_have_the_same_probability_whatever_the_lead() {
+fn certain_ends_have_the_same_probability_whatever_the_odds() {
     for scale in scales() {
         for (value, wins) in [(scale.lost(7), 0.0), (-scale.lost(7), 1.0)] {
             assert!((scale.win_probability(value) - wins).abs() < f64::EPSILON);
@@ -52,14 +60,38 @@ fn certain_ends_have_the_same_probability_whatever_the_lead() {
     }
 }
 
+/// The probability of winning by a lead, in leads that multiply the odds by e.
+fn with_leads(scale: Scale, leads: i32) -> f64 {
+    let value = scale.estimate(leads * scale.odds.lead / 10);
+    let most = if scale.probability { MAX_CERTAINTY } else { 1.0 };
+    f64::midpoint(1.0, (2.0 * scale.win_probability(value) - 1.0) / most)
+}
+
 #[test]
 fn a_lead_multiplies_the_odds_by_e() {
-    for scale in scales() {
-        let value = scale.estimate(scale.lead as i32);
-        let certainty = if scale.probability { MAX_CERTAINTY } else { 1.0 };
-        let share = (2.0 * scale.win_probability(value) - 1.0) / certainty;
-        let odds = (1.0 + share) / (1.0 - share);
-        assert!((odds / std::f64::consts::E - 1.0).abs() < 1e-4, "{}: {odds}", scale.lead);
+    for scale in scales_with_margin(0) {
+        let found = with_leads(scale, 1);
+        let odds = found / (1.0 - found);
+        assert!((odds / std::f64::consts::E - 1.0).abs() < 1e-4, "{:?}: {odds}", scale.odds);
+    }
+}
+
+#[test]
+fn a_lead_of_the_draw_margin_wins_every_second_game_and_loses_hardly_any() {
+    for scale in scales_with_margin(2).into_iter().filter(|scale| scale.odds.lead < 100_000) {
+        let losing = 1.0 / (1.0 + f64::exp(4.0));
+        let points = f64::midpoint(0.5, 1.0 - losing);
+        let found = with_leads(scale, 2);
+        assert!((found - points).abs() < 1e-4, "{:?}: {found} {points}", scale.odds);
+    }
+}
+
+#[test]
+fn no_lead_is_closer_to_a_win_than_the_certainty() {
+    for has_dice in [false, true] {
+        let scale = Scale::new(has_dice, Odds { lead: 100, draw_margin: 200, certainty: 400 });
+        assert!((with_leads(scale, 40) - 0.7).abs() < 1e-6);
+        assert!((scale.win_probability(scale.bound()) - 1.0).abs() < f64::EPSILON);
     }
 }
 
@@ -67,6 +99,6 @@ fn a_lead_multiplies_the_odds_by_e() {
 fn an_average_over_rolls_is_a_probability_itself() {
     for scale in scales().into_iter().filter(|scale| scale.probability) {
         let three_quarters = scale.win_probability(CERTAIN / 2);
-        assert!((three_quarters - 0.75).abs() < f64::EPSILON, "{}", scale.lead);
+        assert!((three_quarters - 0.75).abs() < f64::EPSILON, "{:?}", scale.odds);
     }
 }
