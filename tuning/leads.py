@@ -1,25 +1,29 @@
 """Fits the leads: `python -m tuning.leads [FAMILY...]`.
 
-The shipped engine plays itself, and the lead of a family is the one whose win probabilities predict
-the results best: a lead of this many thousandths of a stone multiplies the odds of winning by e. It
-is written into the family's file of weights, and `tuning/leads.json` has how well the probabilities
-predict games outside the fit. Without dice no lead decides between moves. With dice the search
-averages probabilities over the rolls, so another lead would make another player: there the default
-lead is measured and kept. The same command continues an interrupted run.
+The shipped engine plays itself, and three numbers for each family turn its scores into the win
+probabilities that predict the results best: a lead that multiplies the odds of winning by e, the
+lead at which a win is as probable as not (the draw margin), both in thousandths of a stone, and
+how close to a win the greatest lead is (the certainty, in thousandths). They are written into
+the family's file of weights; `tuning/leads.json` has how well the probabilities predict games
+outside the fit. Without dice no odds decide between moves. With dice the search averages
+probabilities over the rolls, so other odds make another player: the command proposes them, and
+measures those of the file in games played by them. The same command continues an interrupted run.
 """
 
 from __future__ import annotations
 
 import argparse
+import functools
 import json
 import re
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from scipy.optimize import minimize
 
 import petteia
 from petteia.lab.agents.suite import engine_fingerprint
@@ -28,8 +32,8 @@ from petteia.rulesets.model import compiler
 from petteia.rulesets.registry import read_evaluations_anew
 from tuning.families import FAMILIES
 from tuning.network import LEAD as USUAL_LEAD
-from tuning.network import best_scale, calibration_error, win_probability
-from tuning.playing import LEAD, Play
+from tuning.network import calibration_error
+from tuning.playing import Odds, Play
 from tuning.self_play import Positions, collect
 
 LEADS: Final = Path(__file__).with_name("leads.json")
@@ -45,6 +49,9 @@ SEEN: Final = 0.99
 REACH: Final = 2
 """How many times as long as the greatest score that the games show a lead may be. In games that are
 hardly ever won the best one has no end, but they tell nothing of scores that nobody reached."""
+PRICE: Final = 0.003
+"""The squared error that a draw margin has to save which is as great as a score seldom is, or a
+certainty of 0."""
 FOLDS: Final = 5
 """Each game is predicted by the lead that fits the games of the other parts."""
 PARTS: Final = 10
@@ -55,16 +62,18 @@ CLASSES: Final = 5
 
 @dataclass(frozen=True)
 class Calibration:
-    """A lead, and how its probabilities compare with the results of held-out games."""
+    """The odds of leads, and how their probabilities predict the results of other games."""
 
     lead: int
+    draw_margin: int
+    certainty: int
     games: int
     positions: int
     """Positions in which the search did not see the end."""
     error: float
     """The mean difference between probability and result in ten equal parts."""
     usual_error: float
-    """The same with the lead of games of every kind."""
+    """The same with the odds of games of every kind."""
     white_error: float
     """The same with all probabilities and results for White, who may have a constant advantage."""
     curve: list[tuple[float, float]]
@@ -76,24 +85,52 @@ class Calibration:
     points."""
 
 
-def calibrated(found: Positions, *, is_fixed: bool = False) -> Calibration:
-    """The lead that fits some games, or how well the usual one does if the lead is fixed."""
-    is_open = (found.expected > 0) & (found.expected < 1)
-    expected, result = found.expected[is_open].astype(np.float64), found.result[is_open]
+def win_probability(
+    score: np.ndarray, lead: float, draw_margin: float, certainty: float
+) -> np.ndarray:
+    """The probabilities of a win for scores in thousandths of a stone; draws are half a win."""
+    not_losing, not_winning = (np.tanh((draw_margin + own) / (2 * lead)) for own in (score, -score))
+    points: np.ndarray = 0.5 + certainty / 1000 * 0.25 * (not_losing - not_winning)
+    return points
+
+
+def calibrated(found: Positions) -> Calibration:
+    """The odds of leads that fit games of the usual odds."""
+    is_open, expected, result = _open_positions(found)
     score = USUAL_LEAD * np.log(expected / (1 - expected))
     shown = np.empty_like(score)
     for fold in range(FOLDS):
         held_out = found.game[is_open] % FOLDS == fold
-        lead = USUAL_LEAD if is_fixed else _fitted(score[~held_out], result[~held_out])
-        shown[held_out] = win_probability(score[held_out] * (USUAL_LEAD / lead))
+        shown[held_out] = win_probability(
+            score[held_out], *_fitted(score[~held_out], result[~held_out])
+        )
+    return _compared(_fitted(score, result), shown, found, calibration_error(expected, result))
+
+
+def measured(odds: Odds, found: Positions, usual: Positions) -> Calibration:
+    """How well given odds predict the games played by them, beside games of the usual odds."""
+    _, expected, result = _open_positions(usual)
+    usual_error = calibration_error(expected, result)
+    return _compared(odds, _open_positions(found)[1], found, usual_error)
+
+
+def _open_positions(found: Positions) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Which positions have no certain end, the probabilities there, and the results."""
+    is_open = (found.expected > 0) & (found.expected < 1)
+    return is_open, found.expected[is_open].astype(np.float64), found.result[is_open]
+
+
+def _compared(odds: Odds, shown: np.ndarray, found: Positions, usual_error: float) -> Calibration:
+    """How probabilities in positions without a certain end compare with the results."""
+    is_open, _, result = _open_positions(found)
     white = found.white_moves[is_open]
     seen = np.where(found.expected == 1, found.result, 1 - found.result)[~is_open]
     return Calibration(
-        round(USUAL_LEAD) if is_fixed else _fitted(score, result),
+        *odds,
         len(np.unique(found.game)),
-        len(score),
+        len(shown),
         _rounded(calibration_error(shown, result)),
-        _rounded(calibration_error(expected, result)),
+        _rounded(usual_error),
         _rounded(calibration_error(_turned(shown, white), _turned(result, white))),
         _curve(shown, result),
         _classes(shown, result),
@@ -101,9 +138,31 @@ def calibrated(found: Positions, *, is_fixed: bool = False) -> Calibration:
     )
 
 
-def _fitted(score: np.ndarray, result: np.ndarray) -> int:
-    longest = min(REACH * float(np.quantile(np.abs(score), SEEN)), MAX_LEAD)
-    return round(max(min(USUAL_LEAD / best_scale(score, result), longest), MIN_LEAD))
+def _fitted(score: np.ndarray, result: np.ndarray) -> Odds:
+    """The lead, the draw margin and the certainty with the least squared error.
+
+    A margin and a certainty other than the usual ones have a price: otherwise no lead would mean
+    anything in games that equal players hardly ever win.
+    """
+    seen = max(float(np.quantile(np.abs(score), SEEN)), MIN_LEAD)
+    units = np.array([seen, seen, 1000])
+
+    def error(odds: np.ndarray) -> float:
+        _, margin, certainty = odds
+        price = PRICE * float(margin**2 + (1 - certainty) ** 2)
+        return float(np.mean((win_probability(score, *(odds * units)) - result) ** 2)) + price
+
+    low, high = (MIN_LEAD / seen, 0, 0.001), (min(REACH, MAX_LEAD / seen), 1, 1)
+    bounds = list(zip(low, high, strict=True))
+    # From curves of every kind, from a steep one beyond a margin to a flat one without: none of
+    # them leads to the best one in all families.
+    starts = [(0.05, 0.3, 0.9), (0.1, 0.1, 0.5), (0.2, 0.2, 0.7), (0.5, 0.1, 0.9)]
+    fits = [
+        minimize(error, np.clip(start, low, high), method="Nelder-Mead", bounds=bounds)
+        for start in starts
+    ]
+    lead, draw_margin, certainty = min(fits, key=lambda fit: float(fit.fun)).x * units
+    return Odds(round(lead), round(draw_margin), round(certainty))
 
 
 def _turned(points: np.ndarray, own: np.ndarray) -> np.ndarray:
@@ -137,24 +196,35 @@ def has_dice(family: str) -> bool:
     return bool(petteia.ruleset(FAMILIES[family][0]).mechanics["dice.count"])
 
 
-def write_lead(file: Path, lead: int, command: str) -> None:
-    """Put a lead into a file of weights, in the place of an earlier one."""
+def write_odds(file: Path, odds: Odds, command: str) -> None:
+    """Put the odds of leads into a file of weights, in the place of earlier ones."""
     lines = file.read_text(encoding="utf-8").splitlines()
-    lines = [line for line in lines if not re.match(rf"{LEAD}\s*=", line)]
+    lines = [line for line in lines if not re.match(rf"({'|'.join(Odds._fields)})\s*=", line)]
     place = next(number for number, line in enumerate(lines) if not line.startswith("#"))
-    lines.insert(place, f"{LEAD} = {lead} # {command}")
+    first, *others = (f"{key} = {number}" for key, number in odds._asdict().items())
+    lines[place:place] = [f"{first} # {command}", *others]
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def calibrate(family: str, games: int, seed: int, processes: int, folder: Path) -> dict[str, Any]:
-    """Play the games of a family, write its lead, and return its entry in the table."""
+    """Play the games of a family, write its odds, and return its entry in the table."""
+    file = compiler.WEIGHTS / f"{family}.toml"
     rulesets = FAMILIES[family]
     with ProcessPoolExecutor(processes) as pool:
-        found = collect(family, rulesets, games, seed, folder, pool.map, NODES, PLAY)
-    fitted = calibrated(found, is_fixed=has_dice(family))
-    command = f"python -m tuning.leads {family} --games {games} --seed {seed}"
-    write_lead(compiler.WEIGHTS / f"{family}.toml", fitted.lead, command)
-    read_evaluations_anew()
+        collected = functools.partial(
+            collect, family, rulesets, games, seed, folder, pool.map, NODES
+        )
+        usual = collected(PLAY)
+        fitted = calibrated(usual)
+        odds = Odds(fitted.lead, fitted.draw_margin, fitted.certainty)
+        if has_dice(family):
+            print(f"{family}: {odds} fit, and wait for a match against those of the file")
+            weights = compiler.weights(family)
+            kept = Odds(**{key: weights[key] for key in Odds._fields if key in weights})
+            fitted = measured(kept, collected(replace(PLAY, own_odds=True)), usual)
+        else:
+            write_odds(file, odds, f"python -m tuning.leads {family} --games {games} --seed {seed}")
+            read_evaluations_anew()
     return {
         "program": program(),
         "engine": engine_fingerprint(),
@@ -164,7 +234,7 @@ def calibrate(family: str, games: int, seed: int, processes: int, folder: Path) 
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Fit and write the leads of the requested families."""
+    """Fit and write the odds of the requested families."""
     parser = argparse.ArgumentParser(prog="python -m tuning.leads", description=__doc__)
     parser.add_argument("families", nargs="*", choices=[*FAMILIES, []], default=list(FAMILIES))
     parser.add_argument("--games", type=int, default=1000)
@@ -181,6 +251,8 @@ def main(words: Sequence[str] | None = None) -> None:
         LEADS.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
         print(
             f"{family}: {found['lead'] / 1000:.2f} stones,"
+            f" margin {found['draw_margin'] / 1000:.2f},"
+            f" certainty {found['certainty'] / 1000:.0%},"
             f" error {found['error']:.3f} instead of {found['usual_error']:.3f}",
             flush=True,
         )

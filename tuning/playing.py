@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import petteia
 from petteia._core import Ruleset, Searcher, _counts
@@ -17,11 +18,20 @@ OPENING = (4, 14)
 all games are even."""
 SAMPLES = 20
 """Most positions that one game gives: those of one game are much alike."""
-LEAD = "lead"
-"""The key of the lead among weights."""
 Seen = tuple[list[int], list[int], bool, float]
 """White's counts and Black's, whether White is to move, and the search's probability of a win of
 the player to move."""
+
+
+class Odds(NamedTuple):
+    """The odds of winning that leads give, by their keys in a file of weights; the usual ones."""
+
+    lead: int = 2500
+    """A lead in thousandths of a stone that multiplies the odds by e."""
+    draw_margin: int = 0
+    """A lead in thousandths of a stone at which a win is as probable as not."""
+    certainty: int = 1000
+    """How close to a win the greatest lead is, in thousandths."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +58,12 @@ class Play:
     """Whether only positions whose best move captures nothing are taken."""
     limit_share: float = 1.0
     """The share of the quiet limit (GEN-10) up to which positions are taken."""
+    own_odds: bool = False
+    """Whether leads give the odds of the family, which change moves if dice are rolled."""
+
+    def rules(self, ruleset: str) -> petteia.Ruleset:
+        """The rules of a ruleset of the package, with the odds by which the engine plays."""
+        return petteia.ruleset(ruleset) if self.own_odds else with_usual_odds(ruleset)
 
 
 @dataclass(frozen=True)
@@ -85,10 +101,10 @@ def weighed(ruleset: str, weights: Mapping[str, int]) -> petteia.Ruleset:
     return _evaluated(petteia.ruleset(ruleset), weights, b"")
 
 
-def without_lead(ruleset: str) -> petteia.Ruleset:
-    """A ruleset of the package whose win probabilities use the lead of games of every kind."""
+def with_usual_odds(ruleset: str) -> petteia.Ruleset:
+    """A ruleset of the package in which leads give the odds of games of every kind."""
     rules = petteia.ruleset(ruleset)
-    weights = {key: worth for key, worth in rules.weights.items() if key != LEAD}
+    weights = {key: worth for key, worth in rules.weights.items() if key not in Odds._fields}
     return _evaluated(rules, weights, rules.network)
 
 

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from petteia._core import Ruleset, Searcher, _usual_weights
-from tuning.playing import MAX_PLIES, OPENING, Play, positions, without_lead
+from tuning.playing import MAX_PLIES, OPENING, Play, positions
 
 NODES: Final = (800, 1200)
 """Fewest and most positions that a player looks at for a move, the same throughout a game."""
@@ -78,7 +78,7 @@ def collect(
 
 def fingerprint(rulesets: Sequence[str], nodes: tuple[int, int], play: Play) -> str:
     """A hash of everything that decides how games are played, and which positions are taken."""
-    rules = [without_lead(each) for each in rulesets]
+    rules = [play.rules(each) for each in rulesets]
     games = [(each.id, each.options, each.mechanics, each.weights) for each in rules]
     networks = [hashlib.sha256(each.network).hexdigest() for each in rules if play.network]
     terms = list(_usual_weights())
@@ -107,7 +107,7 @@ def _read(file: Path) -> Positions:
 def _played(
     rulesets: Sequence[str], seed: int, games: range, nodes: tuple[int, int], play: Play
 ) -> Positions:
-    rules = [without_lead(each) for each in rulesets]
+    rules = [play.rules(each) for each in rulesets]
     searcher = Searcher(1)
     rows = []
     for number in games:

@@ -1,9 +1,10 @@
-"""The tuner finds the lead that made the results, and the manual has what it found."""
+"""The tuner finds the odds that made the results, and the manual has what it found."""
 
 from __future__ import annotations
 
 import json
 import shutil
+import tomllib
 from pathlib import Path
 
 import numpy as np
@@ -15,23 +16,28 @@ from petteia.rulesets.registry import read_evaluations_anew
 from tools.writing import write_leads
 from tuning import leads as command
 from tuning.families import FAMILIES
-from tuning.leads import MAX_LEAD, MIN_LEAD, calibrated, has_dice, write_lead
-from tuning.network import LEAD as USUAL_LEAD
-from tuning.network import win_probability
-from tuning.playing import without_lead
+from tuning.leads import (
+    MAX_LEAD,
+    MIN_LEAD,
+    calibrated,
+    has_dice,
+    measured,
+    win_probability,
+    write_odds,
+)
+from tuning.playing import Odds, with_usual_odds
 from tuning.self_play import Positions
 
 LEADS = json.loads(command.LEADS.read_text("utf-8"))
 
 
-def made(lead: int, *, drawn: bool = False, games: int = 2000) -> Positions:
-    """Positions of games whose results follow from their scores by a lead; some are certain."""
+def made(odds: Odds, *, drawn: bool = False, games: int = 2000) -> Positions:
+    """Positions of games whose results follow from their scores by some odds; some are certain."""
     generator = np.random.default_rng(3)
     count = 10 * games
     score = generator.normal(size=count) * 2000
-    chance = win_probability(score * (USUAL_LEAD / lead))
-    result = (generator.random(count) < chance).astype(np.float32)
-    expected = win_probability(score).astype(np.float32)
+    result = (generator.random(count) < win_probability(score, *odds)).astype(np.float32)
+    expected = win_probability(score, *Odds()).astype(np.float32)
     expected[::50], result[::50] = 1, 1
     return Positions(
         np.zeros((count, 2 * len(_usual_weights())), np.int16),
@@ -44,8 +50,10 @@ def made(lead: int, *, drawn: bool = False, games: int = 2000) -> Positions:
 
 @pytest.mark.parametrize("lead", [700, 2500, 9000])
 def test_the_lead_that_made_the_results_is_found(lead: int) -> None:
-    found = calibrated(made(lead))
-    assert found.lead == pytest.approx(lead, rel=0.1)
+    found = calibrated(made(Odds(lead)))
+    scores = np.linspace(-5000, 5000, 21)
+    shown = win_probability(scores, found.lead, found.draw_margin, found.certainty)
+    assert shown == pytest.approx(win_probability(scores, *Odds(lead)), abs=0.03)
     assert found.error < 0.02
     assert found.white_error < 0.02
     assert found.error <= found.usual_error + 0.005
@@ -56,29 +64,39 @@ def test_the_lead_that_made_the_results_is_found(lead: int) -> None:
             assert share == pytest.approx(0.55 + 0.1 * number, abs=0.05)
 
 
-def test_a_lead_that_is_fixed_is_only_measured() -> None:
-    found = calibrated(made(700), is_fixed=True)
-    assert found.lead == 2500
-    assert found.error == found.usual_error > 0.05
+@pytest.mark.parametrize("odds", [Odds(300, 2000), Odds(300, 2000, 900), Odds(900, 0, 500)])
+def test_the_margin_and_the_certainty_that_made_the_results_are_found(odds: Odds) -> None:
+    found = calibrated(made(odds))
+    assert found.draw_margin == pytest.approx(odds.draw_margin, rel=0.1, abs=500)
+    assert found.certainty == pytest.approx(odds.certainty, abs=120)
+    assert found.error < 0.02 < found.usual_error
 
 
-def test_in_games_that_nobody_wins_no_lead_means_much() -> None:
-    found = calibrated(made(2500, drawn=True))
-    # Twice the score that one position in a hundred exceeds: 2.58 standard deviations.
-    assert found.lead == pytest.approx(2 * 2.58 * 2000, rel=0.1)
+def test_odds_that_change_moves_are_measured_in_games_played_by_them() -> None:
+    usual = made(Odds(700))
+    found = measured(Odds(700), made(Odds()), usual)
+    assert (found.lead, found.draw_margin, found.certainty) == (700, 0, 1000)
+    assert found.error < 0.02
+    assert found.usual_error == calibrated(usual).usual_error > 0.05
+
+
+def test_in_games_that_no_one_wins_no_lead_means_much() -> None:
+    found = calibrated(made(Odds(), drawn=True))
+    odds = Odds(found.lead, found.draw_margin, found.certainty)
+    usual, great = win_probability(np.array([2000, 10_000]), *odds)
+    assert 0.51 < usual < 0.55 < great < 0.75
     assert found.error < found.usual_error / 3
 
 
-@pytest.mark.parametrize("earlier", ["", "lead = 5 # older\n"])
+@pytest.mark.parametrize("earlier", ["", "lead = 500 # older\ncertainty = 900\n"])
 @pytest.mark.parametrize("weights", ["light = 900\n", "\n[white]\nlight = 900\n"])
-def test_a_lead_takes_the_place_of_an_earlier_one(
-    earlier: str, weights: str, tmp_path: Path
-) -> None:
+def test_odds_take_the_place_of_earlier_ones(earlier: str, weights: str, tmp_path: Path) -> None:
     file = tmp_path / "some.toml"
     file.write_text(f"# By hand.\n{earlier}{weights}", encoding="utf-8")
     before = dict(compiler.read_weights(file))
-    write_lead(file, 1234, "the command")
-    assert dict(compiler.read_weights(file)) == {**before, "lead": 1234}
+    odds = Odds(1234, 56, 789)
+    write_odds(file, odds, "the command")
+    assert dict(compiler.read_weights(file)) == {**before, **odds._asdict()}
     assert file.read_text(encoding="utf-8").startswith("# By hand.\nlead = 1234 # the command\n")
 
 
@@ -100,22 +118,40 @@ def test_the_command_plays_and_writes_where_rulesets_find_it(
         assert compiler.weights("seega")["lead"] == found["lead"]
         assert found["games"] == 4
         assert capsys.readouterr().out.startswith("seega: ")
-        # The same games give the same lead.
+        # The same games give the same odds.
         command.main(words)
         assert json.loads((tmp_path / "leads.json").read_text())["seega"] == found
     finally:
         read_evaluations_anew()
 
 
-def test_every_family_has_the_lead_that_was_fitted_to_it() -> None:
+def test_every_family_has_the_odds_that_were_fitted_to_it() -> None:
     assert LEADS.keys() == FAMILIES.keys()
     for family, found in LEADS.items():
-        assert compiler.weights(family)["lead"] == found["lead"], family
+        weights = {**Odds()._asdict(), **compiler.weights(family)}
+        assert {key: weights[key] for key in Odds._fields} == {
+            key: found[key] for key in Odds._fields
+        }, family
         assert MIN_LEAD <= found["lead"] <= MAX_LEAD
-        # With dice another lead would be another player.
-        assert found["lead"] == 2500 or not has_dice(family)
         for id in FAMILIES[family]:
-            assert "lead" not in without_lead(id).weights
+            assert not with_usual_odds(id).weights.keys() & set(Odds._fields)
+
+
+def test_the_command_leaves_the_odds_of_a_game_with_dice_to_a_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "NODES", (20, 30))
+    monkeypatch.setattr("tuning.self_play.GAMES_PER_FILE", 2)
+    monkeypatch.setattr(command, "LEADS", tmp_path / "leads.json")
+    family = "vogt-kubeia"
+    file = compiler.WEIGHTS / f"{family}.toml"
+    before = file.read_text("utf-8")
+    command.main([family, "--games", "4", "--folder", str(tmp_path / "games")])
+    assert file.read_text("utf-8") == before
+    proposed, _ = capsys.readouterr().out.splitlines()
+    assert "wait for a match" in proposed
+    found = json.loads((tmp_path / "leads.json").read_text())[family]
+    assert found["lead"] == tomllib.loads(before)["lead"]
 
 
 def test_the_manual_has_what_was_found() -> None:

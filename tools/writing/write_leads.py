@@ -32,14 +32,21 @@ INTRODUCTION = """\
 `tools/writing/write_leads.py` writes this page and its chart from `tuning/leads.json`, where
 `python -m tuning.leads` puts its results ([tuning](../explanation/tuning.md#win-probabilities)).
 
-A win probability counts a draw as half a win. The engine computes it from its score by one number
-per family of games, the lead: to be ahead by that number of stones multiplies the odds by e. The
-lead is fitted to games of the engine against itself and changes no move. Rulesets of no family
-have a lead of {usual} stones. So do games with dice: there the search averages probabilities over
-the rolls, and another lead would change its moves. In games that equal players hardly ever win
-no finite lead fits best; the lead is limited to {reach} times the score that one position in a
-hundred exceeds, since the games show nothing about greater scores. The Monte Carlo players have
-other probabilities.
+A win probability counts a draw as half a win. The engine computes it from its score by three
+numbers per family of games:
+
+- the lead: to be ahead by that number of stones multiplies the odds by e;
+- the draw margin: ahead by that number of stones, a player wins every second game; with a small
+  lead and a great margin most games are drawn until one side is clearly ahead;
+- the certainty: how close to a win the greatest lead is, from 0% for even to 100%; in some games
+  the side that is far ahead often does not win.
+
+They are fitted to games of the engine against itself. Rulesets of no family have a lead of {usual}
+stones, no margin and full certainty. Without dice the numbers change no move. With dice the search
+averages probabilities over the rolls, so other numbers make another player: there they are shipped
+only after a match. In games that equal players hardly ever win no finite lead fits best; the lead
+is limited to {reach} times the score that one position in a hundred exceeds, since the games show
+nothing about greater scores. The Monte Carlo players have other probabilities.
 
 ## Accuracy of the probabilities
 
@@ -47,18 +54,20 @@ The engine gives the favourite of a position 50 to 60%, 60 to 70% and so on: for
 table has the share of the points that the favourite scored, in games that were not used for the
 fit. *Certain* has the same for wins that the search saw. Classes of fewer than {few} positions
 are left out. The error is the mean difference between probability and result in ten equal parts
-of the positions, for the player to move and for White, and for comparison with a lead of {usual}
-stones.
+of the positions, for the player to move and for White, and for comparison with the numbers of
+rulesets of no family.
 """
 HEAD = (
     "family",
     "lead in stones",
+    "draw margin",
+    "certainty",
     "games",
     *(f"{50 + 10 * number}–{60 + 10 * number}%" for number in range(CLASSES)),
     "certain",
     "error",
     "for White",
-    f"with {USUAL} stones",
+    "by the usual numbers",
 )
 
 
@@ -92,6 +101,8 @@ def page(leads: Mapping[str, Mapping[str, Any]]) -> str:
 def _row(family: str, found: Mapping[str, Any]) -> Iterator[str]:
     yield f"`{family}`"
     yield f"{found['lead'] / 1000:.2f}"
+    yield f"{found['draw_margin'] / 1000:.2f}"
+    yield f"{found['certainty'] / 1000:.0%}"
     yield f"{found['games']:,}"
     for count, share in (*found["classes"], found["certain"]):
         yield f"{share:.0%}" if count >= MIN_POSITIONS else ""
