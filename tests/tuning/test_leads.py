@@ -1,4 +1,4 @@
-"""The tuner finds the odds that made the results, and the manual has what it found."""
+"""The tuner finds the odds that produced the results, and the manual contains what it found."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_odds_that_change_moves_are_measured_in_games_played_by_them() -> None:
     assert found.usual_error == calibrated(usual).usual_error > 0.05
 
 
-def test_in_games_that_no_one_wins_no_lead_means_much() -> None:
+def test_in_games_that_no_one_wins_even_a_large_lead_means_little() -> None:
     found = calibrated(made(Odds(), drawn=True))
     odds = Odds(found.lead, found.draw_margin, found.certainty)
     usual, great = win_probability(np.array([2000, 10_000]), *odds)
@@ -90,7 +90,7 @@ def test_in_games_that_no_one_wins_no_lead_means_much() -> None:
 
 @pytest.mark.parametrize("earlier", ["", "lead = 500 # older\ncertainty = 900\n"])
 @pytest.mark.parametrize("weights", ["light = 900\n", "\n[white]\nlight = 900\n"])
-def test_odds_take_the_place_of_earlier_ones(earlier: str, weights: str, tmp_path: Path) -> None:
+def test_odds_replace_earlier_ones(earlier: str, weights: str, tmp_path: Path) -> None:
     file = tmp_path / "some.toml"
     file.write_text(f"# By hand.\n{earlier}{weights}", encoding="utf-8")
     before = dict(compiler.read_weights(file))
@@ -154,7 +154,7 @@ def test_the_command_leaves_the_odds_of_a_game_with_dice_to_a_match(
     assert found["lead"] == tomllib.loads(before)["lead"]
 
 
-def test_the_manual_has_what_was_found() -> None:
+def test_the_manual_contains_the_leads_found() -> None:
     page = write_leads.PAGE.read_text(encoding="utf-8")
     assert page == write_leads.page(LEADS), "python -m tools.writing.write_leads"
     chart = write_leads.CHART.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The factory of networks: the same seed gives the same file, and what does not win is not kept."""
+"""Training networks: the same seed gives the same file, and only a network that wins is kept."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ collect = functools.partial(self_play.collect, nodes=(20, 30))
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files of few games."""
+    """Files with few games."""
     monkeypatch.setattr(self_play, "GAMES_PER_FILE", 2)
 
 
@@ -51,7 +51,7 @@ def made(count: int) -> Positions:
 
 
 @pytest.mark.usefixtures("quick")
-def test_games_that_were_played_are_read_again(tmp_path: Path) -> None:
+def test_games_that_were_played_are_read_back(tmp_path: Path) -> None:
     once = collect(FAMILY, RULESETS, 4, 1, tmp_path)
     first, second = sorted(tmp_path.iterdir())
     kept = first.stat().st_mtime_ns
@@ -66,7 +66,7 @@ def test_games_that_were_played_are_read_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_games_of_an_earlier_recipe_are_not_read_again(
+def test_games_of_an_earlier_recipe_are_not_read_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recipes: list[dict[str, Any]] = [{}, {"nodes": (30, 40)}, {"play": Play(random_moves=0.5)}]
@@ -94,7 +94,7 @@ def test_the_same_seed_trains_the_same_network() -> None:
     assert files[0] == files[1] != files[2]
 
 
-def test_a_network_foretells_what_weights_cannot() -> None:
+def test_a_network_predicts_what_weights_cannot() -> None:
     trained = train(made(20_000), petteia.ruleset(RULESETS[0]), 1)
     before, after = trained.errors
     assert after < 0.9 * before
@@ -110,7 +110,7 @@ def test_terms_without_influence_are_left_out() -> None:
     assert len(trained.network.terms) <= network.TERMS
 
 
-def test_the_arithmetic_is_that_of_the_core() -> None:
+def test_the_arithmetic_is_the_same_as_in_the_core() -> None:
     """The same network, positions and numbers as in `core/tests/public/network.rs`."""
     weights = np.zeros((2, network.UNITS, 2), np.int16)
     weights[0, 0] = (1024, -1024)
@@ -143,7 +143,7 @@ def test_estimates_by_the_weights_are_those_of_each_side() -> None:
 
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("is_better", [True, False])
-def test_a_network_stays_if_it_won(
+def test_a_network_is_kept_if_it_won(
     is_better: bool,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -170,14 +170,14 @@ def test_a_network_stays_if_it_won(
         assert bool(petteia.ruleset(RULESETS[0]).network) is is_better
         said = capsys.readouterr().out
         assert said.endswith(f"{FAMILY}: kept for {RULESETS[0] if is_better else 'no ruleset'}\n")
-        # The same command goes on where it was, and has nothing left to play.
+        # The same command continues where it stopped, and has nothing left to play.
         command.main(words)
         assert json.loads(command.VERDICTS.read_text()) == verdicts
     finally:
         read_evaluations_anew()
 
 
-def test_the_manual_has_the_verdicts_and_the_package_the_networks_that_were_kept() -> None:
+def test_the_manual_has_the_verdicts_and_the_package_the_kept_networks() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "python -m tools.writing.write_networks"
     verdicts = json.loads(command.VERDICTS.read_text("utf-8"))
     matches = {id: match for found in verdicts.values() for id, match in found["matches"].items()}

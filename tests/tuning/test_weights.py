@@ -1,4 +1,4 @@
-"""The tuner finds the weights that made the results, and the same ones again."""
+"""The tuner finds the weights that produced the results, and finds the same ones again."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def test_the_weights_that_made_the_results_are_found() -> None:
         assert fitted[name] == pytest.approx(true[name], rel=0.15), name
 
 
-def test_the_unit_is_kept_where_that_is_asked_for() -> None:
+def test_the_unit_is_kept_if_asked_for() -> None:
     true = {name: 3 * weight for name, weight in START.items()}
     fitted = fit(made(1000, true), START, apart=False, keep_unit=True)
     assert fitted["light"] == pytest.approx(START["light"], rel=0.1)
 
 
-def test_what_hardly_matters_and_what_is_named_is_left_out() -> None:
+def test_weights_that_hardly_matter_or_are_excluded_are_left_out() -> None:
     start = {**START, "hold": 0}
     slight = fit(made(1000, {**START, "hold": 3}), start, apart=False, keep_unit=False, least=0.05)
     assert slight["hold"] == 0
@@ -62,7 +62,7 @@ def test_what_hardly_matters_and_what_is_named_is_left_out() -> None:
     assert without["light"] > 0
 
 
-def test_unequal_sides_get_weights_of_their_own() -> None:
+def test_unequal_sides_get_separate_weights() -> None:
     true = {"light": 1000, "hold": 50, "turn": 100, "never": 0}
     fitted = fit(made(4000, true, black_is_worth=2), START, apart=True, keep_unit=False)
     assert fitted["black.light"] > 1.5 * fitted["white.light"]
@@ -95,7 +95,7 @@ def test_equal_weights_make_an_even_match() -> None:
     assert score.share.value == 0.5
 
 
-def test_the_engine_that_counts_its_pieces_beats_one_that_does_not() -> None:
+def test_an_engine_that_counts_its_pieces_beats_one_that_does_not() -> None:
     match = Match(("carrillo.single-stone-latrunculi-xxi",), pairs=3, nodes=200)
     blind = dict.fromkeys(_usual_weights(), 0)
     assert compare(match, {}, blind).share.value > 0.5
