@@ -1,1 +1,1 @@
-"""The tests of the project, by room."""
+"""The tests of the project, by area."""

@@ -8,7 +8,7 @@ from petteia.cli import main
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: object) -> str:
-    """The one line, and nothing else, in which a command says what is wrong with it."""
+    """The single line in which a command reports what is wrong, and nothing else."""
     assert main([str(word) for word in words]) == 2
     said, error = capsys.readouterr()
     assert said == ""

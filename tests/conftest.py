@@ -31,7 +31,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the rows of a sampled test that lie between those of the sample to the wide run."""
+    """Leave the rows of a sampled test that are not in its sample to the wide run."""
     rows: Counter[str] = Counter()
     for item in items:
         if sample := item.get_closest_marker("sample"):

@@ -26,7 +26,7 @@ def option_values(ruleset_id: str) -> dict[str, tuple[Option, ...]]:
 
 
 def _tried(option: model.Option) -> Iterator[Option]:
-    """All values where they can be listed, else the default and the ends of the range."""
+    """All values if they can be listed, else the default and the ends of the range."""
     yield option.default
     if option.name == "quiet_limit":
         yield from (0, 12)
@@ -58,7 +58,7 @@ def rulesets(draw: st.DrawFn) -> petteia.Ruleset:
 
 
 def leaders_of(rules: petteia.Ruleset) -> str:
-    """Give the letters of the pieces of which a side has one at most."""
+    """Give the letters of the pieces of which a side has at most one."""
     return "".join(letter for letter in rules.letters if letter in "LlBb")
 
 
@@ -99,7 +99,7 @@ _BOUND = {"S": "A", "s": "a", "L": "C", "l": "c"}
 
 
 def _bind_some(rules: petteia.Ruleset, board: dict[Square, str], rng: Random) -> None:
-    """Bind some of the pieces that stand between two free enemies (SCH-7)."""
+    """Bind some of the pieces that are between two free enemies (SCH-7)."""
     for square, letter in rng.sample(sorted(board.items()), len(board)):
         bound = _BOUND[letter]
         if bound not in rules.letters:
@@ -112,7 +112,7 @@ def _bind_some(rules: petteia.Ruleset, board: dict[Square, str], rng: Random) ->
 
 
 def _is_held(board: dict[Square, str], square: Square) -> bool:
-    """Whether two free enemies stand on opposite sides of a piece."""
+    """Whether two free enemies are on opposite sides of a piece."""
     file, rank = square
     free = "sl" if board[square].isupper() else "SL"
     pairs = (((file - 1, rank), (file + 1, rank)), ((file, rank - 1), (file, rank + 1)))
@@ -120,7 +120,7 @@ def _is_held(board: dict[Square, str], square: Square) -> bool:
 
 
 def _beset(rules: petteia.Ruleset, board: dict[Square, str], leader: Square, rng: Random) -> None:
-    """Put enemies on all sides of a leader but one."""
+    """Put enemies on all sides but one of a leader."""
     file, rank = leader
     of_white = board[leader].isupper()
     enemies = [

@@ -57,7 +57,7 @@ class Pair:
         self.way_back = 0.0
 
     def story(self) -> str:
-        """Tell how to come to this position."""
+        """Describe how to reach this position."""
         played = " ".join(str(entry) for entry in self.core.action_stack)
         return f"{self.begun}\nafter: {played}\nnow: {self.core.pfen()}"
 

@@ -12,7 +12,7 @@ from petteia.cli import main
 from petteia.safe_io import atomic_write
 
 
-def test_a_pipe_is_written_to_and_a_link_stays_one(tmp_path: Path) -> None:
+def test_a_pipe_is_written_to_and_a_link_stays_a_link(tmp_path: Path) -> None:
     target, link, pipe = (tmp_path / name for name in ("target", "link", "pipe"))
     target.touch()
     link.symlink_to(target)

@@ -1,4 +1,4 @@
-"""Plays one game of every ruleset to its end: run in an environment that holds only the wheel."""
+"""Plays one game of every ruleset to its end: run in an environment with only the wheel."""
 
 import random
 import sys

@@ -1,4 +1,4 @@
-"""Does with an installed wheel what the extras named as arguments add."""
+"""Does with an installed wheel what the extras given as arguments add."""
 
 import os
 import subprocess

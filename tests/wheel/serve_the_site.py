@@ -16,7 +16,7 @@ def fetched(address: str) -> str:
 
 
 def main() -> None:
-    """Fail on the first page that is not there."""
+    """Fail on the first page that is missing."""
     petteia = Path(sys.executable).with_name("petteia")
     with tempfile.TemporaryDirectory() as data:
         command = (petteia, "serve", "--host", "127.0.0.1", "--port", "0", "--data", data)
