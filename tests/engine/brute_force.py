@@ -9,7 +9,7 @@ Values = dict[str, tuple[int, int]]
 
 
 def brute_force(rules: Ruleset, start: str) -> Values:
-    """The values of all positions that can be reached from a start, play without end a draw."""
+    """The values of all positions that can be reached from a start; endless play is a draw."""
     ends, children = _explore(rules, start)
     values = dict(ends)
     plies = 0
@@ -33,7 +33,7 @@ def brute_force(rules: Ruleset, start: str) -> Values:
 
 
 def _explore(rules: Ruleset, start: str) -> tuple[Values, dict[str, list[str]]]:
-    """The positions in which the game is over, and those that follow from each other one."""
+    """The positions in which the game is over, and for every other position its successors."""
     ends: Values = {}
     children: dict[str, list[str]] = {}
     waiting = [start]
@@ -54,7 +54,7 @@ def _explore(rules: Ruleset, start: str) -> tuple[Values, dict[str, list[str]]]:
 
 
 def _after(position: Position, index: int) -> str:
-    """A position after a move, without the counters that decide nothing here."""
+    """A position after a move, without the counters that do not matter here."""
     position.push(position.legal_moves[index])
     *fields, _quiet, _number = position.pfen().split()
     position.pop()

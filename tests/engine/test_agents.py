@@ -1,4 +1,4 @@
-"""Agents in Python: how they are named, what they answer, and how matches let them play."""
+"""Agents in Python: how they are named, what they return, and how they play matches."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def spoils(rules, seed):
 
 @pytest.fixture
 def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A module in the working folder, which is not on the path of modules."""
+    """A module in the working folder, which is not on the module path."""
     name = f"misbehaving_{tmp_path.name.replace('-', '_')}"
     (tmp_path / f"{name}.py").write_text(MODULE, encoding="utf-8")
     (tmp_path / f"{name}_broken.py").write_text("import nowhere_at_all\n", encoding="utf-8")
@@ -81,7 +81,7 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         ("{}:number", "has no function or class number"),
     ],
 )
-def test_a_name_that_leads_to_no_factory_is_refused(module: str, given: str, said: str) -> None:
+def test_a_name_without_a_factory_is_refused(module: str, given: str, said: str) -> None:
     with pytest.raises(AgentError, match=re.escape(said)):
         load_factory(given.format(module))
 
@@ -121,7 +121,7 @@ def test_an_agent_cannot_change_the_game(module: str) -> None:
     assert position.pfen() == petteia.Position(RULES).pfen()
 
 
-def test_the_random_agent_follows_from_its_seed() -> None:
+def test_the_random_agent_is_determined_by_its_seed() -> None:
     position = petteia.Position(RULES)
 
     def chosen(seed: int) -> list[str]:
@@ -142,7 +142,7 @@ def test_agents_play_matches_that_can_be_repeated(module: str) -> None:
     assert len(one) == 4
 
 
-def test_agents_play_in_processes_of_their_own_as_they_do_here() -> None:
+def test_agents_play_in_separate_processes_as_they_do_in_this_one() -> None:
     here, apart = (
         play_match(f"agent={RANDOM}", "level=1", RULES.id, pairs=2, concurrency=jobs).games
         for jobs in (1, 2)
@@ -159,7 +159,7 @@ def test_an_agent_that_breaks_stops_the_match_or_forfeits(module: str) -> None:
     assert [game.points for game in games] == [0, 0]
 
 
-def test_the_command_names_what_is_wrong_in_one_line(
+def test_the_command_reports_an_error_in_one_line(
     module: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ["match", f"agent={module}:nobody", "level=1", "--ruleset", RULES.id]

@@ -38,9 +38,9 @@ def read(ruleset: str, pfen: str) -> petteia.Position:
 
 
 @pytest.mark.parametrize("ruleset", ["callen.double-petteia", "carrillo.latrunculi-xxi"])
-def test_lines_begin_with_different_moves_the_best_first(ruleset: str) -> None:
-    # Reductions depend on the order of moves, so that one line may miss what several find; by the
-    # weights these two games are searched alike.
+def test_lines_begin_with_different_moves_and_the_best_is_first(ruleset: str) -> None:
+    # Reductions depend on the order of moves, so that one line may miss what several find; with
+    # the weights, both searches of these two games agree.
     analysis = analyse(start(ruleset), Limit(depth=3), lines=4, network=False)
     assert len({line.move for line in analysis.lines}) == 4
     scores = [line.score for line in analysis.lines]
@@ -51,7 +51,7 @@ def test_lines_begin_with_different_moves_the_best_first(ruleset: str) -> None:
     assert analysis.best.score == alone.score
 
 
-def test_a_win_at_once_stands_before_other_lines() -> None:
+def test_an_immediate_win_comes_before_other_lines() -> None:
     position = read("cyningstan.petteia", "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1")
     best, *others = analyse(position, Limit(nodes=3000), lines=3).lines
     assert (str(best.move), best.plies_to_end, best.win_probability) == ("b3-a3xa2", 1, 1.0)
@@ -59,7 +59,7 @@ def test_a_win_at_once_stands_before_other_lines() -> None:
     assert all(line.score < best.score for line in others)
 
 
-def test_progress_is_told_at_each_depth() -> None:
+def test_progress_is_reported_at_each_depth() -> None:
     told: list[Analysis] = []
     analysis = analyse(start(), Limit(depth=4), progress=told.append)
     assert [heard.depth for heard in told] == [1, 2, 3, 4]
@@ -98,7 +98,7 @@ def test_a_searcher_searches_one_position_at_a_time() -> None:
 
 
 @pytest.mark.parametrize(("name", "value"), [("hash_mb", 0), ("hash_mb", 65_537)])
-def test_a_table_has_a_size(name: str, value: int) -> None:
+def test_the_size_of_a_table_is_limited(name: str, value: int) -> None:
     with pytest.raises(ValueError, match=name):
         Searcher(value)
 
@@ -167,7 +167,7 @@ def test_leaving_the_loop_or_cancelling_the_task_ends_the_search() -> None:
     assert asyncio.run(cancel()) < PATIENCE
 
 
-def test_deepening_hands_on_what_is_wrong() -> None:
+def test_deepening_passes_errors_on() -> None:
     async def look() -> None:
         async for _ in deepening(start("vogt.kubeia"), Limit(depth=1)):
             pass

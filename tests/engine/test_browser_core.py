@@ -30,7 +30,7 @@ def core() -> Iterator[WasmCore]:
         yield core
 
 
-def test_every_search_finds_the_same(core: WasmCore) -> None:
+def test_every_search_finds_the_same_in_the_browser(core: WasmCore) -> None:
     searcher = Searcher(HASH)
     for position in positions():
         searcher.clear()
@@ -98,8 +98,8 @@ def test_KOW_6_JON_5_a_fourth_occurrence_is_forbidden(core: WasmCore, id: str) -
 @pytest.mark.parametrize(
     "ruleset", ["vogt.kubeia-tournament", "navpil.poleis", "schaedler.latrunculi-2001"]
 )
-def test_a_line_is_shown_as_python_shows_it(core: WasmCore, ruleset: str) -> None:
-    """What the core makes of a game at random is the same when it is compiled for browsers."""
+def test_a_line_is_described_as_in_python(core: WasmCore, ruleset: str) -> None:
+    """The core describes a random game in the same way when it is compiled for browsers."""
     position = petteia.Position(ruleset)
     core.take_up(position)
     actions: list[str] = []
@@ -120,7 +120,7 @@ def test_a_line_is_shown_as_python_shows_it(core: WasmCore, ruleset: str) -> Non
     assert core.ask(ask="view", **asked)["views"] == expected
 
 
-def test_a_line_that_cannot_be_played_is_refused_by_its_rule(core: WasmCore) -> None:
+def test_a_line_that_cannot_be_played_is_refused_with_its_rule(core: WasmCore) -> None:
     core.take_up(petteia.Position(petteia.ruleset("callen.simple-petteia")))
     asked = {"ask": "view", "pfen": None, "count": 1}
     refusal = core.ask(**asked, actions=["a1-b2"])

@@ -1,4 +1,4 @@
-"""What the opponent plays: it takes a win, avoids a loss, and says so."""
+"""What the opponent plays: it takes a win, avoids a loss, and announces both."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_win_is_taken_by_black_too() -> None:
 
 
 LOSSES = [
-    # The leader on l1 wins on l8 unless a stone comes between.
+    # The leader on l1 wins on l8 unless a stone blocks its way.
     ("callen.simple-passing-leader", "ssss8/12/12/12/6l5/12/12/S3S1S4L b"),
     ("cyningstan.petteia", "8/8/8/8/8/1s6/S6S/s7 w"),
     ("vogt.petteia", "ph10/12/12/12/12/12/6b5/PH2P3B3 w"),
@@ -81,18 +81,18 @@ def test_a_certain_loss_is_announced() -> None:
 
 
 def test_a_win_in_three_plies_is_announced() -> None:
-    # The stone on e8 cannot come past the one on d8, whence the leader's way is open.
+    # The stone on e8 cannot get past the one on d8, so the leader's way is open.
     pos = position("callen.simple-passing-leader", "3Ss7/4L7/12/12/12/12/11l/S10S w")
     choice = best_move(pos, Limit(depth=4))
     assert choice.plies_to_end == 3
     assert len(choice.pv) == 3
 
 
-# White's basileus needs one more move than it has, and Black's a roll with a six.
+# White's basileus needs one move more than it has, and Black's needs a six.
 HALF_WAY = "12/7b4/5B6/12/12/12/12/PHph8 w"
 
 
-def test_with_dice_a_sure_win_is_told_from_a_likely_one() -> None:
+def test_with_dice_a_certain_win_is_distinguished_from_a_likely_one() -> None:
     sure = position("vogt.kubeia", "ph10/5B6/12/12/12/12/6b5/PH10 w", roll="21")
     assert best_move(sure, Limit(depth=2)).plies_to_end == 1
     choice = best_move(position("vogt.kubeia", HALF_WAY, roll="11"), Limit(depth=2))
@@ -101,7 +101,7 @@ def test_with_dice_a_sure_win_is_told_from_a_likely_one() -> None:
     assert len(choice.pv) == 1
 
 
-def test_the_same_player_may_be_to_move_again() -> None:
+def test_a_win_with_two_moves_in_a_row_is_found() -> None:
     # A hand of Zeus: after two ones White rolls and moves again, and any roll is enough.
     choice = best_move(position("vogt.kubeia", HALF_WAY, roll="11", zeus=True), Limit(depth=2))
     assert str(choice.move) == "f6-f7"

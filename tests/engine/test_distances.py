@@ -1,4 +1,4 @@
-"""The search finds wins and losses at their exact distance, as brute force and tables know it."""
+"""The search finds wins and losses at the exact distance that brute force and tables give."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_DEPTH = 12
 """Positions looked at in each game."""
 
 
-# Where each side has but a leader the start of the other tests is a dead position.
+# With only a leader on each side the start of the other tests would be a dead position.
 BEGINNINGS = STARTS | {"breakthrough": "1sls/4/4/SLS1 w - - 0,0 0,0 0 1"}
 
 
@@ -47,7 +47,7 @@ def test_an_end_is_seen_at_its_distance_on_solved_boards(name: str) -> None:
 
 
 ENDS = [
-    # What the last ply brings, and how many plies it takes.
+    # The result of the last ply, and the number of plies.
     ("callen.simple-petteia", "ssss8/12/12/12/12/1S10/s11/S11 w", {"captured": "6,0"}, 1),
     ("callen.double-latrunculi", "s11/12/5l6/12/12/1S10/s11/S9L1 w", {"captured": "12,0"}, 1),
     ("callen.simple-capture-leader", "ssss8/4S7/12/3SlS6/4S7/12/12/SSSL8 w", {}, 1),
@@ -82,7 +82,7 @@ LAST = [
 
 
 @pytest.mark.parametrize(("ruleset", "board", "quiet", "fields", "sign"), LAST)
-def test_the_quiet_limit_counts_as_what_it_brings(
+def test_the_quiet_limit_is_worth_its_result(
     ruleset: str, board: str, quiet: int, fields: dict[str, str], sign: int
 ) -> None:
     place = position(ruleset, board, quiet=quiet, **fields)  # type: ignore[arg-type]
@@ -110,7 +110,7 @@ def test_a_second_refusal_is_not_followed_by_a_third(depth: int) -> None:
 
 
 @pytest.mark.parametrize("depth", [1, 2, 4])
-def test_a_compulsory_capture_is_no_choice(depth: int) -> None:
+def test_a_compulsory_capture_is_always_made(depth: int) -> None:
     board = "12/12/12/12/3s8/s1sS7S/1S10/S11 w"
     place = position("callen.simple-petteia", board, compulsory=True)
     choice = best_move(place, Limit(depth=depth))

@@ -56,7 +56,7 @@ def test_choices_are_legal_and_wins_are_taken_under_all_options(
 
 
 def check(position: petteia.Position, player: str) -> None:
-    """Fail unless a choice is legal, stands at the head of its line, and takes a win at once."""
+    """Fail unless a choice is legal, begins its line, and takes an immediate win."""
     choice = best_move(position, Limit(nodes=1000), algorithm=player)
     assert choice.move in position.legal_moves
     assert choice.pv[0] == choice.move
@@ -75,7 +75,7 @@ def avoids_a_loss_at_once(position: petteia.Position, chosen: petteia.Move) -> N
 
 
 def can_be_answered_by_a_win(position: petteia.Position, move: petteia.Move) -> bool:
-    """Whether the opponent wins by a ply that follows at once; before a roll none does."""
+    """Whether the opponent can win with the next ply; never if a roll comes first."""
     after = position.copy()
     after.push(move)
     outcome = after.outcome()

@@ -1,4 +1,4 @@
-"""Levels: the same everywhere, each looking at more than the one before."""
+"""Levels: the same everywhere, each searching more than the one before."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def start(ruleset: str) -> petteia.Position:
 
 
 @pytest.mark.parametrize("ruleset", ["callen.simple-petteia", "navpil.poleis", "vogt.petteia"])
-def test_a_level_chooses_the_same_again(ruleset: str) -> None:
+def test_a_level_chooses_the_same_move_again(ruleset: str) -> None:
     for level in (1, 4, 7, 10):
         one, other = (best_move(start(ruleset), level=level, seed=2) for _ in range(2))
         assert one == other
@@ -32,7 +32,7 @@ def test_a_limit_overrides_that_of_the_level() -> None:
     assert best_move(start("callen.simple-petteia"), Limit(nodes=3000), level=4).nodes > 1000
 
 
-def test_a_far_capture_is_overlooked_by_the_weakest_and_never_by_the_strong() -> None:
+def test_a_distant_capture_is_missed_by_the_weakest_level_and_never_by_strong_ones() -> None:
     far = petteia.Position.from_pfen(
         petteia.ruleset("cyningstan.petteia"), "6ss/8/8/8/8/7S/s7/S5S1 w - - 0,0 0,0 0 1"
     )
@@ -44,13 +44,13 @@ def test_a_far_capture_is_overlooked_by_the_weakest_and_never_by_the_strong() ->
     assert taken[4] > 0
 
 
-def test_what_is_next_door_is_seen_by_most() -> None:
+def test_a_nearby_win_is_usually_seen() -> None:
     near = petteia.Position.from_pfen(petteia.ruleset("cyningstan.petteia"), WIN)
     seen = sum(best_move(near, level=4, seed=seed).score > 29_000 for seed in range(40))
     assert seen > 30
 
 
-def test_the_gentlest_level_lets_pieces_be_captured_and_wins_nothing() -> None:
+def test_the_gentlest_level_offers_pieces_and_does_not_win() -> None:
     rules = petteia.ruleset("cyningstan.petteia")
     near = petteia.Position.from_pfen(rules, WIN)
     won = petteia.Outcome(petteia.WHITE, "reduced", "CYN-3")

@@ -1,4 +1,4 @@
-"""Limits of a search: what is one, and that it is kept."""
+"""Limits of a search: which are valid, and that they are respected."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def test_the_core_refuses_such_limits_too(limits: dict[str, int]) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["callen.double-petteia", "navpil.poleis", "vogt.petteia"])
-def test_nodes_are_kept_and_the_same_nodes_choose_the_same(ruleset: str) -> None:
+def test_the_node_limit_is_respected_and_gives_the_same_choice_again(ruleset: str) -> None:
     choices = [best_move(start(ruleset), Limit(nodes=3000), seed=5) for _ in range(2)]
     assert choices[0] == choices[1]
     assert choices[0].nodes <= 3000
 
 
-def test_seeds_choose_among_moves_that_look_alike() -> None:
+def test_seeds_choose_among_moves_that_look_equally_good() -> None:
     position = start("navpil.poleis")
     moves = {best_move(position, Limit(nodes=500), seed=seed).move for seed in range(8)}
     assert len(moves) > 1
@@ -56,13 +56,13 @@ def test_seeds_choose_among_moves_that_look_alike() -> None:
         best_move(position, Limit(nodes=500), seed=-1)
 
 
-def test_a_search_that_has_to_end_takes_no_bound_for_a_score() -> None:
+def test_a_search_that_is_cut_off_does_not_take_a_bound_for_a_score() -> None:
     position = start("carrillo.latrunculi-xxi")
     for move in ["a1-a3", "d8-d5", "c1-c4", "j8-j5", "b1-b6", "e7-j7"]:
         position.push_text(move)
     complete: list[SearchResult] = []
     found = Searcher(16).search(position, nodes=30_000, network=False, progress=complete.append)
-    # Another move than before is better, and the search ends before it knows by how much.
+    # Another move turns out better, and the search ends before it knows by how much.
     assert found.pv[0] != complete[-1].pv[0]
     assert found.score == complete[-1].score
     assert 1 < len(found.pv) <= found.depth
@@ -71,7 +71,7 @@ def test_a_search_that_has_to_end_takes_no_bound_for_a_score() -> None:
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
-def test_depth_is_kept(depth: int) -> None:
+def test_the_depth_limit_is_respected(depth: int) -> None:
     choice = best_move(start("callen.simple-petteia"), Limit(depth=depth))
     assert choice.depth == depth
     assert 1 <= len(choice.pv) <= depth + 6
@@ -79,7 +79,7 @@ def test_depth_is_kept(depth: int) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["callen.simple-petteia", "vogt.petteia-tournament"])
-def test_time_is_kept(ruleset: str) -> None:
+def test_the_time_limit_is_respected(ruleset: str) -> None:
     # The exact bound is for the benchmark to say; here the machine may be busy.
     began = time.perf_counter()
     choice = best_move(start(ruleset), Limit(milliseconds=100))

@@ -43,7 +43,7 @@ def played(*actions: str) -> Game:
         ("roll:3", "d5-d6", 0.25, 0.5),
     ],
 )
-def test_luck_is_the_rolls_and_the_loss_the_moves(
+def test_luck_is_due_to_rolls_and_loss_to_moves(
     roll: str, move: str, luck: float, loss: float
 ) -> None:
     game = played(roll, move)
@@ -57,7 +57,7 @@ def test_luck_is_the_rolls_and_the_loss_the_moves(
 
 
 @pytest.mark.parametrize("ruleset", ["vogt.kubeia", "vogt.kubeia-tournament"])
-def test_the_rolls_that_are_possible_bring_no_luck_together(ruleset: str) -> None:
+def test_the_luck_of_all_possible_rolls_adds_up_to_zero(ruleset: str) -> None:
     start = petteia.Position(petteia.ruleset(ruleset))
     total = 0.0
     for roll, probability in start.rolls:
@@ -68,7 +68,7 @@ def test_the_rolls_that_are_possible_bring_no_luck_together(ruleset: str) -> Non
     assert total == pytest.approx(0, abs=1e-9)
 
 
-def test_only_rolls_before_the_chosen_moves_are_looked_at() -> None:
+def test_only_rolls_before_the_chosen_moves_are_reviewed() -> None:
     game = Game.of("vogt.kubeia", {})
     for _ in range(3):
         game.add("roll:63")
@@ -77,13 +77,13 @@ def test_only_rolls_before_the_chosen_moves_are_looked_at() -> None:
     assert found.node is game.mainline[2]
 
 
-def test_a_player_with_one_thread_reviews_no_rolls_with_two() -> None:
+def test_a_player_that_has_one_thread_cannot_review_rolls_with_two() -> None:
     uct = Searcher(algorithm="uct")
     with pytest.raises(ValueError, match="thread"):
         list(review_rolls(played("roll:3"), LIMIT, searcher=uct, threads=2))
 
 
-def test_the_review_of_a_roll_is_stopped() -> None:
+def test_the_review_of_a_roll_can_be_stopped() -> None:
     stop = StopFlag()
     threading.Timer(0.2, stop.set).start()
     game = Game.of("vogt.kubeia")

@@ -1,4 +1,4 @@
-"""A machine without the memory that is asked for says so; it does not end the interpreter."""
+"""Too little memory raises an error; it does not end the interpreter."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ except MemoryError as error:
 
 
 def output(call: str) -> str:
-    """What a process prints of a call that has 128 MiB more than it has used already."""
+    """The output of a call in a process that may use 128 MiB more than it already has."""
     code = WITH_LITTLE_MEMORY.format(call=call)
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
@@ -39,11 +39,11 @@ def output(call: str) -> str:
 @pytest.mark.parametrize(
     "call", ["Searcher(1024)", "plan.solve(1 << 62)", "plan.restore(False, bytes)"]
 )
-def test_memory_that_is_not_there_is_a_memory_error(call: str) -> None:
+def test_too_little_memory_is_a_memory_error(call: str) -> None:
     assert output(call).startswith("refused: ")
 
 
-def test_a_tree_takes_what_memory_there_is() -> None:
+def test_a_tree_uses_the_memory_that_is_available() -> None:
     found = output("Searcher(1024, 'uct').search(position, nodes=9).move")
     assert found.startswith("found ")
     assert "-" in found

@@ -1,4 +1,4 @@
-"""The players beside alpha-beta: what they choose, prove and refuse."""
+"""The players other than alpha-beta: what they choose, prove and refuse."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_longer_wins_and_losses_are_proven() -> None:
     assert (choice.plies_to_end, choice.win_probability) == (-2, 0.0)
 
 
-def test_with_dice_a_sure_win_is_told_from_a_likely_one() -> None:
+def test_with_dice_a_certain_win_is_distinguished_from_a_likely_one() -> None:
     half_way = "12/7b4/5B6/12/12/12/12/PHph8 w"
     choice = best_move(
         position("vogt.kubeia", half_way, roll="11"), Limit(nodes=100_000), algorithm="monte-carlo"
@@ -97,6 +97,6 @@ def test_an_unknown_player_is_refused() -> None:
         best_move(start, Limit(nodes=10), algorithm="minimax")
 
 
-def test_a_searcher_says_who_it_is() -> None:
+def test_a_searcher_shows_its_algorithm() -> None:
     assert repr(Searcher(4, "uct")) == "Searcher(4, 'uct')"
     assert Searcher().algorithm == "alpha-beta"

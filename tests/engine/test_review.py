@@ -1,4 +1,4 @@
-"""A game looked at ply by ply: what was a mistake, what was not, and how it is told."""
+"""A game reviewed ply by ply: what was a mistake, what was not, and how it is reported."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ def test_a_missed_win_is_a_mistake() -> None:
     assert ply.mark in ("?!", "?", "??")
 
 
-def test_a_win_that_was_taken_is_none() -> None:
+def test_a_win_that_was_taken_is_not_a_mistake() -> None:
     (ply,) = review(game(WIN_AT_ONCE, "b3-a3"), Limit(nodes=2000))
     assert (ply.loss, ply.mark) == (0, "")
 
 
-def test_every_ply_is_looked_at_once_and_rolls_are_passed_over() -> None:
+def test_every_ply_is_reviewed_once_and_rolls_are_skipped() -> None:
     played = Game.of("vogt.kubeia", {})
     for _ in range(4):
         played.add("roll:63")
@@ -64,7 +64,7 @@ def test_every_ply_is_looked_at_once_and_rolls_are_passed_over() -> None:
     assert all(0 <= ply.loss <= 1 for ply in plies)
 
 
-def test_XXI_I_an_illegal_move_that_remains_in_force_is_passed_over() -> None:
+def test_XXI_I_an_illegal_move_that_remains_in_force_is_skipped() -> None:
     played = game(None, "a2-a3", "stands:a8-b7", "a1-a2", ruleset="carrillo.petteia-xxi")
     limit = Limit(nodes=200)
     assert [seen.node.text for seen in review(played, limit)] == ["a2-a3", "a1-a2"]
@@ -77,7 +77,7 @@ def test_a_game_without_moves_has_no_review() -> None:
     assert list(review(game(None), Limit(nodes=200))) == []
 
 
-def test_a_review_is_the_same_again() -> None:
+def test_a_review_can_be_repeated() -> None:
     played = game(None, "a2-a4", "a7-a5", "b2-b4")
     losses = [
         [ply.loss for ply in review(played, Limit(depth=3), searcher=Searcher(1))] for _ in range(2)
@@ -85,7 +85,9 @@ def test_a_review_is_the_same_again() -> None:
     assert losses[0] == losses[1]
 
 
-def test_a_record_is_told_ply_by_ply(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_is_reviewed_ply_by_ply(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = record(tmp_path, game(WIN_AT_ONCE, "b3-b4", "h1-h2", "b4-c4"))
     assert main(["analyse", path, "--nodes", "2000"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -95,12 +97,12 @@ def test_a_record_is_told_ply_by_ply(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert lines[4].startswith("White: 2 plies, ")
 
 
-def test_a_game_of_the_library_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_of_the_library_is_reviewed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["analyse", "library:vogt", "--game", "7", "--nodes", "1000"]) == 0
     assert "White" in capsys.readouterr().out
 
 
-def test_a_record_comes_from_standard_input(
+def test_a_record_is_read_from_standard_input(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = game(WIN_AT_ONCE, "b3-a3").to_json().encode()
@@ -132,7 +134,7 @@ def test_a_pfen_is_analysed_in_its_ruleset(capsys: pytest.CaptureFixture[str]) -
         (["DAMAGED"], "DAMAGED.json:2:1: REC-7: the text is not JSON"),
     ],
 )
-def test_what_is_wrong_is_told_in_one_line(
+def test_an_error_is_reported_in_one_line(
     arguments: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     files = {"RECORD": game(None, "a2-a4").to_json(), "EMPTY": game(None).to_json(), "DAMAGED": "{"}
@@ -143,7 +145,7 @@ def test_what_is_wrong_is_told_in_one_line(
     assert said in refused(capsys, "analyse", *arguments)
 
 
-def test_an_interrupt_ends_it_with_what_was_seen(tmp_path: Path) -> None:
+def test_an_interrupt_ends_a_review_with_the_plies_reviewed_so_far(tmp_path: Path) -> None:
     path = record(tmp_path, game(None, "a2-a4", "a7-a5"))
     with subprocess.Popen(
         [PETTEIA, "analyse", path, "--seconds", "3600"],

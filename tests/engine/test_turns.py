@@ -1,4 +1,4 @@
-"""A turn of several moves is one move everywhere: in every dialect, and in every search."""
+"""A turn of several moves is one move everywhere: in every notation and in every search."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def positions(ruleset: str, games: int = 2, longest: int = 80) -> Iterator[Posit
             if not moves:
                 continue
             yield played
-            # Turns of several moves are rare, and what this is about.
+            # Turns of several moves are rare, and are what this test is about.
             long = [move for move in moves if move.parts or move.victims]
             played.push(generator.choice(long or list(moves)))
 
@@ -69,7 +69,9 @@ def test_a_moves_text_names_one_legal_move_in_every_dialect(ruleset: str) -> Non
 
 @pytest.mark.parametrize(("ruleset", "pfen"), [("bell.latrunculi", BELL), ("walker.seega", SEEGA)])
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_every_turn_can_be_asked_for_alone(ruleset: str, pfen: str, algorithm: str) -> None:
+def test_the_search_can_be_restricted_to_any_one_turn(
+    ruleset: str, pfen: str, algorithm: str
+) -> None:
     here = position(ruleset, pfen)
     long = [move for move in here.legal_moves if move.parts]
     assert long
@@ -88,7 +90,7 @@ def test_the_best_of_several_turns_that_begin_alike_is_found(threads: int) -> No
     assert str(found.best.move) == "c5-b5xb4-c5xc6-c6xd6", "which captures most"
 
 
-def test_a_removal_and_a_move_are_asked_for_as_one() -> None:
+def test_the_search_can_be_restricted_to_a_removal_and_a_move_as_one_turn() -> None:
     here = position("locusludi.seneca", SENECA)
     for algorithm in ALGORITHMS:
         choice = best_move(here, Limit(nodes=60), searchmoves=["xh2-f1-f2"], algorithm=algorithm)
@@ -97,7 +99,7 @@ def test_a_removal_and_a_move_are_asked_for_as_one() -> None:
 
 @pytest.mark.parametrize("ruleset", OF_SEVERAL)
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_a_line_is_made_of_whole_turns(ruleset: str, algorithm: str) -> None:
+def test_a_line_consists_of_whole_turns(ruleset: str, algorithm: str) -> None:
     for count, here in enumerate(positions(ruleset, games=1, longest=60)):
         if count % 6 == 0:
             for line in analyse(here, Limit(nodes=150), 3, algorithm=algorithm).lines:
@@ -114,8 +116,8 @@ def test_a_turn_of_several_moves_that_wins_at_once_is_played() -> None:
     assert choice.plies_to_end == 1
 
 
-def test_a_chain_of_leaps_typed_square_by_square_is_the_move_of_its_ends() -> None:
-    """A piece leaps on and on in one move (SCH-3), which is written by its ends."""
+def test_a_chain_of_leaps_typed_square_by_square_is_read_as_one_move() -> None:
+    """A piece makes several leaps in one move (SCH-3), which is written by its ends."""
     here = position(
         "schaedler.latrunculi-1994",
         "3SS1S1/S1s2S1S/2A2ss1/S1ss1S2/ss1A4/s1sssS2/2sSaS1s/Ss3s1S w - 0,0 0,1 0,0 18 29",

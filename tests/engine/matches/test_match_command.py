@@ -1,4 +1,4 @@
-"""`petteia match`: a report, JSON, and one line for what is wrong."""
+"""`petteia match`: a report, JSON, and one line for an error."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_match_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
         assert words in told
 
 
-def test_of_a_match_without_a_won_game_no_share_is_reported(
+def test_no_share_is_reported_for_a_match_without_a_won_game(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main([*PLAYERS, "--pairs", "1", "--longest", "10"]) == 0
@@ -75,13 +75,13 @@ def test_openings_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
         (["match", "--self-test", "--ruleset", "vogt.petteia"], "--self-test"),
     ],
 )
-def test_what_is_wrong_is_told_in_one_line(
+def test_an_error_is_reported_in_one_line(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert said in refused(capsys, *arguments)
 
 
-def test_the_self_test_fails_where_a_trial_does(
+def test_the_self_test_fails_if_a_trial_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     stronger = Trial("stronger", "level=4", "level=1", 40, Sprt(0, 200), "H1")
@@ -95,5 +95,5 @@ def test_the_self_test_fails_where_a_trial_does(
     assert [trial["passed"] for trial in told] == [True, False]
 
 
-def test_the_trials_ask_for_both_verdicts() -> None:
+def test_the_trials_expect_both_verdicts() -> None:
     assert [trial.expected for trial in TRIALS] == ["H0", "H1"]

@@ -100,7 +100,7 @@ def test_openings_are_even_or_listed() -> None:
     assert [game.opening for game in again.games[::2]] == [listed[0], listed[1], listed[0]]
 
 
-def test_openings_are_levelled_out_where_one_side_has_all_but_won_from_the_start() -> None:
+def test_openings_are_balanced_if_one_side_has_almost_won_from_the_start() -> None:
     plan = MatchPlan(PlayerSpec.parse("level=1"), PlayerSpec.parse("level=1"), "callen.proto-tafl")
     generator = random.Random(1)
     position = random_opening(plan.rules, plan.openings.plies, generator)
@@ -119,8 +119,8 @@ def test_a_long_game_is_a_draw() -> None:
     assert [len(game.moves.split()) for game in summary.games] == [9, 9]
 
 
-def test_a_win_that_both_are_sure_of_is_adjudicated() -> None:
-    """White has eleven stones against two: nobody doubts it, and the game is not played out."""
+def test_a_win_that_both_players_are_sure_of_is_adjudicated() -> None:
+    """White has eleven stones against two: no one doubts it, and the game is not played out."""
     lost = "s6s/8/8/SS6/SSSS4/SSSS4/S7/8 w - - 0,6 0,0 0 1"
     plain = {"openings": Openings(positions=(lost,)), "pairs": 1}
     rule = Adjudication(win_at=0.9, win_plies=4)
@@ -143,8 +143,8 @@ def test_the_stronger_player_is_found_and_the_match_ends_there() -> None:
     assert sum(summary.score.pairs[:-1]) < summary.score.pairs[-1]
 
 
-def test_another_program_plays_as_it_plays_here() -> None:
-    """The same search behind the protocol and here makes both games of a pair the same."""
+def test_an_engine_behind_the_protocol_plays_as_the_built_in_one_does() -> None:
+    """With the same search behind the protocol and here, both games of a pair are the same."""
     summary = play_match(
         f'command="{PETTEIA} engine",nodes=300', "nodes=300", LEADER, pairs=1, seed=3
     )
@@ -186,12 +186,12 @@ def test_a_program_that_ends_halts_the_match_or_forfeits(program: Path) -> None:
         (f'command="{PETTEIA} rulesets",level=1', "rulesets: the program has ended"),
     ],
 )
-def test_a_program_that_cannot_be_started_loses_no_games(player: str, said: str) -> None:
+def test_a_program_that_cannot_be_started_does_not_forfeit_games(player: str, said: str) -> None:
     with pytest.raises(MatchError, match=said):
         play_match(player, "level=1", LEADER, pairs=1, forfeits=True)
 
 
-def test_rolls_come_as_often_as_they_should() -> None:
+def test_rolls_come_up_as_often_as_they_should() -> None:
     position = petteia.Position(petteia.ruleset("vogt.kubeia"))
     generator = random.Random(1)
     counts: dict[tuple[int, ...], int] = {}

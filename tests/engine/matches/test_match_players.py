@@ -1,4 +1,4 @@
-"""How players are written, and what is no player."""
+"""How players are written, and which texts are not players."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_player_is_written_as_it_was_read(text: str) -> None:
     assert str(PlayerSpec.parse(text)) == text
 
 
-def test_the_parts_of_a_player() -> None:
+def test_a_player_is_read_from_its_parts() -> None:
     spec = PlayerSpec.parse("command=petteia engine,depth=3,nodes=90,set.MultiPV=2")
     assert spec.words == ["petteia", "engine"]
     assert spec.limit == Limit(depth=3, nodes=90)
@@ -61,7 +61,7 @@ def test_the_parts_of_a_player() -> None:
         ("nodes=5" * 1000, "longer"),
     ],
 )
-def test_what_is_no_player_is_told(text: str, said: str) -> None:
+def test_a_text_that_is_not_a_player_is_explained(text: str, said: str) -> None:
     with pytest.raises(MatchError, match=said):
         PlayerSpec.parse(text)
 

@@ -1,4 +1,4 @@
-"""The result file: nothing is lost, nothing is played twice, and nothing foreign is touched."""
+"""The result file: nothing is lost, nothing is played twice, and no other file is touched."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def result(tmp_path: Path) -> Path:
     return tmp_path / "match.jsonl"
 
 
-def test_a_match_plays_on_from_any_byte_at_which_it_was_cut(result: Path) -> None:
+def test_a_match_resumes_from_any_byte_at_which_its_file_was_cut_off(result: Path) -> None:
     games = match(result)
     whole = result.read_bytes()
     assert whole.count(b"\n") == 7
@@ -43,14 +43,14 @@ def test_a_match_plays_on_from_any_byte_at_which_it_was_cut(result: Path) -> Non
         assert result.read_bytes() == whole
 
 
-def test_more_pairs_are_played_after_those_that_are_there(result: Path) -> None:
+def test_more_pairs_are_played_after_the_existing_ones(result: Path) -> None:
     match(result, pairs=1)
     before = result.read_bytes()
     assert match(result, pairs=2) == match(None, pairs=2)
     assert result.read_bytes().startswith(before)
 
 
-def test_a_match_that_was_halted_plays_on_with_forfeits(result: Path) -> None:
+def test_a_match_that_was_halted_resumes_with_forfeits(result: Path) -> None:
     games = match(result, pairs=1)
     assert match(result, pairs=1, forfeits=True) == games
 
@@ -70,7 +70,9 @@ def test_a_game_is_a_line_of_json(result: Path) -> None:
         ({"options": {"die": True}}, "options"),
     ],
 )
-def test_another_match_is_not_mixed_in(result: Path, changed: dict[str, Any], said: str) -> None:
+def test_a_file_of_another_match_is_not_continued(
+    result: Path, changed: dict[str, Any], said: str
+) -> None:
     match(result, pairs=1)
     before = result.read_bytes()
     with pytest.raises(MatchError, match=said):
@@ -87,7 +89,7 @@ def test_another_match_is_not_mixed_in(result: Path, changed: dict[str, Any], sa
         (b'{"match": 9}\n', "format"),
     ],
 )
-def test_a_foreign_file_is_left_alone(result: Path, content: bytes, said: str) -> None:
+def test_a_file_that_is_not_a_match_is_left_alone(result: Path, content: bytes, said: str) -> None:
     result.write_bytes(content)
     with pytest.raises(MatchError, match=said):
         match(result)
@@ -139,7 +141,7 @@ def test_a_full_disk_loses_nothing(result: Path) -> None:
     result.write_bytes(whole[:end])
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     try:
-        # The kernel writes the part of the next game that still has room, then refuses.
+        # The kernel writes the part of the next game that still fits, then refuses.
         resource.setrlimit(resource.RLIMIT_FSIZE, (end + 20, limits[1]))
         with pytest.raises(MatchError, match=r"match\.jsonl: File too large"):
             match(result)
@@ -151,7 +153,7 @@ def test_a_full_disk_loses_nothing(result: Path) -> None:
 
 @contextmanager
 def running(result: Path, *words: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A match in a program of its own that has kept three games already."""
+    """A match in a separate program that has already stored three games."""
     arguments = ["level=4", "level=3", "--ruleset", RULESET, "--result", str(result), *words]
     command = [str(Path(sys.executable).with_name("petteia")), "match", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
@@ -175,7 +177,7 @@ def test_an_interrupt_ends_a_match_with_its_report(result: Path) -> None:
     assert b"A's points" in told
 
 
-def test_a_process_that_is_killed_halts_the_match_with_one_line(result: Path) -> None:
+def test_a_killed_worker_halts_the_match_with_one_line(result: Path) -> None:
     with running(result, "--pairs", "400", "--concurrency", "2") as process:
         os.kill(children(process)[0], signal.SIGKILL)
         told, trouble = process.communicate(timeout=60)
@@ -184,7 +186,7 @@ def test_a_process_that_is_killed_halts_the_match_with_one_line(result: Path) ->
     assert b"ended with status -9" in trouble
 
 
-def test_a_killed_match_leaves_no_process_and_plays_on(result: Path) -> None:
+def test_a_killed_match_leaves_no_process_and_can_resume(result: Path) -> None:
     with running(result, "--pairs", "400", "--concurrency", "2") as process:
         workers = children(process)
         os.kill(process.pid, signal.SIGKILL)

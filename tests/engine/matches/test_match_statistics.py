@@ -1,4 +1,4 @@
-"""What a match's points say, held against numbers that another program found.
+"""The statistics of a match's points, compared with numbers from another program.
 
 The intervals are those of SciPy 1.16's ``binomtest(...).proportion_ci(method="wilson")``. The
 likelihood ratios were found by SciPy's general optimiser (SLSQP from eight starts), which maximises
@@ -30,7 +30,7 @@ def test_the_interval_is_wilsons(points: float, games: int, low: float, high: fl
     assert wilson(points, games) == pytest.approx((low, high), abs=1e-12)
 
 
-def test_elo_and_shares_are_each_others_reverse() -> None:
+def test_elo_and_shares_are_inverses_of_each_other() -> None:
     assert elo_of(0.75) == pytest.approx(190.84850188786498)
     assert share_of(elo_of(0.3)) == pytest.approx(0.3)
     assert elo_of(1) == math.inf
@@ -71,7 +71,7 @@ def test_elo_and_normalised_elo(
     assert score.elo.low < score.elo.value < score.elo.high
 
 
-def test_pairs_that_agree_narrow_the_interval_and_pairs_that_do_not_widen_it() -> None:
+def test_even_pairs_narrow_the_interval_and_one_sided_pairs_widen_it() -> None:
     steady = Score((0, 1, 98, 1, 0), 100, 0, 100)
     wild = Score((50, 0, 0, 0, 50), 100, 0, 100)
     single = steady.share
@@ -86,12 +86,12 @@ def test_without_games_nothing_is_known() -> None:
 
 
 @pytest.mark.parametrize(("elo", "rarely"), [(0, "H1"), (40, "H0")])
-def test_the_test_seldom_accepts_what_is_false(elo: float, rarely: str) -> None:
-    """Matches whose true difference is one of the two: at most about one in twenty goes wrong."""
+def test_the_test_rarely_accepts_a_false_hypothesis(elo: float, rarely: str) -> None:
+    """If the true difference is one of the two, at most about one match in twenty goes wrong."""
     generator = random.Random(7)
     test = Sprt(0, 40)
     win = share_of(elo)
-    # A pair's two games are drawn alone: each a draw with 0.3, else a win with what is left.
+    # A pair's two games are drawn independently: a draw with 0.3, else a win with the rest.
     chances = [(win - 0.15), 0.3, 1 - 0.15 - win]
     wrong = 0
     for _ in range(150):

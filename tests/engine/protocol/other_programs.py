@@ -14,6 +14,6 @@ for line in sys.stdin:
 
 
 def write_program(path: Path, go: str) -> Path:
-    """Write a program that does at ``go`` what a line of Python says; gives its path."""
+    """Write a program that runs a line of Python at ``go``, and give its path."""
     path.write_text(SPEAKS.format(go=go))
     return path

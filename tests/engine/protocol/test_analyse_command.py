@@ -1,4 +1,4 @@
-"""`petteia analyse`: lines where the output is no terminal, one line for what is wrong."""
+"""`petteia analyse`: plain lines if the output is not a terminal, and one line for an error."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_lines_and_a_summary_are_printed_for_each_depth(capsys: pytest.CaptureFi
     assert lines[-1].startswith("depth 2, ")
 
 
-def test_a_win_and_threats_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_win_and_threats_are_reported(capsys: pytest.CaptureFixture[str]) -> None:
     pfen = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
     assert main(["analyse", "cyningstan.petteia", "--pfen", pfen, "--lines", "1"]) == 0
     assert "1 1 wins in 1 100.0% b3-a3xa2" in capsys.readouterr().out
@@ -47,7 +47,7 @@ def test_a_win_and_threats_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["vogt.petteia", "--pfen", "x"], "PFEN"),
     ],
 )
-def test_what_is_wrong_is_told_in_one_line(
+def test_an_error_is_reported_in_one_line(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert said in refused(capsys, "analyse", *arguments)

@@ -1,4 +1,4 @@
-"""The engine protocol: what each line is answered."""
+"""The engine protocol: how each line is answered."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ INFO = re.compile(
 
 
 def answers(*lines: str) -> list[str]:
-    """Every line that the program answers to some lines, waiting for searches to end."""
+    """Every line with which the program answers the given lines, waiting for searches to end."""
     process = subprocess.Popen(
         COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
@@ -86,14 +86,14 @@ def test_uci_names_the_program_and_its_options() -> None:
         assert any(line.startswith(f"option name {name} ") for line in heard)
 
 
-def test_a_search_tells_each_line_and_the_move() -> None:
+def test_a_search_reports_each_line_and_the_move() -> None:
     heard = answers(f"{SET} callen.simple-petteia", "position start moves a1-a3", "go depth 3")
     assert all(INFO.fullmatch(line) for line in heard[:-1])
     assert heard[-1].startswith("bestmove ")
     assert heard[-2].split(" pv ")[1].split()[0] == heard[-1].split()[1]
 
 
-def test_another_player_searches_alone_and_without_levels() -> None:
+def test_another_player_searches_with_one_thread_and_without_levels() -> None:
     player = "setoption name Player value monte-carlo"
     heard = answers(f"{SET} vogt.petteia", player, "position start", "go nodes 3000")
     assert all(INFO.fullmatch(line) for line in heard[:-1])
@@ -106,7 +106,7 @@ def test_another_player_searches_alone_and_without_levels() -> None:
         ]
 
 
-def test_rolls_stand_among_the_moves() -> None:
+def test_rolls_are_accepted_among_the_moves() -> None:
     moves = "position start moves roll:63"
     heard = answers(f"{SET} vogt.kubeia", "go nodes 50", moves, "go nodes 50")
     assert heard[0] == "bestmove none"
@@ -166,7 +166,7 @@ def test_bad_input_is_answered_by_one_error_line() -> None:
         assert answer.isprintable(), line
 
 
-def test_bytes_that_are_no_text_and_endless_lines_are_refused() -> None:
+def test_bytes_that_are_not_text_and_endless_lines_are_refused() -> None:
     hostile = b"\xff\xfe\n" + b"x" * (1 << 21) + b"\nisready\n"
     process = subprocess.run(
         COMMAND, input=hostile, capture_output=True, timeout=SECONDS, check=True
@@ -177,7 +177,7 @@ def test_bytes_that_are_no_text_and_endless_lines_are_refused() -> None:
     assert process.stderr == b""
 
 
-def test_a_ruleset_brings_its_defaults_and_its_start() -> None:
+def test_setting_a_ruleset_sets_its_defaults_and_its_start() -> None:
     heard = answers(
         "position start",
         f"{SET} callen.simple-petteia",
@@ -191,7 +191,7 @@ def test_a_ruleset_brings_its_defaults_and_its_start() -> None:
     assert heard[-1] != "bestmove none"
 
 
-def test_lines_that_come_during_a_search_wait_for_its_end() -> None:
+def test_lines_received_during_a_search_wait_for_its_end() -> None:
     heard = answers(
         f"{SET} cyningstan.petteia",
         "go nodes 20000",
@@ -203,7 +203,7 @@ def test_lines_that_come_during_a_search_wait_for_its_end() -> None:
     assert "readyok" in heard
 
 
-def test_an_infinite_search_waits_for_stop_even_when_it_knows_all() -> None:
+def test_an_infinite_search_waits_for_stop_even_when_it_has_finished() -> None:
     with Engine.start(COMMAND) as engine:
         engine.set_option("Ruleset", "cyningstan.petteia")
         engine.send("position pfen 8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1")
@@ -246,7 +246,7 @@ def test_the_program_ends_quietly_while_its_input_is_open(ends: str, status: int
         assert process.stderr.read() == ""
 
 
-def test_a_level_needs_no_limit_and_repeats_itself() -> None:
+def test_a_level_needs_no_limit_and_repeats_its_choice() -> None:
     game = (f"{SET} callen.simple-petteia", "setoption name Level value 2", "position start")
     moves = [
         line
@@ -275,8 +275,8 @@ def test_a_client_plays_with_and_without_waiting() -> None:
     assert asyncio.run(play()) is not None
 
 
-def test_a_search_that_is_given_up_leaves_no_move_for_the_next_one() -> None:
-    """Whether its time is up or the caller's own function fails."""
+def test_an_abandoned_search_leaves_no_move_for_the_next_one() -> None:
+    """Whether time ran out or the caller's own function fails."""
 
     def fail(_: Analysis) -> None:
         raise ZeroDivisionError
@@ -293,7 +293,7 @@ def test_a_search_that_is_given_up_leaves_no_move_for_the_next_one() -> None:
         assert engine.best_move(other, Limit(nodes=100)).move in other.legal_moves
 
 
-def test_a_client_sets_the_rules_of_a_position_and_reads_what_is_found() -> None:
+def test_a_client_sets_the_rules_of_a_position_and_reads_the_result() -> None:
     position = Position(ruleset("vogt.kubeia", zeus=True))
     position.roll((6, 3))
     heard: list[Analysis] = []
@@ -312,7 +312,7 @@ def test_a_client_sets_the_rules_of_a_position_and_reads_what_is_found() -> None
             engine.best_move(Position(ruleset("vogt.kubeia")), Limit(depth=1))
 
 
-def test_a_client_asks_for_a_level_and_for_threads_where_they_are_named() -> None:
+def test_a_client_asks_for_a_level_and_for_threads_if_they_are_given() -> None:
     position = Position(ruleset("cyningstan.petteia"))
     with Engine.start(COMMAND) as engine:
         assert engine.best_move(position, level=1).move == best_move(position, level=1).move
@@ -321,7 +321,7 @@ def test_a_client_asks_for_a_level_and_for_threads_where_they_are_named() -> Non
         assert engine.best_move(position).move == best_move(position, level=1).move
 
 
-def test_a_client_streams_what_is_found() -> None:
+def test_a_client_streams_results() -> None:
     async def look() -> list[int]:
         with await Engine.start_async(COMMAND) as engine:
             position = Position(ruleset("callen.simple-petteia"))
@@ -330,7 +330,7 @@ def test_a_client_streams_what_is_found() -> None:
     assert asyncio.run(look())[-1] == 3
 
 
-def test_a_client_tells_what_is_wrong() -> None:
+def test_a_client_reports_errors() -> None:
     with Engine.start(COMMAND) as engine:
         with pytest.raises(EngineError, match="unknown ruleset"):
             engine.set_option("Ruleset", "no.such-game")
@@ -351,7 +351,7 @@ def test_a_client_tells_what_is_wrong() -> None:
         (f"print('x' * {MAX_LINE}, flush=True)", 10, f"more than {MAX_LINE} characters"),
     ],
 )
-def test_a_program_that_gives_no_answer_is_not_waited_for(
+def test_a_client_does_not_wait_for_a_program_that_gives_no_answer(
     tmp_path: Path, go: str, seconds: float, error: str
 ) -> None:
     program = write_program(tmp_path / "program.py", go)
@@ -370,7 +370,7 @@ def test_a_program_that_gives_no_answer_is_not_waited_for(
         ("info string hollow", ("a1-a2", 0, 1)),
     ],
 )
-def test_a_line_without_moves_is_passed_over(
+def test_a_line_without_moves_is_skipped(
     tmp_path: Path, info: str, line: tuple[str, int, int]
 ) -> None:
     go = f"print('{info}\\nbestmove a1a2', flush=True)"
@@ -389,7 +389,7 @@ def test_an_info_line_is_read_word_by_word() -> None:
     assert (info["score"], info["pv"], info["depth"]) == ("loss 2", "a b", "3")
 
 
-def test_the_default_of_ruleset_is_among_its_values() -> None:
+def test_the_default_of_the_option_ruleset_is_among_its_values() -> None:
     (line,) = (line for line in EngineOptions().declared() if line.startswith("option name Rules"))
     default = line.split(" default ")[1].split()[0]
     assert f" var {default} " in line

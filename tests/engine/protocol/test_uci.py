@@ -1,4 +1,4 @@
-"""The engine as programs drive it that speak UCI: python-chess, and tournament managers."""
+"""The engine as UCI programs use it: python-chess and tournament managers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SECONDS = 60.0
 
 
 class UciMove(str):
-    """A move as python-chess passes it on."""
+    """A move as python-chess passes it."""
 
     def uci(self) -> str:
         """The text of it."""
@@ -34,7 +34,7 @@ class UciMove(str):
 
 
 class Board:
-    """As much of python-chess's board as its engine asks for, by the rules of a ruleset."""
+    """As much of python-chess's board as its engine needs, under the rules of a ruleset."""
 
     uci_variant = ""
     chess960 = False
@@ -115,7 +115,7 @@ def test_a_certain_win_is_a_mate_for_programs_that_speak_uci() -> None:
         assert heard[-1] == best
 
 
-def test_what_a_tournament_manager_sends_is_answered() -> None:
+def test_the_commands_of_a_tournament_manager_are_answered() -> None:
     """The exchange of fastchess and cutechess: handshake, two moves on the clock, another game."""
     game = "setoption name UCI_Variant value callen.double-petteia"
     heard = answers(
@@ -134,7 +134,7 @@ def test_what_a_tournament_manager_sends_is_answered() -> None:
     assert not any("-" in move for move in moves)
 
 
-def test_pondering_is_said_to_be_none_and_answered_after_ponderhit() -> None:
+def test_pondering_is_reported_as_unsupported_and_answered_after_ponderhit() -> None:
     heard = answers(
         "setoption name Ruleset value cyningstan.petteia",
         "position start",
@@ -170,7 +170,7 @@ def test_moves_are_read_as_uci_writes_them(word: str, meant: str) -> None:
     assert read_move(Position(petteia.ruleset(ruleset)), word) == Move(meant)
 
 
-def test_the_options_of_the_game_to_begin_with_are_declared() -> None:
+def test_the_options_of_the_initial_game_are_declared() -> None:
     started = subprocess.run(
         (*COMMAND, "--ruleset", "callen.simple-petteia", "--option", "die=true"),
         input="uci\nposition startpos\ngo nodes 10\nquit\n",
@@ -184,13 +184,13 @@ def test_the_options_of_the_game_to_begin_with_are_declared() -> None:
     assert lines[-1] == "bestmove none", "a roll is due"
 
 
-def test_only_the_moves_that_are_named_are_searched() -> None:
+def test_only_the_named_moves_are_searched() -> None:
     game = ("setoption name UCI_Variant value cyningstan.petteia", f"position fen {WINS}")
     heard = answers(*game, "go nodes 2000 searchmoves b3b4 b3-b5")
     assert heard[-1] in ("bestmove b3b4", "bestmove b3b5")
 
 
-def test_a_turn_of_several_moves_is_one_word_that_is_read_back() -> None:
+def test_a_turn_of_several_moves_is_one_word_that_can_be_read_back() -> None:
     game = "setoption name UCI_Variant value walker.seega"
     begins = "position fen sSssS/sSsSs/SSsSS/ssS1S/S1sSs w - 0,0 1,0 0,0 1 8"
     heard = answers(game, begins, "go depth 4")
@@ -198,7 +198,7 @@ def test_a_turn_of_several_moves_is_one_word_that_is_read_back() -> None:
     position = Position.from_pfen(petteia.ruleset("walker.seega"), begins.split(maxsplit=2)[2])
     assert len(read_move(position, word).parts) > 1
     assert heard[-2].split(" pv ")[1].split()[0] == word
-    # The move is taken as it was given, hyphens and victims or not.
+    # The move is accepted as it was given, with or without hyphens and victims.
     for spelt in (word, str(read_move(position, word))):
         assert answers(game, f"{begins} moves {spelt}", "isready") == ["readyok"]
         assert answers(game, begins, f"go nodes 50 searchmoves {spelt}")[-1] == f"bestmove {word}"
@@ -230,14 +230,14 @@ def test_a_game_of_the_engine_against_itself_does_not_break_off(ruleset: str) ->
 def test_every_go_is_answered_with_a_move(go: str) -> None:
     position = Position.from_pfen(petteia.ruleset("cyningstan.petteia"), WINS)
     game = ("setoption name UCI_Variant value cyningstan.petteia", f"position fen {WINS}")
-    # What has no bound must not take long here: the win is found at once.
+    # A search without a bound must not take long here: the win is found at once.
     heard = answers_until_move(*game, go)
     assert [line for line in heard if line.startswith("error")] == []
     assert read_move(position, heard[-1].removeprefix("bestmove ")) in position.legal_moves
 
 
 def answers_until_move(*lines: str) -> list[str]:
-    """What is answered to lines of which the last, in whichever words, asks for a move."""
+    """The answers to lines the last of which asks for a move, in whatever words."""
     process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdin is not None
     assert process.stdout is not None

@@ -1,1 +1,1 @@
-"""Tests of solved tables, and of the search that asks them."""
+"""Tests of solved tables, and of the search that uses them."""

@@ -1,4 +1,4 @@
-"""The search with solved tables: it keeps what it holds, and trusts them only where they hold."""
+"""The search with solved tables: it keeps a won or drawn game, and uses tables only if valid."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def value(solved: tablebases.Tablebase, position: petteia.Position) -> tablebase
     ("name", "pieces"),
     [("custody", 8), ("corner", 8), ("dux", 6), ("locks", 8), ("breakthrough", 5), ("inciti", 8)],
 )
-def test_a_value_that_is_held_is_kept(name: str, pieces: int) -> None:
+def test_a_value_in_the_tables_is_preserved(name: str, pieces: int) -> None:
     rules = game(name)
     solved = tablebases.solve(petteia.Position(rules), pieces)
     draws_hold = rules.mechanics["ending.repetition"] == "none"
@@ -55,7 +55,7 @@ def test_a_value_that_is_held_is_kept(name: str, pieces: int) -> None:
         assert worth.verdict != "draw" or choice.score == 0
 
 
-def test_a_win_is_played_to_its_end(custody: tablebases.Tablebase) -> None:
+def test_a_win_is_played_out_to_the_end(custody: tablebases.Tablebase) -> None:
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     for plies in range(23, 0, -1):
         choice = best_move(position, Limit(nodes=1), tables=[custody])
@@ -78,7 +78,7 @@ def test_captures_into_the_tables_are_seen_in_the_tree() -> None:
 
 
 @pytest.mark.parametrize(("quiet", "is_told"), [(0, True), (76, True), (77, False), (99, False)])
-def test_a_win_holds_if_it_comes_before_the_quiet_limit(
+def test_a_win_is_valid_if_it_comes_before_the_quiet_limit(
     custody: tablebases.Tablebase, quiet: int, is_told: bool
 ) -> None:
     line = LONG_WIN.removesuffix("0 1") + f"{quiet} 60"
@@ -87,7 +87,7 @@ def test_a_win_holds_if_it_comes_before_the_quiet_limit(
     assert (choice.plies_to_end == 23) == is_told
 
 
-def test_a_win_holds_if_no_position_on_its_way_has_occurred_twice() -> None:
+def test_a_win_is_valid_if_no_position_on_the_way_has_occurred_twice() -> None:
     rules = game("locks")
     solved = tablebases.solve(petteia.Position(rules))
     position = petteia.Position.from_pfen(rules, "S3/1ss1/S1sS/s2S w - - 0,0 0,0 0 1")
@@ -97,12 +97,12 @@ def test_a_win_holds_if_no_position_on_its_way_has_occurred_twice() -> None:
     assert best_move(position, Limit(nodes=1), tables=[solved]).plies_to_end == 11
     for move in there_and_back[:2]:
         position.push(position.parse_move(move))
-    # Won in 11 plies if it stood for the first time, but two others have occurred twice.
+    # Won in 11 plies at its first occurrence, but two other positions have occurred twice.
     assert value(solved, position) == tablebases.Value("win", 11)
     assert best_move(position, Limit(nodes=1), tables=[solved]).plies_to_end is None
 
 
-def test_draws_are_not_told_where_a_repetition_decides() -> None:
+def test_draws_are_not_announced_if_a_repetition_decides() -> None:
     solved = tablebases.solve(petteia.Position(game("locks")), pieces=6)
     scores = {
         best_move(position, Limit(nodes=50), tables=[solved]).score
@@ -121,7 +121,7 @@ def test_several_lines_have_the_values_of_the_tables(custody: tablebases.Tableba
     assert [line.plies_to_end for line in found.lines] == plies
 
 
-def test_levels_play_as_people_do(custody: tablebases.Tablebase) -> None:
+def test_levels_do_not_use_the_tables(custody: tablebases.Tablebase) -> None:
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     assert best_move(position, level=2, tables=[custody]) == best_move(position, level=2)
 
@@ -132,7 +132,7 @@ def test_tables_of_other_games_are_left_alone(custody: tablebases.Tablebase) -> 
     assert best_move(position, limit, tables=[custody]) == best_move(position, limit)
 
 
-def test_a_searcher_forgets_what_the_tables_told(custody: tablebases.Tablebase) -> None:
+def test_a_searcher_forgets_values_from_the_tables(custody: tablebases.Tablebase) -> None:
     searcher = petteia.engine.Searcher()
     position = petteia.Position.from_pfen(custody.rules, LONG_WIN)
     limit = Limit(nodes=500)
@@ -179,7 +179,7 @@ def test_the_protocol_takes_a_file(folder: Path) -> None:
         assert reply.infos[-1]["score"] == "win 23"
         with pytest.raises(EngineError, match=r"corner\.tables: contains tables of .*corner-4x4"):
             engine.set_option("Tables", folder / "corner.tables")
-        # The tables stay set, and are left alone by another game.
+        # The tables stay set, and another game ignores them.
         engine.set_option("Ruleset", SMALL / "locks-4x4.toml")
         assert engine.ask([], Limit(nodes=1), LONG_WIN).infos[-1]["score"].startswith("cp")
 
@@ -190,14 +190,14 @@ def match_of_a_won_position(a: str, b: str) -> MatchSummary:
     )
 
 
-def test_players_of_a_match_ask_tables(folder: Path) -> None:
+def test_players_of_a_match_use_tables(folder: Path) -> None:
     asks = f'nodes=1,tables="{folder}"'
     summary = match_of_a_won_position(asks, asks)
     assert [len(game.moves.split()) for game in summary.games] == [23, 23]
     assert summary.white_share == 1
 
 
-def test_another_program_is_told_of_tables(folder: Path) -> None:
+def test_another_program_is_told_about_tables(folder: Path) -> None:
     own = f'nodes=1,tables="{folder / "custody.tables"}"'
     summary = match_of_a_won_position(own, f'command="{PETTEIA} engine",{own}')
     assert [len(game.moves.split()) for game in summary.games] == [23, 23]
@@ -211,7 +211,7 @@ def test_another_program_is_told_of_tables(folder: Path) -> None:
         ("notes.txt", "not a file of tables"),
     ],
 )
-def test_a_match_says_which_tables_it_cannot_use(folder: Path, path: str, message: str) -> None:
+def test_a_match_reports_which_tables_it_cannot_use(folder: Path, path: str, message: str) -> None:
     with pytest.raises(MatchError, match=f"tables: .*{path}: {message}"):
         match_of_a_won_position(f'nodes=1,tables="{folder / path}"', "nodes=1")
 
@@ -224,7 +224,7 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
             engine.set_option("Tables", tmp_path)
 
 
-def test_the_command_asks_tables(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_uses_tables(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["analyse", str(SMALL / "custody-4x4.toml"), "--pfen", LONG_WIN, "--nodes", "500"]
     assert main([*words, "--lines", "1", "--tables", str(folder)]) == 0
     assert "wins in 23" in capsys.readouterr().out
@@ -238,7 +238,7 @@ def test_the_command_asks_tables(folder: Path, capsys: pytest.CaptureFixture[str
         ("notes.txt", "not a file of tables"),
     ],
 )
-def test_the_command_says_which_tables_it_cannot_use(
+def test_the_command_reports_which_tables_it_cannot_use(
     folder: Path, path: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ruleset = str(SMALL / "custody-4x4.toml")

@@ -71,7 +71,7 @@ def test_values_are_those_of_brute_force(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LARGER)
-def test_values_follow_from_the_next_ply(name: str) -> None:
+def test_values_follow_from_those_after_the_next_ply(name: str) -> None:
     rules = game(name)
     start = petteia.Position.from_pfen(rules, STARTS[name])
     solved = tablebases.solve(start)
@@ -93,7 +93,7 @@ def mix(files: int, ranks: int, board: str, values: Mechanics) -> Ruleset:
 
 
 @pytest.mark.parametrize("marked", ["setup.closed", "capture.safe"])
-def test_CAL_8_the_far_rank_of_a_player_is_kept_where_the_middle_square_is_marked(
+def test_CAL_8_each_player_has_a_far_rank_even_if_the_middle_square_is_marked(
     marked: str,
 ) -> None:
     rules = mix(4, 4, "l3/4/4/3L", {"ending.breakthrough": "both", marked: "centre"})
@@ -172,7 +172,7 @@ def test_endings_can_be_limited_for_each_side() -> None:
         assert solved.probe(position) == larger.probe(position)
 
 
-def test_leaders_that_nobody_can_capture_stay_on_the_board() -> None:
+def test_leaders_that_no_piece_can_capture_stay_on_the_board() -> None:
     solved = tablebases.solve(petteia.Position(game("dux")), pieces=5)
     assert all("L" in entry.pieces and "l" in entry.pieces for entry in solved.census())
 
@@ -203,7 +203,7 @@ def test_a_position_of_another_game_is_refused() -> None:
     assert solved.probe(petteia.Position(again)) is None
 
 
-def test_threads_and_those_who_watch_change_nothing(tmp_path: Path) -> None:
+def test_threads_and_progress_callbacks_do_not_change_the_result(tmp_path: Path) -> None:
     plan = tablebases.TablebasePlan(petteia.Position(game("push")), pieces=5)
     seen: list[tablebases.Progress] = []
     for threads, progress in ((1, None), (4, seen.append)):
@@ -213,7 +213,7 @@ def test_threads_and_those_who_watch_change_nothing(tmp_path: Path) -> None:
     assert max(progress.plies for progress in seen) > 10
 
 
-def test_who_watches_may_end_the_work() -> None:
+def test_a_progress_callback_may_end_the_work() -> None:
     def enough(progress: tablebases.Progress) -> None:
         if progress.plies > 3:
             raise KeyboardInterrupt
@@ -249,7 +249,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path, cut: int) -> None:
         tablebases.load(file)
 
 
-def test_something_after_the_end_of_a_file_is_refused(tmp_path: Path) -> None:
+def test_bytes_after_the_end_of_a_file_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "custody.tables"
     tablebases.solve(petteia.Position(game("custody")), pieces=4).save(file)
     file.write_bytes(file.read_bytes() + b"\0")
@@ -266,7 +266,7 @@ def test_something_after_the_end_of_a_file_is_refused(tmp_path: Path) -> None:
         (b"3", "with so few pieces the game is over"),
     ],
 )
-def test_a_file_that_says_other_pieces_than_it_holds_is_refused(
+def test_a_file_with_a_wrong_number_of_pieces_is_refused(
     tmp_path: Path, pieces: bytes, said: str
 ) -> None:
     start = petteia.Position(petteia.ruleset("cyningstan.petteia", board="5x5"))
@@ -299,7 +299,7 @@ def test_the_command_reports_and_saves(tmp_path: Path, capsys: pytest.CaptureFix
     assert tablebases.load(file).plan.pieces == 5
 
 
-def test_only_a_draw_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
+def test_only_a_draw_is_called_a_draw(capsys: pytest.CaptureFixture[str]) -> None:
     for name, word in (("custody", "drawn"), ("locks", "neither")):
         assert main(["solve", str(SMALL / f"{name}-4x4.toml")]) == 0
         words = capsys.readouterr().out
@@ -308,7 +308,7 @@ def test_only_a_draw_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert "a player who has to repeat a position once too often loses" in words
 
 
-def test_KOW_6_a_repetition_that_is_forbidden_is_no_draw(
+def test_KOW_6_a_forbidden_repetition_is_not_a_draw(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "forbidden.toml"
@@ -352,7 +352,7 @@ def test_the_command_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None
         (["cyningstan.petteia", "--pieces", "999"], "pieces: 999 is not from 1 to 256"),
     ],
 )
-def test_what_cannot_be_solved_gets_one_line(
+def test_a_request_that_cannot_be_solved_is_refused_in_one_line(
     arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert message in refused(capsys, "solve", *arguments)
