@@ -1,1 +1,1 @@
-"""Games as they are kept: the record, and the folder of saved games."""
+"""Games as they are stored: the record, and the folder of saved games."""

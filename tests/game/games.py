@@ -15,7 +15,7 @@ SEEDS = ("owl", "wolf")
 
 
 def go_on(game: Game, chance: random.Random, plies: int, after: Node | None = None) -> None:
-    """Let random moves and rolls follow a node, as long as the rules allow."""
+    """Add random moves and rolls after a node until the game is over."""
     node = game.end if after is None else after
     position = game.position(node)
     for _ in range(plies):
@@ -63,7 +63,7 @@ def stepwise(node: Node, game: Game) -> petteia.Position:
 
 
 def played(plies: int = 30, ruleset: str = "vogt.kubeia", **options: bool) -> Arbiter:
-    """A game with so many plies, resigned in the end if it is not over before."""
+    """A game with the given number of plies, resigned at the end if it is not over by then."""
     arbiter = Arbiter(Game.of(ruleset, dict(options)), SECRET)
     arbiter.seed(WHITE, SEEDS[0])
     arbiter.seed(BLACK, SEEDS[1])

@@ -1,4 +1,4 @@
-"""The arbiter: offers, whose turn it is, time, leaving, decisions, and going on from a record."""
+"""The arbiter: offers, turns, time, leaving, decisions, and resuming from a record."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def table() -> Arbiter:
     return Arbiter(Game.of("callen.simple-petteia"))
 
 
-def test_moving_declines_what_the_other_has_offered() -> None:
+def test_moving_declines_an_offer_of_the_other_player() -> None:
     arbiter = table()
     arbiter.offer(WHITE)
     arbiter.play(WHITE, "a1-a5")
@@ -25,7 +25,7 @@ def test_moving_declines_what_the_other_has_offered() -> None:
         arbiter.accept(BLACK)
 
 
-def test_an_offer_is_declined_or_taken_up() -> None:
+def test_an_offer_is_declined_or_accepted() -> None:
     arbiter = table()
     arbiter.offer(WHITE)
     with pytest.raises(GameError, match="nothing is offered"):
@@ -37,7 +37,7 @@ def test_an_offer_is_declined_or_taken_up() -> None:
     assert arbiter.offer(WHITE) == Outcome(None, "agreement", "GEN-9")
 
 
-def test_offers_of_two_kinds_are_no_agreement() -> None:
+def test_offers_of_two_kinds_are_not_an_agreement() -> None:
     arbiter = table()
     arbiter.offer(WHITE)
     assert arbiter.offer(BLACK, NO_CAPTURE) is None
@@ -46,7 +46,7 @@ def test_offers_of_two_kinds_are_no_agreement() -> None:
         table().offer(WHITE, "a cake")
 
 
-def test_offers_stand_in_the_record() -> None:
+def test_offers_are_written_in_the_record() -> None:
     arbiter = table()
     arbiter.play(WHITE, "a1-a5", clock=59.5)
     arbiter.offer(WHITE, NO_CAPTURE)
@@ -63,7 +63,7 @@ def test_offers_stand_in_the_record() -> None:
 
 
 @pytest.mark.parametrize("player", [WHITE, BLACK])
-def test_time_and_leaving_lose(player: bool) -> None:
+def test_running_out_of_time_or_leaving_loses(player: bool) -> None:
     assert table().flag_fall(player) == Outcome(not player, "time")
     assert table().leave(player) == Outcome(not player, "forfeit")
 
@@ -78,7 +78,7 @@ def test_the_arbiter_decides(winner: bool | None) -> None:
 
 
 @pytest.mark.parametrize("clock", [-0.1, float("nan"), float("inf"), 1e9, True])
-def test_a_clock_that_no_record_can_have_is_refused(clock: float) -> None:
+def test_a_clock_time_that_no_record_can_contain_is_refused(clock: float) -> None:
     arbiter = Arbiter(Game(petteia.ruleset("cyningstan.petteia")))
     with pytest.raises(GameError, match="move 1: clock: must be a number of seconds from 0"):
         arbiter.play(WHITE, "d2-d5", clock=clock)
@@ -87,7 +87,7 @@ def test_a_clock_that_no_record_can_have_is_refused(clock: float) -> None:
     assert Game.from_json(arbiter.game.to_json()) == arbiter.game
 
 
-def test_a_game_that_is_over_stays_so() -> None:
+def test_a_game_that_is_over_stays_over() -> None:
     arbiter = table()
     arbiter.leave(WHITE)
     for act in (arbiter.offer, arbiter.accept, arbiter.decline, arbiter.leave, arbiter.flag_fall):
@@ -107,7 +107,7 @@ def test_a_game_won_by_its_last_ply_is_not_resigned() -> None:
         arbiter.resign(BLACK)
 
 
-def test_moves_out_of_turn_are_not_made() -> None:
+def test_moves_out_of_turn_are_refused() -> None:
     arbiter = table()
     with pytest.raises(GameError, match="GEN-1"):
         arbiter.play(BLACK, "a8-a7")

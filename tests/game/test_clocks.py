@@ -1,4 +1,4 @@
-"""Clocks: increment, delay, days for each move, and time that is nobody's."""
+"""Clocks: increment, delay, days per move, and time that counts against no one."""
 
 from __future__ import annotations
 
@@ -42,12 +42,14 @@ def test_a_clock_out_of_all_bounds_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "base", "step"), [("sand", 60, 0), (DAYS, DAY + 1, 0), (DAYS, DAY, 1), (DELAY, 60, -1)]
 )
-def test_a_time_control_holds_what_it_says(kind: str, base: int, step: int) -> None:
+def test_a_time_control_of_another_kind_or_with_other_times_is_refused(
+    kind: str, base: int, step: int
+) -> None:
     with pytest.raises(GameError, match="clock"):
         TimeControl(kind, base, step)
 
 
-def test_nobodys_time_runs_before_the_clock_is_started() -> None:
+def test_no_ones_time_runs_before_the_clock_is_started() -> None:
     clock = TimeControl(FISCHER, 60, 5).clock()
     assert clock.deadline is None
     assert clock.press(WHITE, BLACK, 50_000) == 60_000
@@ -79,7 +81,7 @@ def test_every_move_has_its_days() -> None:
     assert clock.left(WHITE, day + 1) == 2 * day
 
 
-def test_whose_move_goes_on_goes_on_with_their_time() -> None:
+def test_a_player_who_moves_again_continues_with_the_same_time() -> None:
     clock = running(TimeControl(FISCHER, 60, 5))
     clock.press(WHITE, WHITE, 10_000)
     assert (clock.running, clock.left(WHITE, 20_000)) == (WHITE, 45_000)
@@ -101,7 +103,7 @@ def test_moves_taken_back_take_back_their_increment_but_not_the_time_used() -> N
     assert clock.running is WHITE
 
 
-def test_taking_back_leaves_nobody_without_time() -> None:
+def test_taking_back_leaves_no_player_without_time() -> None:
     clock = running(TimeControl(FISCHER, 3, 10))
     clock.press(WHITE, WHITE, 2_000)
     clock.press(WHITE, BLACK, 12_000)
@@ -110,7 +112,7 @@ def test_taking_back_leaves_nobody_without_time() -> None:
 
 
 @pytest.mark.parametrize(("kind", "step"), [(FISCHER, 0), (FISCHER, 5), (DELAY, 5)])
-def test_taking_back_gives_nobody_time(kind: str, step: int) -> None:
+def test_taking_back_gives_no_player_time(kind: str, step: int) -> None:
     clock = running(TimeControl(kind, 3, step))
     clock.press(WHITE, BLACK, 1_000)
     clock.press(BLACK, WHITE, 2_000)
@@ -120,7 +122,7 @@ def test_taking_back_gives_nobody_time(kind: str, step: int) -> None:
     assert clock.left(WHITE, at) == 400
 
 
-def test_a_stretch_that_was_nobodys_fault_is_left_out() -> None:
+def test_an_interval_that_was_no_ones_fault_is_not_counted() -> None:
     clock = running(TimeControl(FISCHER, 60))
     clock.shift(30_000)
     assert clock.left(WHITE, 40_000) == 50_000

@@ -1,4 +1,4 @@
-"""Dice that nobody can doubt: derived from a secret and two seeds, and found out if changed."""
+"""Dice that anyone can verify: derived from a secret and two seeds, so that changes are found."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from petteia.game.dice_audit import dice_doubts, throws_of
 from tests.game.games import SECRET, SEEDS, played
 
 
-def test_a_throw_is_what_the_manual_says_it_is() -> None:
+def test_a_throw_is_computed_as_the_manual_says() -> None:
     key = "import hmac, hashlib; h = lambda t: hashlib.sha256(t.encode()).hexdigest()\n"
     text = 'f\'petteia dice 1 {h("owl")} {h("wolf")} 7 0\'.encode()'
     program = (
@@ -56,7 +56,7 @@ def test_the_faces_come_up_equally_often(faces: int) -> None:
     assert spread < 20.5, "chi square: one honest die in a thousand goes so far"
 
 
-def test_bytes_that_would_favour_a_face_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bytes_that_would_favour_a_face_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     blocks = iter((bytes([252, 253, 254, 255]), bytes([251, 255, 0])))
 
     class Digest:
@@ -67,7 +67,7 @@ def test_bytes_that_would_favour_a_face_are_passed_over(monkeypatch: pytest.Monk
     assert throw(SECRET, SEEDS, 0, 6, 2) == (6, 1)
 
 
-def test_the_secret_is_told_after_the_game_only() -> None:
+def test_the_secret_is_revealed_only_after_the_game() -> None:
     arbiter = Arbiter(Game.of("vogt.kubeia"), SECRET)
     assert arbiter.game.dice is not None
     assert arbiter.game.dice.commitment == commitment_to(SECRET)
@@ -76,7 +76,7 @@ def test_the_secret_is_told_after_the_game_only() -> None:
     assert SECRET.hex() in arbiter.game.to_json()
 
 
-def test_the_secret_is_told_when_the_last_ply_ends_the_game() -> None:
+def test_the_secret_is_revealed_when_the_last_ply_ends_the_game() -> None:
     arbiter = played(1000, "callen.simple-petteia", die=True, gambling=True)
     assert arbiter.game.ending is None
     assert arbiter.game.dice is not None
@@ -84,7 +84,7 @@ def test_the_secret_is_told_when_the_last_ply_ends_the_game() -> None:
     assert dice_doubts(arbiter.game) == []
 
 
-def test_both_players_name_their_seeds_first_and_once() -> None:
+def test_both_players_choose_their_seeds_first_and_once() -> None:
     arbiter = Arbiter(Game.of("vogt.kubeia"))
     arbiter.seed(WHITE, "owl")
     with pytest.raises(GameError, match="seeds"):
@@ -106,7 +106,7 @@ def test_gambling_asks_for_seeds_before_a_move_is_made() -> None:
     assert arbiter.game.mainline == []
 
 
-def test_a_game_goes_on_with_its_own_secret_only() -> None:
+def test_a_game_continues_only_with_its_own_secret() -> None:
     arbiter = Arbiter(Game.of("vogt.kubeia"), SECRET)
     arbiter.seed(WHITE, "owl")
     arbiter.seed(BLACK, "wolf")
@@ -121,14 +121,14 @@ def test_a_game_goes_on_with_its_own_secret_only() -> None:
     assert again.roll() == arbiter.roll() == throw(SECRET, SEEDS, 1, 6, 2)
 
 
-def test_a_game_cannot_be_committed_to_afterwards() -> None:
+def test_a_commitment_cannot_be_made_afterwards() -> None:
     game = Game.of("vogt.kubeia")
     game.add("roll:63")
     with pytest.raises(GameError, match="before a secret"):
         Arbiter(game)
 
 
-def test_honest_dice_are_not_doubted() -> None:
+def test_there_are_no_doubts_about_honest_dice() -> None:
     game = played().game
     assert len(throws_of(game)) >= 30
     assert dice_doubts(Game.from_json(game.to_json())) == []
@@ -146,7 +146,7 @@ def test_a_changed_roll_is_found() -> None:
     assert f"shows {changed[5:]}" in errors[0]
 
 
-def test_a_purse_throw_too_many_or_changed_is_found() -> None:
+def test_an_additional_or_changed_purse_throw_is_found() -> None:
     game = played(400, "callen.simple-petteia", gambling=True).game
     node = next(node for node in game.mainline if node.coins)
     paid = node.coins[0]
@@ -156,7 +156,7 @@ def test_a_purse_throw_too_many_or_changed_is_found() -> None:
     assert any("CAL-O3" in error for error in dice_doubts(game))
 
 
-def test_doubts_about_secret_and_seeds() -> None:
+def test_doubts_about_the_secret_and_the_seeds_are_named() -> None:
     game = played().game
     proof = game.dice
     assert proof is not None

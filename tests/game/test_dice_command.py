@@ -1,4 +1,4 @@
-"""``petteia dice``: what it prints, and its exit status."""
+"""``petteia dice``: its output and its exit status."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def test_the_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "not the one that was published" in capsys.readouterr().out
 
 
-def test_the_command_tells_every_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_reports_every_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "game.json"
     game = played().game
     node = next(node for node in game.mainline if node.action == (6, 5))
@@ -55,7 +57,7 @@ def test_the_command_checks_every_game_of_a_record(
     assert "Game 2" in capsys.readouterr().out
 
 
-def test_the_command_without_dice_and_with_bad_files(
+def test_the_command_reports_a_game_without_dice_and_bad_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.json"

@@ -1,4 +1,4 @@
-"""What cannot be: endings that the rules contradict."""
+"""Impossible endings, which the rules contradict."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_POL_10_an_agreement_is_decided_by_strength() -> None:
     assert str(contradiction(position, None, "agreement")) == "by agreement the game is White's"
 
 
-def test_CAL_D_a_dead_position_that_is_agreed() -> None:
+def test_CAL_D_the_result_of_an_agreed_dead_position_is_checked() -> None:
     position = petteia.Position(petteia.ruleset("callen.simple-petteia"))
     assert contradiction(position, None, "dead-position") is None
     assert (
@@ -42,7 +42,7 @@ def test_CAL_D_a_dead_position_that_is_agreed() -> None:
     )
 
 
-def test_a_game_as_json_is_refused_with_such_an_ending() -> None:
+def test_a_game_in_json_with_such_an_ending_is_refused() -> None:
     game = Game.of("cyningstan.petteia")
     document = json.loads(game.to_json())
     document["result"] = {"winner": "white", "reason": "agreement", "rule": "GEN-9"}

@@ -30,7 +30,7 @@ def test_a_game_reads_back_the_same(ruleset: str, seed: int, plies: int, variati
     assert again.position() == game.position()
 
 
-def test_everything_that_is_said_is_kept() -> None:
+def test_everything_in_a_record_is_preserved() -> None:
     pfen = "12/12/12/3s8/3S8/12/12/S10s b - - 0,0 0,0 7 12"
     headers = Headers("Aias", "Achilleus", "human", "program", "-530", "Vulci", others={"Pot": "x"})
     headers.time_control, headers.round = "600+5", "2"
@@ -73,7 +73,7 @@ def test_an_older_format_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seconds", [1e9, 10**400, float("nan"), True, "1"])
-def test_seconds_of_the_program_that_cannot_be_are_refused(seconds: object) -> None:
+def test_impossible_seconds_for_the_program_are_refused(seconds: object) -> None:
     headers = Headers()
     set_program_seconds(headers, 0.3)
     assert program_seconds(headers) == 0.3
@@ -81,7 +81,7 @@ def test_seconds_of_the_program_that_cannot_be_are_refused(seconds: object) -> N
         set_program_seconds(headers, seconds)
 
 
-def test_a_game_by_a_file_of_one_s_own(tmp_path: Path) -> None:
+def test_a_game_with_a_users_ruleset_file_contains_its_rules(tmp_path: Path) -> None:
     example = tmp_path / "small-city.toml"
     example.write_text(template(), "utf-8")
     game = Game.of(str(example))
@@ -96,7 +96,7 @@ def test_a_game_by_a_file_of_one_s_own(tmp_path: Path) -> None:
         Game.of(str(tmp_path / "gone.toml"))
 
 
-def test_a_long_game_and_deep_variations_need_no_deep_reader() -> None:
+def test_a_long_game_and_deep_variations_need_no_deep_recursion() -> None:
     game = Game.of("cyningstan.petteia", {"quiet_limit": 0})
     node = game.root
     for number in range(3000):
@@ -237,7 +237,7 @@ def test_a_result_by_half_a_surrogate_pair_is_refused() -> None:
         Game.from_json(document(result=result))
 
 
-def test_a_message_repeats_little_of_a_long_name() -> None:
+def test_a_message_quotes_only_a_part_of_a_long_name() -> None:
     with pytest.raises(GameError, match="must be a text") as refused:
         Game.from_json(document(headers={"others": {"x" * 5000: 1}}))
     assert len(str(refused.value)) < 200

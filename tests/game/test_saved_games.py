@@ -15,7 +15,7 @@ GAME = Game.of("callen.simple-petteia")
 GAME.add("a1-a5")
 
 
-def test_where_the_games_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_folder_of_saved_games_follows_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/nowhere")
     assert data_folder({"PETTEIA_DATA": "/x/y", "XDG_DATA_HOME": "/z"}) == Path("/x/y")
     assert data_folder({"XDG_DATA_HOME": "/z"}) == Path("/z/petteia")
@@ -23,7 +23,7 @@ def test_where_the_games_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert data_folder({}) == Path("/nowhere/.local/share/petteia")
 
 
-def test_the_game_saved_last_comes_first(tmp_path: Path) -> None:
+def test_the_most_recently_saved_game_comes_first(tmp_path: Path) -> None:
     store = Store(tmp_path)
     assert store.names() == []
     for age, name in enumerate(("old", "middle", "new")):
@@ -52,7 +52,7 @@ def test_a_save_that_fails_leaves_the_old_game(
     assert [file.name for file in (tmp_path / "games").iterdir()] == ["game.json"]
 
 
-def test_what_is_wrong_with_a_file_is_told(tmp_path: Path) -> None:
+def test_an_error_in_a_file_is_reported(tmp_path: Path) -> None:
     store = Store(tmp_path)
     with pytest.raises(StoreError, match="No such file"):
         store.load("game")

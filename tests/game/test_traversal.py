@@ -1,4 +1,4 @@
-"""A game told: the order of its plies, variations and events."""
+"""Walking through a game: the order of its plies, variations and events."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def branched() -> Game:
     return game
 
 
-def test_variations_stand_after_the_ply_that_they_are_on() -> None:
+def test_variations_come_after_the_ply_that_they_replace() -> None:
     assert as_text(branched()) == "a1-a5 ( b1-b5 a8-a7 ( b8-b7 ) ) ( c1-c5 ) a8-a6 c1-c4"
 
 
@@ -50,7 +50,7 @@ def test_a_ply_of_a_line_has_variations_and_a_variation_has_none() -> None:
 
 
 @given(st.sampled_from(RULESETS), st.integers(0, 2**32))
-def test_every_ply_is_told_once_and_every_bracket_closes(ruleset: str, seed: int) -> None:
+def test_every_ply_appears_once_and_every_bracket_closes(ruleset: str, seed: int) -> None:
     game = random_game(ruleset, seed, 40, variations=9)
     steps = list(movetext_order(game.root))
     nodes = [step for step in steps if isinstance(step, Node)]
@@ -84,14 +84,14 @@ def test_no_depth_of_variations_is_too_deep() -> None:
         (Event("claim", True, "touch"), "White claims touch"),
     ],
 )
-def test_events_are_told_in_words(event: Event, words: str) -> None:
+def test_events_are_described_in_words(event: Event, words: str) -> None:
     assert event_text(event) == words
 
 
-def test_time_is_told_in_hours_minutes_and_seconds() -> None:
+def test_time_is_given_in_hours_minutes_and_seconds() -> None:
     assert clock_text(3909.7) == "1:05:09"
 
 
-def test_headings_name_what_is_said_and_nothing_else() -> None:
+def test_headings_contain_the_given_headers_and_nothing_else() -> None:
     headers = Headers(white="Ajax", time_control="1:00", white_kind="human", others={"ply": "1"})
     assert labelled_headers(headers) == {"White": "Ajax", "Time control": "1:00", "Ply": "1"}

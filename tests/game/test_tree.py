@@ -1,4 +1,4 @@
-"""The tree of a game: what is added, moved and cut off, and the positions in it."""
+"""The tree of a game: adding, moving and removing branches, and the positions in it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def small_game() -> Game:
     return game
 
 
-def test_branches_are_one_list_however_they_come_about() -> None:
+def test_branches_are_one_list_however_they_change() -> None:
     game = Game.of("callen.simple-petteia")
     branches = game.root.branches
     first = game.add("a1-a5")
@@ -64,7 +64,7 @@ def test_a_position_at_any_node_is_that_of_a_replay(ruleset: str, seed: int, pli
         assert position.action_stack == [step.action for step in node.path()]
 
 
-def test_a_position_costs_no_replay_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_does_not_require_a_replay_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(petteia.ruleset("cyningstan.petteia", board="16x16", quiet_limit=0))
     go_on(game, random.Random(1), 600)
     nodes = game.mainline
@@ -83,13 +83,13 @@ def test_a_position_costs_no_replay_of_the_game(monkeypatch: pytest.MonkeyPatch)
         assert played <= INTERVAL
 
 
-def test_a_position_handed_out_is_the_caller_s_own() -> None:
+def test_a_returned_position_belongs_to_the_caller() -> None:
     game = small_game()
     game.position().push(game.position().legal_moves[0])
     assert game.position() == stepwise(game.end, game)
 
 
-def test_what_follows_already_is_found_again() -> None:
+def test_adding_an_existing_ply_returns_it() -> None:
     game = small_game()
     assert game.add("a1-a5", game.root) is game.root.next
     assert len(game.root.branches) == 3
@@ -107,7 +107,7 @@ def test_an_illegal_ply_is_not_added() -> None:
     assert game.to_json() == before
 
 
-def test_lines_change_places_and_nothing_is_lost() -> None:
+def test_reordering_lines_loses_nothing() -> None:
     game = small_game()
     first, second, third = game.root.branches
     everything = set(game.root.subtree())
@@ -124,7 +124,7 @@ def test_lines_change_places_and_nothing_is_lost() -> None:
     assert set(game.root.subtree()) == everything
 
 
-def test_what_is_cut_off_can_be_grafted_elsewhere() -> None:
+def test_a_removed_branch_can_be_grafted_elsewhere() -> None:
     game = small_game()
     game.mainline[1].comment = "kept"
     before = game.to_json()
@@ -149,14 +149,14 @@ def test_a_graft_that_fails_half_way_changes_nothing() -> None:
     assert game.to_json() == before
 
 
-def test_the_start_can_be_neither_cut_off_nor_moved() -> None:
+def test_the_start_can_be_neither_removed_nor_moved() -> None:
     game = small_game()
     for act in (game.remove, game.promote, game.demote):
         with pytest.raises(GameError):
             act(game.root)
 
 
-def test_a_game_that_was_ended_goes_on_in_variations_only() -> None:
+def test_a_game_that_was_ended_continues_only_in_variations() -> None:
     game = small_game()
     game.end.events.append(Event("resign", petteia.BLACK))
     game.ending = petteia.Outcome(petteia.WHITE, "resignation", "GEN-9")
@@ -166,7 +166,7 @@ def test_a_game_that_was_ended_goes_on_in_variations_only() -> None:
     assert game.outcome() == game.ending
 
 
-def test_an_ending_holds_only_for_the_line_that_it_ended() -> None:
+def test_an_ending_applies_only_to_the_line_that_it_ended() -> None:
     rules = petteia.ruleset("cyningstan.petteia")
     game = Game(rules, "8/8/8/8/8/7s/2S5/Ss6 w - - 14,14 0,0 0 40")
     resigned = game.add("c2-c4")
@@ -183,6 +183,6 @@ def test_an_ending_holds_only_for_the_line_that_it_ended() -> None:
     assert game.result() == "*"
 
 
-def test_an_act_that_nobody_knows_is_refused() -> None:
+def test_an_unknown_act_is_refused() -> None:
     with pytest.raises(GameError, match="sing"):
         Event("sing", petteia.WHITE)
