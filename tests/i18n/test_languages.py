@@ -1,4 +1,4 @@
-"""Which language a reader gets, and that everything can be told in another one than English."""
+"""Which language a reader gets, and that everything can be translated from English."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ error-allowed-int = un numero intero da { $low } a { $high }
 
 @pytest.fixture
 def italian(tmp_path: Path) -> Messages:
-    """A language with a few messages: enough to see where English ends."""
+    """A language with a few messages: enough to see what is still in English."""
     (tmp_path / "languages.toml").write_text(NAMES)
     (tmp_path / "it").mkdir()
     (tmp_path / "it" / "some.ftl").write_text(ITALIAN)
@@ -73,7 +73,7 @@ def italian(tmp_path: Path) -> Messages:
     return Messages("it", tmp_path)
 
 
-def test_the_language_is_the_chosen_one_else_the_one_that_the_reader_likes_best() -> None:
+def test_the_language_is_the_chosen_one_or_else_the_one_that_the_reader_prefers() -> None:
     known = {"en", "it", "uk"}
     for chosen, header, language in (
         ("uk", "it", "uk"),
@@ -96,7 +96,7 @@ def test_a_language_is_offered_when_it_is_complete(italian: Messages, tmp_path: 
     assert not languages(tmp_path)["en"].is_draft
 
 
-def test_only_complete_languages_are_called_so() -> None:
+def test_only_complete_languages_are_called_complete() -> None:
     words = words_of(LOCALES / "en")
     wanted = dict(words.variables)
     assert list(errors("draft", words, wanted)) == []
@@ -106,7 +106,7 @@ def test_only_complete_languages_are_called_so() -> None:
     assert list(errors("owed", words, more)) == []
 
 
-def test_messages_and_variables_that_english_has_not_are_errors(tmp_path: Path) -> None:
+def test_messages_and_variables_that_english_does_not_have_are_errors(tmp_path: Path) -> None:
     (tmp_path / "some.ftl").write_text("one = { $a } { $c }\ntwo = 2\n  .title = { $b }\n! broken")
     words = words_of(tmp_path)
     wanted = {"one": frozenset("ab"), "two": frozenset[str]()}
@@ -127,7 +127,9 @@ def test_lists_numbers_and_days_follow_the_language(italian: Messages) -> None:
     assert italian.date(date(2026, 11, 18)) == "18 nov 2026"
 
 
-def test_every_refusal_of_the_core_is_put_into_every_language(subtests: pytest.Subtests) -> None:
+def test_every_refusal_of_the_core_is_translated_into_every_language(
+    subtests: pytest.Subtests,
+) -> None:
     for id in ruleset_ids():
         with subtests.test(id):
             position = Position(ruleset(id))
@@ -148,7 +150,7 @@ def test_every_refusal_of_the_core_is_put_into_every_language(subtests: pytest.S
 
 
 def check_words(error: PetteiaError | None) -> None:
-    """Each language has words of its own for an error, and no variable is left in them."""
+    """Each language has its own words for an error, and no variable is left in them."""
     if error is None:
         return
     told = {language.code: messages_in(language.code).error(error) for language in offered()}
@@ -157,7 +159,7 @@ def check_words(error: PetteiaError | None) -> None:
 
 
 def _refusal(position: Position, text: str) -> PetteiaError | None:
-    """What the core says against a move."""
+    """The error with which the core refuses a move."""
     try:
         return position.refusal(text)
     except PetteiaError as error:
@@ -205,7 +207,7 @@ OVER = IllegalMoveError("refusal-over", "GEN-8", reason="captures", rule="CAL-A"
         ),
     ],
 )
-def test_an_error_is_put_into_the_readers_language(
+def test_an_error_is_translated_into_the_readers_language(
     italian: Messages, make: PetteiaError | Callable[[], object], english: str, told: str
 ) -> None:
     if isinstance(make, PetteiaError):
@@ -218,7 +220,7 @@ def test_an_error_is_put_into_the_readers_language(
     assert italian.error(error) == told
 
 
-def test_rules_are_told_in_the_readers_language(italian: Messages) -> None:
+def test_rules_are_described_in_the_readers_language(italian: Messages) -> None:
     from petteia.rulesets.registry import shipped_definition
 
     title, summary = titles_of("vogt.kubeia", shipped_definition("vogt.kubeia"), italian)
@@ -238,7 +240,7 @@ def test_a_games_name_is_written_in_one_script(
             assert all(unicodedata.name(letter).startswith(script) for letter in letters), title
 
 
-def test_the_authors_spelling_stands_beside_a_games_name() -> None:
+def test_the_authors_spelling_is_given_beside_a_games_name() -> None:
     greek = card("vogt.petteia-tournament", messages_in("el"))
     english = card("vogt.petteia-tournament", messages_in("en"))
     assert greek is not None
@@ -248,13 +250,13 @@ def test_the_authors_spelling_stands_beside_a_games_name() -> None:
     assert english.author_title == ""
 
 
-def test_what_a_game_shares_with_another_is_translated_once() -> None:
+def test_rules_that_games_share_are_translated_once() -> None:
     keys = [key for texts in all_texts().values() for key in texts]
     assert len(keys) == len(set(keys))
     assert not any(key.startswith("vogt-kubeia-tournament-rule") for key in keys)
 
 
-def test_english_tells_the_rules_as_their_files_do(subtests: pytest.Subtests) -> None:
+def test_the_english_rules_are_those_of_the_ruleset_files(subtests: pytest.Subtests) -> None:
     for id in ruleset_ids():
         with subtests.test(id):
             from petteia.rulesets.description import describe
@@ -266,11 +268,11 @@ def test_english_tells_the_rules_as_their_files_do(subtests: pytest.Subtests) ->
                 assert [rule.text for rule in part.rules] == [rule.text for rule in same.rules]
 
 
-def test_no_language_counts_as_read_that_no_speaker_has_read() -> None:
+def test_a_language_that_no_speaker_has_read_does_not_count_as_read() -> None:
     assert {language.state for language in languages().values()} == {"draft"}
 
 
-def test_a_reader_chooses_a_language_and_keeps_it(
+def test_a_readers_choice_of_language_is_remembered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     english = messages_in("en")
@@ -308,5 +310,5 @@ def test_a_reader_chooses_a_language_and_keeps_it(
 
 
 @pytest.mark.parametrize("path", ["//evil.example", "/\\evil.example", "https://evil.example", ""])
-def test_choosing_a_language_leads_nowhere_else(path: str) -> None:
+def test_choosing_a_language_does_not_redirect_to_another_site(path: str) -> None:
     assert own_path(path) == "/"

@@ -1,4 +1,4 @@
-"""Every message that pages and scripts ask for is there, and every message is asked for."""
+"""Every message that pages and scripts ask for exists, and every message is asked for."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def sources() -> str:
 
 
 def asked_for() -> set[str]:
-    """All keys that are named, and those that are put together."""
+    """All keys that are written out, and those that are composed."""
     keys = set(ASKED.findall(sources()))
     keys |= {f"mark-{name}" for name in MARKS}
     keys |= {f"testimonies-read-{kind}" for kind in EVIDENCE}
@@ -70,13 +70,13 @@ def asked_for() -> set[str]:
     return keys
 
 
-def test_every_key_that_a_page_or_a_script_asks_for_is_there() -> None:
+def test_every_key_that_a_page_or_a_script_asks_for_exists() -> None:
     asked = asked_for()
     assert len(asked) > 100
     assert asked - keys_of(FALLBACK) == set()
 
 
-def test_every_way_to_end_a_game_can_be_told() -> None:
+def test_every_way_to_end_a_game_has_a_message() -> None:
     endings = set(REASONS) | set(ENDINGS)
     assert {f"reason-{reason}" for reason in endings} - keys_of(FALLBACK) == set()
 
@@ -89,7 +89,7 @@ def test_every_man_of_a_game_has_a_name(subtests: pytest.Subtests) -> None:
             assert {f"kind-{name}" for name in names} - keys == set()
 
 
-def test_a_key_that_there_is_none_for_is_an_error() -> None:
+def test_a_key_without_a_message_is_an_error() -> None:
     with pytest.raises(LookupError):
         Messages(FALLBACK, LOCALES)("no-such-key")
 
@@ -98,7 +98,7 @@ def test_a_value_may_be_called_key() -> None:
     assert messages_in(FALLBACK)("value-true", key="capture.mode") == "yes"
 
 
-def test_a_message_finds_the_entries_that_it_refers_to_wherever_they_are(tmp_path: Path) -> None:
+def test_a_message_finds_the_entries_that_it_refers_to_in_any_file(tmp_path: Path) -> None:
     (tmp_path / "languages.toml").write_text('[en]\nname = "English"\nstate = "read"\n')
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "a.ftl").write_text(
@@ -133,7 +133,7 @@ game = The second entry of a key is not read
     assert messages.attributes("circle") == {"title"}
 
 
-def test_scripts_get_the_files_that_they_speak_from() -> None:
+def test_scripts_get_the_message_files_that_they_use() -> None:
     source = messages_in(FALLBACK).source("game")
     assert "turn-yours" in source
     assert "home-slogan" not in source
