@@ -15,7 +15,7 @@ WALKER = "cyningstan.petteia"
 
 
 def advice(pfen: str, *moves: str, can_take_back: bool = False) -> Advice:
-    """What the coach says on a board of 5x5 after some moves."""
+    """What the coach says on a 5x5 board after some moves."""
     at = position(WALKER, pfen, board="5x5")
     for move in moves:
         at.push_text(move)
@@ -29,7 +29,7 @@ def test_CYN_2_a_capture_is_pointed_out_with_the_piece_that_makes_it() -> None:
     assert found.capturing == ("e3",)
 
 
-def test_CYN_2_a_threat_is_pointed_out_on_the_piece_that_stands_in_it() -> None:
+def test_CYN_2_a_threat_is_pointed_out_on_the_threatened_piece() -> None:
     found = advice("s3s/5/2S2/2s2/1S2S w - - 0,0 0,0 0 1")
     assert found.threatened == ()
     found = advice("2s1S/5/2S2/2s2/5 w - - 0,0 0,0 0 1")
@@ -50,7 +50,7 @@ def test_CYN_3_a_win_comes_before_everything_else() -> None:
     assert found.reason.parameters == {"move": "c1-c2", "turn": "single"}
 
 
-def test_a_piece_that_was_just_lost_can_be_taken_back_where_that_is_possible() -> None:
+def test_taking_back_a_loss_is_suggested_if_that_is_possible() -> None:
     pfen, moves = "s1s2/5/5/5/SS2S w - - 0,0 0,0 0 1", ("b1-b5", "c5-c4", "e1-d1", "c4-c5xb5")
     found = advice(pfen, *moves, can_take_back=True)
     assert found.takes_back
@@ -59,7 +59,7 @@ def test_a_piece_that_was_just_lost_can_be_taken_back_where_that_is_possible() -
     assert not advice(pfen, *moves).takes_back
 
 
-def test_CYN_3_a_win_is_not_taken_back_for_the_piece_that_it_follows() -> None:
+def test_CYN_3_taking_back_is_not_suggested_if_the_player_can_win() -> None:
     found = advice("5/3SS/1s1Ss/1S3/5 b - - 0,0 0,0 0 1", "b3-c3xd3", can_take_back=True)
     assert found.reason.code == "coach-win"
     assert not found.takes_back
@@ -120,14 +120,14 @@ def test_VOG_6_a_capture_that_costs_the_piece_that_makes_it_is_named_with_its_pr
     assert advise(position(VOGT, board)).reason.code == "coach-capture"
 
 
-def test_VOG_6_of_two_captures_the_one_that_costs_nothing_is_pointed_out() -> None:
+def test_VOG_6_the_one_of_two_captures_that_costs_nothing_is_pointed_out() -> None:
     board = "b10h/12/P6pP3/3p8/P3pP4Pp/3p5P2/12/7H2B1 w - - 0,0 0,0 0 5"
     found = advise(position(VOGT, board, false_capture=False))
     assert found.reason.code == "coach-capture"
     assert found.reason.parameters["squares"] == ("h6",)
 
 
-def test_VOG_6_a_loss_is_named_also_if_the_piece_that_captured_has_left_the_board() -> None:
+def test_VOG_6_a_loss_is_named_even_if_the_captor_has_left_the_board() -> None:
     board = "b10h/12/3P8/p3Pp6/3P8/10P1/12/7H3B b - - 0,0 0,0 0 5"
     at = position(VOGT, board, false_capture=False)
     at.push_text("a5-d5xe5")

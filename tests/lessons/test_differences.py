@@ -22,13 +22,13 @@ def sides(reading: Reading) -> dict[str, bool]:
     return {square: piece.isupper() for square, piece in pieces.items()}
 
 
-def test_there_are_enough_and_no_mechanic_comes_twice() -> None:
+def test_there_are_enough_pairs_and_no_mechanic_appears_twice() -> None:
     mechanics = [pair.mechanic for pair in differences()]
     assert len(set(mechanics)) == len(mechanics) >= MIN_DIFFERENCES
 
 
 @rows("pair", PAIRS)
-def test_it_is_the_same_position_in_two_games(pair: Difference) -> None:
+def test_a_pair_is_the_same_position_in_two_games(pair: Difference) -> None:
     one, other = pair.readings
     assert one.rules.id != other.rules.id
     assert sides(one) == sides(other)
@@ -53,7 +53,7 @@ def test_the_rule_that_is_shown_decides(pair: Difference, reading: Reading) -> N
         assert found.outcome.rule in shown.ids
 
 
-def test_a_corner_captures_in_one_game_only() -> None:
+def test_a_corner_captures_in_only_one_of_the_games() -> None:
     [corner, *_] = differences()
     assert [found.lost for found in corner.consequences()] == [(), ("a8",)]
 

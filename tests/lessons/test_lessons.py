@@ -84,7 +84,7 @@ def test_FAL_3_a_piece_is_between_two_on_a_diagonal(id: str, board: str, is_betw
     assert achieves(start, start.parse_move("b3-b2"), Goal("between")) is is_between
 
 
-def test_lessons_have_ids_and_skills_of_their_own() -> None:
+def test_every_lesson_has_its_own_id_and_skill() -> None:
     assert len({lesson.id for lesson in lessons()}) == len(lessons())
     assert len({lesson.skill for lesson in lessons()}) == len(lessons())
     assert find_lesson("nothing") is None
@@ -139,7 +139,7 @@ def lesson_task(id: str, number: int) -> Task:
     return lesson.tasks[number - 1]
 
 
-def test_XXI_R_a_task_remembers_what_was_played() -> None:
+def test_XXI_R_a_task_remembers_the_earlier_moves() -> None:
     third, second = lesson_task("repetition", 1), lesson_task("repetition", 2)
     assert third.pfen == second.pfen
     assert len(third.played) > len(second.played)
@@ -160,7 +160,7 @@ def test_VOG_K3_equal_dice_leave_the_turn_with_the_same_player() -> None:
     assert [right_choice(task) for task in (equal, unequal)] == ["white", "black"]
 
 
-def test_CAL_X3_what_is_stranded_is_captured_too() -> None:
+def test_CAL_X3_stranded_pieces_are_captured_too() -> None:
     task = lesson_task("inciti", 5)
     move = task.position().parse_move(task.move)
     assert move.victims == ("e7",)
@@ -182,7 +182,7 @@ def test_KOP_3_the_last_piece_of_a_row_lacks_the_anvil() -> None:
     assert (edge.code, edge.parameters) == ("lesson-edge-beyond", {"victim": "a3"})
 
 
-def test_FAL_3_the_enemy_without_an_anvil_may_stand_on_a_diagonal() -> None:
+def test_FAL_3_the_enemy_without_an_anvil_may_be_on_a_diagonal() -> None:
     reason = answer(lesson_task("eight-directions", 1), "e4-f5").reason
     assert reason.code == "lesson-nothing-beyond"
     assert reason.parameters == {"victim": "g4", "beyond": "h3"}
@@ -200,7 +200,7 @@ def test_SEN_7_a_removal_that_leaves_one_piece_ends_the_game() -> None:
     assert right_choice(lesson_task("removal-first", 5)) == "white"
 
 
-def test_BEL_5_a_comrade_in_the_corner_takes_its_help_away() -> None:
+def test_BEL_5_a_corner_does_not_help_if_a_comrade_is_in_it() -> None:
     held, helpful = lesson_task("corner-anvil", 3), lesson_task("corner-anvil", 4)
     assert held.pfen == helpful.pfen
     assert [right_choice(task) for task in (held, helpful)] == ["", "b1"]
@@ -220,26 +220,26 @@ def test_SEE_8_the_reply_of_a_player_who_was_let_out_is_shown() -> None:
     assert len(judged.moves) == 2
 
 
-def test_an_illegal_move_is_answered_by_the_rule_that_refuses_it() -> None:
+def test_an_illegal_move_is_answered_with_the_rule_that_refuses_it() -> None:
     [first, *_] = lessons()[0].tasks
     judged = answer(first, "b1-c2")
     assert (judged.is_right, judged.reason.rule, judged.moves) == (False, "CYN-2", ())
 
 
-def test_what_is_no_move_is_refused() -> None:
+def test_a_text_that_is_not_a_move_is_refused() -> None:
     [first, *_] = lessons()[0].tasks
     with pytest.raises(PetteiaError):
         answer(first, "castles")
 
 
-def test_a_bait_is_answered_by_the_reply_that_captures() -> None:
+def test_a_bait_is_answered_with_the_reply_that_captures() -> None:
     bait = lessons()[0].tasks[4]
     judged = answer(bait, "a2-a4")
     assert not judged.is_right
     assert [str(move) for move in judged.moves] == ["a2-a4xb4", "a1-a2xb2"]
 
 
-def test_a_hammer_without_an_anvil_is_answered_by_the_empty_square() -> None:
+def test_a_hammer_without_an_anvil_is_answered_with_the_empty_square() -> None:
     capture = lessons()[0].tasks[1]
     judged = answer(capture, "c5-b5")
     assert judged.reason.code == "lesson-no-contact"
@@ -261,7 +261,7 @@ def test_lessons_are_listed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     }
 
 
-def test_the_plies_of_a_task_lead_to_where_its_moves_are_accepted(
+def test_the_plies_of_a_task_lead_to_the_position_where_its_moves_are_accepted(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["lessons", "--json"]) == 0

@@ -21,9 +21,7 @@ def test_the_order_of_two_records_does_not_matter(one: Progress, other: Progress
 
 
 @given(RECORDS, RECORDS, RECORDS)
-def test_records_may_come_together_in_any_order(
-    one: Progress, two: Progress, last: Progress
-) -> None:
+def test_records_may_be_merged_in_any_order(one: Progress, two: Progress, last: Progress) -> None:
     assert merged(merged(one, two), last) == merged(one, merged(two, last))
 
 
@@ -35,7 +33,7 @@ def test_a_record_that_is_merged_twice_changes_nothing(one: Progress, other: Pro
 
 
 @given(RECORDS, RECORDS)
-def test_no_answer_is_lost_and_the_last_one_holds(one: Progress, other: Progress) -> None:
+def test_no_answer_is_lost_and_the_last_one_counts(one: Progress, other: Progress) -> None:
     both = merged(one, other)
     for record in (one, other):
         for lesson, tasks in record.items():
@@ -48,7 +46,7 @@ def test_no_answer_is_lost_and_the_last_one_holds(one: Progress, other: Progress
     )
 
 
-def test_of_two_answers_of_one_moment_the_one_with_more_to_repeat_holds() -> None:
+def test_of_two_simultaneous_answers_the_one_with_more_to_repeat_counts() -> None:
     known, missed, repeated = (AnsweredTask(5, steps) for steps in (None, 0, 2))
     for tasks in ((known, missed), (repeated, missed), (missed, known)):
         one, other = ({"push": {1: task}} for task in tasks)

@@ -16,7 +16,7 @@ def test_every_ruleset_has_a_short_game() -> None:
     assert short_game("nothing") is None
 
 
-def test_a_short_game_goes_on_with_few_pieces(subtests: pytest.Subtests) -> None:
+def test_a_short_game_begins_with_few_pieces_and_is_not_over(subtests: pytest.Subtests) -> None:
     for id in ruleset_ids():
         with subtests.test(id):
             game = short_game(id)
