@@ -1,7 +1,7 @@
-"""Random mixes of mechanics, and what must hold of every game that the core accepts.
+"""Random mixes of mechanics, and what must be true of every game that the core accepts.
 
-`python -m tests.mechanics.mixes FIRST COUNT` tries the mixes of so many seeds one after the other
-and names each before it begins, so that whoever reads along knows the one that ends the process.
+`python -m tests.mechanics.mixes FIRST COUNT` tries the mixes of COUNT seeds one after the other
+and names each before it begins, so that the reader knows which one ended the process.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def rank_text(squares: Iterable[str]) -> str:
 
 
 def drawn(seed: int) -> Mechanics:
-    """Draw a mix that the core accepts: values are put back to their defaults until it does."""
+    """Draw a mix that the core accepts: values are reset to their defaults until it does."""
     rng = random.Random(seed)
     while True:
         mechanics: Mechanics = {**default_mechanics(), **_setup(rng)}
@@ -242,7 +242,7 @@ def _check_move(position: petteia.Position, move: petteia.Move, story: str) -> N
 
 
 def _check_reading(position: petteia.Position, story: str) -> None:
-    """A position that is written reads back as it was, and goes on as it does."""
+    """A position that is written reads back as it was, and continues in the same way."""
     mechanics = position.rules.mechanics
     read = petteia.Position.from_pfen(position.rules, position.pfen())
     assert read.pfen() == position.pfen(), story
@@ -257,7 +257,7 @@ def _check_reading(position: petteia.Position, story: str) -> None:
 def _check_refusals(
     position: petteia.Position, moves: list[petteia.Move], rng: random.Random, story: str
 ) -> None:
-    """What is not in the list is refused, with a reason."""
+    """Moves that are not listed are refused, with a reason."""
     if not moves:
         return
     squares = position.rules.squares
@@ -291,7 +291,7 @@ def _check_counts(
 
 
 def _check_way_back(position: petteia.Position) -> None:
-    """Every action is undone, and the same actions lead there again."""
+    """Every action can be undone, and the same actions lead there again."""
     end, actions = position.pfen(), position.action_stack
     walked = position.root()
     for action in actions:
@@ -318,7 +318,7 @@ def _check_play(position: petteia.Position, rng: random.Random) -> None:
 
 
 def main(first: int, count: int) -> int:
-    """Try the mixes of so many seeds; the exit status is 1 when one breaks what must hold."""
+    """Try the mixes of the given seeds; the exit status is 1 if one breaks what must be true."""
     broken = 0
     for seed in range(first, first + count):
         print(f"mix {seed}", flush=True)

@@ -87,7 +87,7 @@ def test_the_first_two_plies_are_those_of_the_reference(name: str) -> None:
 
 @pytest.mark.parametrize("board", ["5x5", "7x7", "9x9"])
 def test_SEE_8_core_and_reference_agree_on_the_first_moves_of_full_boards(board: str) -> None:
-    """Games from the start seldom come there, and a player may be blocked there at once."""
+    """Games from the start seldom get there, and a player may be blocked there at once."""
     rng = Random(board)
     side = int(board[0])
     rules = petteia.ruleset("walker.seega", board=board)
@@ -100,7 +100,7 @@ def test_SEE_8_core_and_reference_agree_on_the_first_moves_of_full_boards(board:
         try:
             pair = Pair(rules, "walker.seega", {"board": board}, pfen)
         except petteia.PfenError:
-            # Four of White's stones hold the middle square: Black has passed.
+            # Four of White's stones surround the middle square: Black has passed.
             pair = Pair(rules, "walker.seega", {"board": board}, pfen.replace(" b ", " w "))
         pair.compare()
         for _ in range(3):

@@ -1,4 +1,4 @@
-"""Pieces that are bound instead of captured, and leaps that go on in one turn."""
+"""Pieces that are bound instead of captured, and chains of leaps in one turn."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BLOCKED_BY_ENTERING = "8/8/8/8/8/sss5/SaSs4/sss5 w"
 
 
 def rules(tmp_path: Path, movement: str = "", capture: str = "") -> petteia.Ruleset:
-    """Load a ruleset with bound pieces and these lines besides."""
+    """Load a ruleset with bound pieces and these additional lines."""
     path = tmp_path / "binding.toml"
     path.write_text(RULESET.format(movement=movement, capture=capture), encoding="utf-8")
     return petteia.ruleset(str(path))
@@ -52,14 +52,14 @@ def at(game: petteia.Ruleset, text: str) -> petteia.Position:
     return petteia.Position.from_pfen(game, f"{board} {turn} - 0,0 0,0 0,0 0 1")
 
 
-def test_a_corner_binds_where_corners_capture(tmp_path: Path) -> None:
+def test_a_corner_binds_if_corners_capture(tmp_path: Path) -> None:
     game = rules(tmp_path, capture="corner = true")
     bound = play(at(game, "sS6/8/S7/8/8/8/7s/8 w"), "a6-a7")
     assert grid(bound) == "aS6/S7/8/8/8/8/7s/8"
     assert grid(play(bound, "h2-h3", "b8-c8")) == "s1S5/S7/8/8/8/7s/8/8"
 
 
-def test_leaps_lead_over_the_own_side_and_bound_enemies(tmp_path: Path) -> None:
+def test_pieces_leap_over_their_own_side_and_bound_enemies(tmp_path: Path) -> None:
     game = rules(tmp_path, movement='leap = "own-and-bound"')
     pos = at(game, "s7/8/8/3S4/2SaS3/3S4/8/1sS4s w")
     assert "e3" not in moves_of(pos, "c4")
@@ -70,7 +70,7 @@ def test_leaps_lead_over_the_own_side_and_bound_enemies(tmp_path: Path) -> None:
     assert moves_of(free, "d5") == {"c5", "e5", "d6"}
 
 
-def test_a_chain_with_the_ends_of_a_slide_is_that_slide(tmp_path: Path) -> None:
+def test_a_chain_of_leaps_with_the_ends_of_a_slide_is_the_same_move(tmp_path: Path) -> None:
     game = rules(tmp_path, movement='leap = "any"\nleap_chain = true')
     assert moves_of(at(game, "7s/8/8/8/8/8/1s6/Ss1S3s w"), "a1") == {"a2", "c1", "e1"}
     path = tmp_path / "slides.toml"
@@ -97,7 +97,7 @@ def test_the_key_follows_bindings_and_removals() -> None:
         play(pos, ply)
 
 
-def test_the_captors_of_a_removal_are_the_pair_that_holds_the_piece() -> None:
+def test_the_captors_of_a_removal_are_the_pair_that_binds_the_piece() -> None:
     game = petteia.ruleset("schaedler.latrunculi-1994")
     pos = at(game, "s7/8/8/8/2SaS3/3S4/8/s7 w")
     removal = pos.parse_move("xd4")
@@ -134,7 +134,7 @@ def test_a_victim_on_the_end_square_of_its_move_is_a_wrong_victim(text: str) -> 
         'again = "may"',
     ],
 )
-def test_rules_that_take_pieces_at_once_cannot_stand_beside_bound_ones(
+def test_rules_that_capture_at_once_cannot_be_combined_with_bound_pieces(
     tmp_path: Path, line: str
 ) -> None:
     with pytest.raises(petteia.RulesError, match=r"capture\.mode"):
@@ -180,7 +180,7 @@ def test_all_legal_moves_of_a_bound_position_are_found_one_by_one() -> None:
         ("any", "s6S/8/8/2S5/2a1s3/2SS4/8/8 w", False),
     ],
 )
-def test_a_piece_goes_in_between_two_enemies_if_it_binds_as_it_must(
+def test_a_piece_may_go_in_between_two_enemies_if_it_binds(
     tmp_path: Path, entering: str, board: str, is_legal: bool
 ) -> None:
     pos = at(rules(tmp_path, movement=f'entering = "{entering}"'), board)
@@ -195,7 +195,7 @@ def test_a_player_who_could_only_go_in_between_is_blocked(tmp_path: Path) -> Non
     assert at(rules(tmp_path), board).outcome() is None
 
 
-def test_going_in_between_is_a_matter_of_bound_pieces(tmp_path: Path) -> None:
+def test_the_rule_against_going_in_between_needs_bound_pieces(tmp_path: Path) -> None:
     path = tmp_path / "taking.toml"
     text = RULESET.format(movement='entering = "pair"', capture="")
     path.write_text(text.replace('mode = "bind"', 'mode = "take"'), encoding="utf-8")
@@ -237,8 +237,8 @@ def test_the_engine_completes_a_turn_that_begins_with_a_removal(nodes: int) -> N
     assert best_move(pos, Limit(nodes=nodes)).move in list(pos.legal_moves)
 
 
-def test_the_engine_searches_on_where_only_the_removal_is_forced() -> None:
-    # Of all moves after the only removal c6-c5 alone binds a stone.
+def test_the_engine_searches_deeper_if_only_the_removal_is_forced() -> None:
+    # Of all moves after the only removal, only c6-c5 binds a stone.
     pos = at(petteia.ruleset("locusludi.seneca"), "7s/8/2S5/1Ss5/8/8/S1S5/aS5s w")
     assert best_move(pos, Limit(nodes=5000)).depth > 1
 
@@ -255,7 +255,7 @@ def test_a_player_without_a_move_after_the_removal_is_blocked(tmp_path: Path) ->
     assert pos.turn is petteia.WHITE
 
 
-def test_a_player_without_a_move_after_the_removal_passes_where_blocked_ones_do(
+def test_a_player_without_a_move_after_the_removal_passes_if_blocked_players_pass(
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "passes.toml"
@@ -274,7 +274,7 @@ def test_a_player_without_a_move_after_the_removal_passes_where_blocked_ones_do(
         ("bind", 'blocked = "passes"\nmust_open = true', "capture.removal"),
     ],
 )
-def test_a_duty_to_remove_needs_bound_pieces_and_one_duty_at_a_time(
+def test_a_duty_to_remove_needs_bound_pieces_and_excludes_other_duties(
     tmp_path: Path, mode: str, more: str, key: str
 ) -> None:
     text = RULESET.format(movement="", capture='removal = "first"')
@@ -284,7 +284,7 @@ def test_a_duty_to_remove_needs_bound_pieces_and_one_duty_at_a_time(
         petteia.ruleset(str(path))
 
 
-def test_a_bound_leader_stays_where_binding_it_is_no_goal(tmp_path: Path) -> None:
+def test_a_bound_leader_stays_if_binding_it_is_not_a_goal(tmp_path: Path) -> None:
     text = RULESET.format(movement="leader_range = 1", capture='leader = "custody"')
     path = tmp_path / "leader.toml"
     path.write_text(text.replace("reserve = 4", 'reserve = 4\nleader_reserve = "last"'), "utf-8")

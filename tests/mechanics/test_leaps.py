@@ -1,4 +1,4 @@
-"""Leaps over a neighbour, diagonals, and leaders that fall as other pieces do."""
+"""Leaps over a neighbour, diagonals, and leaders that are captured as other pieces are."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_stone_steps_or_leaps_over_one_neighbour() -> None:
     assert refusal(pos, "d4-f4") == "GEN-4"
 
 
-def test_leaps_over_enemies_alone_leave_out_the_own_side(tmp_path: Path) -> None:
+def test_leaps_over_enemies_only_exclude_ones_own_side(tmp_path: Path) -> None:
     path = tmp_path / "leaps.toml"
     text = variation("neto.civil-latrunculi").replace('leap = "any"', 'leap = "enemy"')
     path.write_text(text, encoding="utf-8")
@@ -45,7 +45,7 @@ def test_leaps_over_enemies_alone_leave_out_the_own_side(tmp_path: Path) -> None
     assert moves_of(pos, "c3") == {"c2", "c4", "b3"}
 
 
-def test_the_stone_leapt_over_is_no_victim_of_the_leap() -> None:
+def test_the_stone_leapt_over_is_not_a_victim_of_the_leap() -> None:
     pos = position(game("neto.civil-latrunculi"), "12/12/12/4s7/3s8/3S8/12/S11 w")
     assert victims(pos, "d3-d5") == ""
 
@@ -59,7 +59,7 @@ def test_a_leap_captures_as_a_step_does() -> None:
     assert victims(pos, "d2-d4") == "d5"
 
 
-def test_capturing_every_enemy_wins_after_the_placement_alone() -> None:
+def test_capturing_every_enemy_wins_only_after_the_placement() -> None:
     start = petteia.Position(game("neto.civil-latrunculi"))
     assert start.outcome() is None
     assert play(start, "@a1").outcome() is None
@@ -72,14 +72,14 @@ def test_capturing_every_enemy_wins_after_the_placement_alone() -> None:
     assert (ended.winner, ended.reason) == (petteia.WHITE, "captures")
 
 
-def test_nothing_left_to_capture_with_ends_the_game() -> None:
+def test_too_few_captors_on_both_sides_end_the_game() -> None:
     pos = position(game("neto.civil-latrunculi"), "12/12/12/12/3S8/12/12/s11 w")
     outcome = pos.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (None, "dead-position")
 
 
-def test_a_king_falls_between_two() -> None:
+def test_a_king_between_two_enemies_is_captured() -> None:
     pos = position(game("cooper.military-latrunculi"), "8/8/8/3Sl3/5S2/8/8/L7 w")
     assert victims(pos, "f4-f5") == "e5"
     outcome = play(pos, "f4-f5").outcome()
@@ -94,7 +94,7 @@ def test_a_king_on_the_far_rank_wins_even_between_two_enemies() -> None:
     assert (outcome.winner, outcome.reason) == (petteia.WHITE, "breakthrough")
 
 
-def test_a_king_may_move_along_diagonals_by_an_option() -> None:
+def test_a_king_may_move_along_diagonals_by_option() -> None:
     board = "8/l7/8/3Ss3/3L4/8/8/8 w"
     straight = position(game("cooper.military-latrunculi"), board)
     assert moves_of(straight, "d4") == {"c4", "e4", "d3", "d6"}
@@ -127,7 +127,9 @@ def test_a_piece_is_not_its_own_anvil() -> None:
         ("ending", "refusal = 3"),
     ],
 )
-def test_leaps_do_not_go_with_rules_about_lines(tmp_path: Path, table: str, line: str) -> None:
+def test_leaps_cannot_be_combined_with_rules_about_lines(
+    tmp_path: Path, table: str, line: str
+) -> None:
     path = tmp_path / "leaps.toml"
     path.write_text(variation("falkener.latrunculi", **{table: line}), encoding="utf-8")
     with pytest.raises(petteia.RulesError, match=r"movement\.leap: leaps and diagonals cannot go"):

@@ -26,23 +26,23 @@ def test_perft_from_the_start(name: str, counts: list[int]) -> None:
     assert [petteia.perft(start, depth) for depth in (1, 2, 3)] == counts
 
 
-def test_perft_where_moving_in_between_captures_two() -> None:
+def test_perft_if_moving_in_between_captures_two() -> None:
     start = petteia.Position(game("low.mak-yek", intervention="pair"))
     assert petteia.perft(start, 3) == 40_448
 
 
-def test_a_row_between_two_captors_falls() -> None:
+def test_a_row_between_two_captors_is_captured() -> None:
     pos = position(game("kowalski.petteia"), "8/8/8/8/Ssss4/8/8/4S3 w")
     assert victims(pos, "e1-e4") == "b4 c4 d4"
     assert all(set(pair) == {"a4", "e4"} for pair in pos.captors(pos.parse_move("e1-e4")).values())
 
 
-def test_a_row_with_a_gap_stands() -> None:
+def test_a_row_with_a_gap_is_not_captured() -> None:
     pos = position(game("kowalski.petteia"), "8/8/8/8/Ss1s4/8/8/4S3 w")
     assert victims(pos, "e1-e4") == ""
 
 
-def test_a_row_that_ends_at_the_edge_stands() -> None:
+def test_a_row_that_ends_at_the_edge_is_not_captured() -> None:
     assert victims(position(game("kowalski.petteia"), "8/8/8/8/ss6/8/8/2S5 w"), "c1-c4") == ""
 
 
@@ -52,7 +52,7 @@ def test_moving_into_the_gap_of_a_row_is_safe() -> None:
     assert pos.piece_at("e4") == "s"
 
 
-def test_without_rows_one_piece_alone_falls() -> None:
+def test_without_rows_only_a_single_piece_is_captured() -> None:
     rules = game("murray.hasami-shogi", row=False)
     assert victims(position(rules, "8s/9/9/9/9/Sss6/9/9/3S5 w"), "d1-d4") == ""
     assert victims(position(rules, "8s/9/9/9/9/Ss7/9/9/2S6 w"), "c1-c4") == "b4"
@@ -112,13 +112,13 @@ def test_a_leader_in_a_row_breaks_it(tmp_path: Path) -> None:
     assert victims(pos, "e1-e4") == ""
 
 
-def test_a_leader_in_a_row_alone_may_stand(tmp_path: Path) -> None:
+def test_a_leader_in_a_row_may_be_the_only_one_to_stay(tmp_path: Path) -> None:
     rules = leaders(tmp_path, capture='row_with_leader = "others"')
     assert victims(position(rules, "8/8/8/8/Ssls4/8/8/4S3 w"), "e1-e4") == "b4 d4"
     assert victims(position(rules, "8/8/8/8/2Sl4/8/8/4S3 w"), "e1-e4") == ""
 
 
-def test_a_leader_captured_as_others_are_falls_in_a_row(tmp_path: Path) -> None:
+def test_a_leader_that_is_captured_as_others_are_is_captured_in_a_row(tmp_path: Path) -> None:
     rules = leaders(tmp_path, capture='leader = "custody"')
     assert victims(position(rules, "8/8/8/8/Ssls4/8/8/4S3 w"), "e1-e4") == "b4 c4 d4"
 
@@ -129,7 +129,7 @@ def test_no_move_passes_over_the_barrier() -> None:
     assert pos.explain("a1-a5") == "GEN-4: no move passes over rank 4"
 
 
-def test_a_piece_on_the_barrier_moves_on_freely() -> None:
+def test_a_piece_on_the_barrier_moves_freely() -> None:
     pos = position(game("wiedemann.petteia-sacred-line"), "6/6/6/S4s/6/6/6 w")
     assert moves_of(pos, "a4") == {"a1", "a2", "a3", "a5", "a6", "a7", "b4", "c4", "d4", "e4"}
 
@@ -151,7 +151,7 @@ def test_a_barrier_has_ranks_on_both_sides(tmp_path: Path, rank: int) -> None:
         ("movement.fugitives", "movement", "fugitives = true"),
     ],
 )
-def test_rules_about_one_piece_between_two_do_not_go_with_rows(
+def test_rules_about_one_piece_between_two_cannot_be_combined_with_rows(
     tmp_path: Path, key: str, table: str, line: str
 ) -> None:
     path = tmp_path / "rows.toml"
@@ -172,18 +172,20 @@ def test_a_corner_is_an_anvil() -> None:
     assert victims(bell("7s/8/8/8/8/8/3S4/2s5 w"), "d2-d1") == ""
 
 
-def test_a_corner_that_a_comrade_holds_is_no_anvil() -> None:
+def test_a_corner_that_a_comrade_occupies_is_not_an_anvil() -> None:
     board = "7s/8/8/8/8/8/2S5/ss6 w"
     assert victims(bell(board), "c2-c1") == ""
     assert victims(bell(board, "always"), "c2-c1") == "b1"
 
 
-def test_a_leader_falls_beside_a_corner() -> None:
+def test_a_leader_beside_a_corner_is_captured() -> None:
     assert victims(bell("7s/8/8/8/8/8/2S5/1l6 w"), "c2-c1") == "b1"
 
 
 @pytest.mark.parametrize("other", ["row = true", "between_safe = false"])
-def test_a_corner_that_captures_does_not_go_with(other: str, tmp_path: Path) -> None:
+def test_a_corner_that_captures_cannot_be_combined_with_other_rules_of_capture(
+    other: str, tmp_path: Path
+) -> None:
     path = tmp_path / "corner.toml"
     path.write_text(variation("bell.latrunculi", capture=other), encoding="utf-8")
     with pytest.raises(petteia.RulesError, match=r"capture\.corner_anvil"):

@@ -1,4 +1,4 @@
-"""Rules of different games side by side, in a ruleset of one's own."""
+"""Rules of different games side by side in a user's ruleset."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ HINDERING: tuple[Mechanics, ...] = (
 
 @rows("hindering", HINDERING)
 @rows("board", ["Ss2/4/4/4", "S3/4/4/3s", "Ss2/sS2/4/4"])
-def test_SEE_8_letting_out_goes_with_every_rule_that_hinders(
+def test_SEE_8_letting_out_can_be_combined_with_every_rule_that_restricts_moves(
     board: str, hindering: Mechanics
 ) -> None:
     pos = petteia.Position(mix(board, {**PASSING, **hindering}))
@@ -64,7 +64,7 @@ def test_SEE_8_a_locked_player_passes() -> None:
     assert (pos.outcome() or petteia.Outcome(None, "")).reason == "blocked"
 
 
-def test_SEE_8_who_lets_a_blocked_player_out_removes_a_bound_piece_only_for_that() -> None:
+def test_SEE_8_a_bound_piece_may_be_removed_only_to_let_a_blocked_player_out() -> None:
     rules = mix("s3/4/4/S2S", {**PASSING, "capture.mode": "bind"})
     pos = standing(rules, "4/4/S3/SaS1", "w")
     assert texts(pos) == {"c1-c2", "c1-c3", "c1-c4", "c1-d1"}
@@ -94,7 +94,7 @@ def test_PIS_6_compulsory_capture_does_not_oblige_to_a_barred_move() -> None:
     assert not any(move.victims for move in pos.legal_moves)
 
 
-def test_KOW_E2_a_row_of_a_leader_and_a_safe_stone_obliges_no_one() -> None:
+def test_KOW_E2_a_row_of_a_leader_and_a_safe_stone_need_not_be_captured() -> None:
     mechanics: Mechanics = {
         "capture.compulsory": "both",
         "capture.row": True,
@@ -104,13 +104,13 @@ def test_KOW_E2_a_row_of_a_leader_and_a_safe_stone_obliges_no_one() -> None:
     rules = mix("3ls/5/5/5/SSL2", mechanics)
     pos = standing(rules, "5/4s/2slS/5/1S2S", "w")
     assert {"b1-b3", "e1-d1", "b1-a1"} <= texts(pos)
-    # Where another stone of the row can be captured, the capture is compulsory.
+    # If another stone of the row can be captured, the capture is compulsory.
     assert texts(standing(rules, "s4/4s/1slsS/5/S3S", "w")) == {"a1-a3xb3xd3"}
 
 
 @pytest.mark.parametrize("first_mover", ["white", "black"])
 @pytest.mark.parametrize(("board", "square"), [("l3/S3/4/3L", "b4"), ("L3/s3/4/3l", "b4")])
-def test_GEN_8_the_last_placement_is_judged_as_the_position_is_read(
+def test_GEN_8_the_last_placement_is_judged_like_a_position_that_is_read(
     board: str, square: str, first_mover: str
 ) -> None:
     mechanics: Mechanics = {
@@ -127,18 +127,18 @@ def test_GEN_8_the_last_placement_is_judged_as_the_position_is_read(
     assert (pos.outcome() is not None) is (shut_in is to_move)
 
 
-def test_CRI_6_who_cannot_make_the_first_move_passes_it() -> None:
+def test_CRI_6_a_player_who_cannot_make_the_first_move_passes() -> None:
     mechanics: Mechanics = {"ending.blocked": "passes", "setup.first_mover": "black"}
     pos = petteia.Position(mix("sS2/S3/4/4", mechanics))
     assert (pos.turn, pos.outcome()) == (petteia.WHITE, None)
 
 
-def test_SEE_2_no_piece_is_set_up_where_none_may_be_placed() -> None:
+def test_SEE_2_no_piece_is_set_up_on_a_square_where_none_may_be_placed() -> None:
     with pytest.raises(petteia.RulesError, match=r"setup\.closed: .* d4"):
         mix("8/8/8/8/3S4/8/8/s7", {"setup.reserve": 2, "setup.closed": "centre"})
 
 
-def test_XXI_16_a_dux_that_is_immobilized_already_may_stay_so() -> None:
+def test_XXI_16_a_dux_that_is_already_immobilized_may_stay_so() -> None:
     rules = mix("S6L/8/8/8/8/8/8/l6s", {"movement.leader_self_immobilizing": False})
     pos = standing(rules, "8/8/8/3S4/8/8/s7/Ls5l", "w")
     assert refusal(pos, "d5-d6") is None
@@ -159,7 +159,7 @@ def test_XXI_16_a_dux_is_freed_only_by_a_capture_that_empties_a_square() -> None
         assert ("h4-e4xd5" in texts(pos)) is (refused is None)
 
 
-def test_JON_6_a_leader_without_a_legal_move_beside_compulsory_capture_is_refused() -> None:
+def test_JON_6_no_legal_move_of_a_leader_as_a_goal_excludes_compulsory_capture() -> None:
     mechanics: Mechanics = {
         "ending.leader_immobilized": "no-move",
         "capture.compulsory": "both",
@@ -175,7 +175,7 @@ CROWDED = (
 )
 
 
-def test_SEE_7_of_too_many_turns_as_many_are_counted_as_are_listed() -> None:
+def test_SEE_7_perft_counts_as_many_turns_as_are_listed_if_there_are_too_many() -> None:
     mechanics: Mechanics = {
         "movement.directions": 8,
         "capture.directions": 8,
@@ -194,7 +194,7 @@ def test_SEE_7_of_too_many_turns_as_many_are_counted_as_are_listed() -> None:
 
 
 @pytest.mark.parametrize(("needed", "victims"), [(False, ("a5",)), (True, ())])
-def test_VOG_9_without_hoplites_the_enemy_leader_has_to_be_in_the_ring(
+def test_VOG_9_without_hoplites_the_ring_must_include_the_enemy_leader(
     needed: bool, victims: tuple[str, ...]
 ) -> None:
     mechanics: Mechanics = {

@@ -1,4 +1,4 @@
-"""Random mixes of mechanics are refused, or make games in which nothing that must hold is broken.
+"""Random mixes of mechanics are refused, or make games in which everything is as it must be.
 
 Whatever breaks the core ends its process, so the mixes are tried in a process of their own, which
 names each before it begins. `python -m tests.mechanics.mixes SEED 1` tries one of them again.
@@ -23,7 +23,7 @@ MAX_SECONDS = 1800
 
 
 @pytest.mark.parametrize("first", [0])
-def test_mixes_break_nothing(first: int) -> None:
+def test_random_mixes_break_nothing(first: int) -> None:
     try_mixes(first, SAMPLE)
 
 
@@ -52,7 +52,7 @@ def last_line(output: str) -> str:
     return output.rstrip().rpartition("\n")[2]
 
 
-def test_the_mixes_differ_and_every_key_has_its_turn() -> None:
+def test_the_mixes_differ_and_vary_every_key() -> None:
     mixes = [drawn(seed) for seed in range(SAMPLE)]
     assert len({str(mix) for mix in mixes}) == SAMPLE
     assert not any(rule_conflicts(mix) for mix in mixes)

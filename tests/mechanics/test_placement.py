@@ -82,7 +82,7 @@ def test_a_position_in_which_the_other_player_would_have_moved_on_is_refused() -
         position(rules, "sS4/SS4/6/6/6/4S1 b")
 
 
-def test_captures_decide_where_neither_can_move() -> None:
+def test_captures_decide_if_neither_player_can_move() -> None:
     board = "sSsSsS/SsSsSs/sSsSsS/SsSsSs/sSsSsS/SsSsS1"
     rules = game("crist.latrunculi", board=SMALL, movement="slide")
     full = board.replace("S1", "Ss")
@@ -92,7 +92,7 @@ def test_captures_decide_where_neither_can_move() -> None:
     assert (outcome.winner, outcome.reason) == (petteia.WHITE, "blocked")
 
 
-def test_passing_does_not_go_with_forbidden_repetition(tmp_path: Path) -> None:
+def test_passing_cannot_be_combined_with_forbidden_repetition(tmp_path: Path) -> None:
     path = tmp_path / "passes.toml"
     path.write_text(
         variation("crist.latrunculi", ending='repetition = "forbidden"'), encoding="utf-8"
@@ -113,7 +113,7 @@ def test_black_may_make_the_first_move_after_the_placement() -> None:
     assert pos.move_number == 1
 
 
-def test_nobody_is_captured_on_the_safe_square() -> None:
+def test_no_piece_is_captured_on_the_safe_square() -> None:
     assert victims(seega("5/5/1Ss2/3S1/5 w"), "d2-d3") == ""
     assert victims(seega("5/1Ss2/3S1/5/4s w"), "d3-d4") == "c4"
 
@@ -129,12 +129,12 @@ def test_a_blocked_player_must_be_let_out() -> None:
     assert petteia.perft(pos, 1) == 2
 
 
-def test_any_move_is_legal_where_none_lets_the_blocked_player_out() -> None:
+def test_any_move_is_legal_if_none_lets_the_blocked_player_out() -> None:
     pos = seega("sSS2/SSS2/SS3/5/4S w")
     assert "e1-e2" in texts(pos)
 
 
-def test_letting_out_goes_with_passing_alone(tmp_path: Path) -> None:
+def test_letting_out_can_be_combined_only_with_passing(tmp_path: Path) -> None:
     path = tmp_path / "open.toml"
     path.write_text(variation("kowalski.petteia", ending="must_open = true"), encoding="utf-8")
     with pytest.raises(petteia.RulesError, match=r"ending\.must_open"):
@@ -171,7 +171,7 @@ def test_the_leader_may_be_placed_first(tmp_path: Path) -> None:
     assert pos.leaders_in_reserve == (False, True)
 
 
-def test_a_leader_that_waits_cannot_stand_on_the_board() -> None:
+def test_a_leader_in_reserve_cannot_be_on_the_board_too() -> None:
     board = FILLED.replace("8/8/8/8", "8/8/4L3/8")
     with pytest.raises(petteia.PfenError, match="White's leader"):
         bell(f"{board} w", reserve="1,1")
@@ -187,7 +187,7 @@ def test_a_leader_in_the_reserve_needs_one(tmp_path: Path) -> None:
         petteia.ruleset(str(path))
 
 
-def test_endings_over_a_leader_wait_until_all_is_placed(tmp_path: Path) -> None:
+def test_endings_by_a_leader_wait_until_all_pieces_are_placed(tmp_path: Path) -> None:
     path = tmp_path / "bared.toml"
     text = variation("bell.latrunculi", ending="leader_bared = true").replace('"last"', '"first"')
     path.write_text(text, encoding="utf-8")

@@ -36,13 +36,13 @@ def test_a_position_occurs_three_times_and_not_a_fourth_time() -> None:
     assert petteia.perft(pos, 1) == len(texts(pos))
 
 
-def test_another_way_to_the_same_position_is_barred_as_well() -> None:
+def test_another_way_to_the_same_position_is_barred_too() -> None:
     pos = play(position(game("kowalski.latrunculi"), FIELD), *ROUND, *ROUND)
     pos = play(pos, "a1-a2", "a8-a7", "a2-a3", "a7-a6", "a3-a1")
     assert refusal(pos, "a6-a8") == "XXI-R"
 
 
-def test_what_was_before_a_capture_does_not_count() -> None:
+def test_positions_before_a_capture_do_not_count() -> None:
     pos = play(position(game("kowalski.latrunculi"), "s10s/12/12/2s9/12/12/12/S2S7S w"), *ROUND)
     pos = play(pos, *ROUND[:3])
     assert refusal(pos, "a7-a8") is None
@@ -54,7 +54,7 @@ def test_no_arrangement_may_come_back_whoever_is_to_move() -> None:
     assert refusal(pos, "a7-a6") is None
 
 
-def test_taking_a_move_back_frees_what_it_barred() -> None:
+def test_taking_a_move_back_allows_again_what_it_barred() -> None:
     pos = play(position(game("kowalski.latrunculi", repeat="never"), FIELD), *ROUND[:3])
     assert refusal(pos, "a7-a8") == "XXI-R"
     pos.pop()
@@ -66,10 +66,10 @@ def test_taking_a_move_back_frees_what_it_barred() -> None:
     ("word", "reason"),
     [("no-move", "dux-immobilized"), ("anyone", "blocked"), ("enemy-beside", "blocked")],
 )
-def test_a_leader_whose_every_move_is_barred_is_immobilized_where_moves_count(
+def test_a_leader_whose_every_move_is_barred_is_immobilized_if_moves_count(
     word: str, reason: str, tmp_path: Path
 ) -> None:
-    """Black's leader can only go to and fro between a8 and b8, and White waits with h1."""
+    """Black's leader can only move back and forth between a8 and b8, and White waits with h1."""
     path = tmp_path / "immobilized.toml"
     text = variation("kowalski.latrunculi", ending=f'leader_immobilized = "{word}"')
     path.write_text(text, encoding="utf-8")
@@ -85,7 +85,7 @@ def test_a_leader_whose_every_move_is_barred_is_immobilized_where_moves_count(
 
 
 @pytest.mark.parametrize("of", ["position", "arrangement"])
-def test_XXI_R_the_player_to_move_counts_where_repetition_is_not_forbidden(
+def test_XXI_R_the_player_to_move_matters_if_repetition_is_not_forbidden(
     of: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "draw.toml"
@@ -109,13 +109,13 @@ def test_XXI_R_the_player_to_move_counts_where_repetition_is_not_forbidden(
     assert (outcome.reason, outcome.winner) == ("repetition", None)
 
 
-def test_the_engine_obeys() -> None:
+def test_the_engine_does_not_repeat_a_forbidden_position() -> None:
     pos = play(position(game("kowalski.latrunculi", repeat="never"), FIELD), *ROUND[:3])
     found = search(pos, nodes=2_000, seed=1)
     assert str(found.move) in texts(pos)
 
 
-def test_an_enemy_must_stand_beside_an_immobilized_leader() -> None:
+def test_an_enemy_must_be_next_to_an_immobilized_leader() -> None:
     rules = game("kowalski.latrunculi-early")
     own = play(position(rules, "ls10/s1s9/12/12/12/12/12/S10S w"), "l1-l2")
     assert own.outcome() is None

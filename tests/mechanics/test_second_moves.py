@@ -30,14 +30,14 @@ def test_a_turn_of_two_captures_is_one_ply() -> None:
     assert pos.quiet.count == 0
 
 
-def test_a_duty_to_go_on() -> None:
+def test_a_piece_that_can_capture_again_may_be_obliged_to() -> None:
     pos = wiedemann("6s/7/S6/s6/7/1sS4/S6 w", "must")
     assert "a1-a2xb2" not in texts(pos)
     assert refusal(pos, "a1-a2xb2") == "GEN-2"
     assert refusal(pos, "a1-a2xb2-a3xa4") is None
 
 
-def test_a_last_move_may_be_quiet_where_any_move_follows() -> None:
+def test_the_last_move_may_be_quiet_if_any_move_may_follow_a_capture() -> None:
     pos = wiedemann("6s/7/7/7/7/1sS4/S5S w", "may", "any-move")
     assert "a1-a2xb2-a7" in texts(pos)
     assert play(pos, "a1-a2xb2-a7").quiet.count == 0
@@ -50,7 +50,7 @@ def test_a_turn_ends_with_a_move_that_captures_nothing() -> None:
 
 
 @pytest.mark.parametrize("turn", ["a1-a4-h8", "a1-a3-a4", "a1-a2-a1"])
-def test_a_turn_of_several_moves_is_refused_where_a_turn_is_one(turn: str) -> None:
+def test_a_turn_of_several_moves_is_refused_if_a_turn_is_one_move(turn: str) -> None:
     pos = petteia.Position(petteia.ruleset("callen.simple-petteia"))
     before = pos.pfen()
     assert refusal(pos, turn) == "GEN-2"
@@ -93,13 +93,13 @@ def test_the_engine_plays_whole_turns() -> None:
     assert str(best_move(pos, Limit(nodes=2000)).move) == "a1-a2xb2-a3xa4"
 
 
-def test_the_leader_goes_on_too() -> None:
+def test_the_leader_may_move_again_too() -> None:
     pos = position(game("bell.latrunculi"), "7s/8/8/8/8/8/1sS5/L7 w")
     assert "a1-a2xb2-a3" in texts(pos)
 
 
 @pytest.mark.parametrize("other", ['shuttle = "third"'])
-def test_second_moves_do_not_go_with(other: str, tmp_path: Path) -> None:
+def test_second_moves_cannot_be_combined_with_other_rules(other: str, tmp_path: Path) -> None:
     path = tmp_path / "again.toml"
     path.write_text(variation("bell.latrunculi", movement=other), encoding="utf-8")
     with pytest.raises(petteia.RulesError, match=r"capture\.again"):

@@ -1,4 +1,4 @@
-"""The core's unconquerable stones and territory against the definition written out, and by play."""
+"""The core's unconquerable stones and territory against the written definition, and in play."""
 
 from __future__ import annotations
 
