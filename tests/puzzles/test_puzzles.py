@@ -1,4 +1,4 @@
-"""The puzzles of the package: each keeps to the rules, and its solution to the end."""
+"""The puzzles of the package: each follows the rules, and so does its whole solution."""
 
 from collections import Counter
 from datetime import date, timedelta
@@ -81,13 +81,13 @@ def test_there_are_a_thousand_puzzles_and_twenty_of_each_ruleset() -> None:
     assert {id: counts[id] for id in ruleset_ids() if counts[id] < 20} == {}
 
 
-def test_every_puzzle_has_an_id_of_its_own() -> None:
+def test_every_puzzle_has_its_own_id() -> None:
     assert len({puzzle.id for puzzle in puzzles()}) == len(puzzles())
     assert all(find_puzzle(puzzle.id) is puzzle for puzzle in puzzles())
     assert find_puzzle("nothing") is None
 
 
-def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_changes_from_day_to_day() -> None:
+def test_the_puzzle_of_the_day_is_the_same_for_everyone_and_changes_daily() -> None:
     first = date(2026, 11, 23)
     week = [puzzle_of_day(first + timedelta(days=days)) for days in range(7)]
     assert puzzle_of_day(first) is week[0]
@@ -122,7 +122,7 @@ class TestMining:
         assert Miner(nodes=8_000, theme="lock").puzzle_at(position) is None
 
     @pytest.mark.parametrize("theme", ["win", "capture"])
-    def test_a_theme_is_looked_for_in_searches_that_are_made_anyway(
+    def test_mining_for_a_theme_needs_no_search_of_its_own(
         self, theme: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         searched: list[str] = []
@@ -140,19 +140,19 @@ class TestMining:
         # The first look, the search that verifies, and the last one.
         assert searched.count(start) == 3
 
-    def test_the_start_of_a_game_is_no_puzzle(self) -> None:
+    def test_the_start_of_a_game_is_not_a_puzzle(self) -> None:
         assert Miner(nodes=20_000).puzzle_at(Position(ruleset(XXI))) is None
 
-    def test_a_position_near_the_quiet_limit_is_no_puzzle(self) -> None:
+    def test_a_position_near_the_quiet_limit_is_not_a_puzzle(self) -> None:
         late = Position.from_pfen(ruleset(XXI), BARED.replace(" 11 33", " 51 73"))
         assert Miner(nodes=8_000).puzzle_at(late) is None
 
-    def test_turns_that_remove_a_piece_and_move_another_are_no_puzzle(self) -> None:
+    def test_turns_that_remove_a_piece_and_move_another_are_not_puzzles(self) -> None:
         position = Position.from_pfen(ruleset("locusludi.seneca"), BOUND)
         assert all(move.removed for move in position.legal_moves)
         assert Miner(nodes=20_000).puzzle_at(position) is None
 
-    def test_solved_tables_decide_where_they_hold_the_position(self) -> None:
+    def test_solved_tables_decide_if_they_contain_the_position(self) -> None:
 
         rules = ruleset("cyningstan.petteia", board="4x5")
         tables = tablebases.solve(Position(rules), pieces=4)
@@ -178,7 +178,7 @@ class TestLikeness:
         images = (position.mirror(), position.flip_horizontal(), position.rotate())
         assert all(self.crowd.has_like(each) for each in (position, *images))
 
-    def test_a_piece_elsewhere_makes_little_difference_and_two_of_a_few_make_much(self) -> None:
+    def test_one_moved_piece_makes_little_difference_and_two_of_a_few_make_much(self) -> None:
         assert self.is_like("8/8/8/8/8/2S5/s7/S6s w - - 0,0 0,0 0 1")
         assert not self.is_like("8/8/8/8/8/2S5/s7/1S5s w - - 0,0 0,0 0 1")
 
@@ -202,16 +202,16 @@ class TestThemes:
     def test_every_mechanic_has_an_example(self) -> None:
         assert {theme for theme, *_ in THEME_EXAMPLES} == {ENDING, *MECHANICS}
 
-    def test_a_puzzle_has_no_theme_of_what_its_move_does_not_do(self) -> None:
+    def test_a_puzzle_has_no_theme_that_its_move_does_not_show(self) -> None:
         found = themes_of(Puzzle(ruleset(CYN), {}, TWO_VICTIMS, ("d5-d6",), "hold", 5))
         assert found == ("hold", "quiet")
 
-    def test_a_piece_that_was_lost_anyway_is_no_sacrifice(self) -> None:
+    def test_a_piece_that_was_lost_anyway_is_not_a_sacrifice(self) -> None:
         pfen = "8/8/8/1s6/1S6/8/1s6/6SS w - - 0,0 0,0 0 1"
         solution = ("h1-h2", "b2-b3xb4", "h2-h1")
         assert "sacrifice" not in themes_of(Puzzle(ruleset(CYN), {}, pfen, solution, "hold", 5))
 
-    def test_diagonal_custody_and_a_phalanx_are_no_corner_captures(self) -> None:
+    def test_diagonal_custody_and_a_phalanx_are_not_corner_captures(self) -> None:
         diagonal = "12/12/12/12/12/5S6/12/6s5/7S4/12/12/s11 w - - 0,0 0,0 0 1"
         testudo = "10/10/6sss1/1sssL1S1s1/s1lS6/S1S5S1/6SS2/10 b - - 2,3 0,0 3 45"
         for id, pfen, move in (
@@ -221,7 +221,7 @@ class TestThemes:
             found = themes_of(Puzzle(ruleset(id), {}, pfen, (move,), "hold", 5))
             assert found == ("hold", "capture")
 
-    def test_a_leader_that_a_pair_completes_the_ring_around_is_encircled(self) -> None:
+    def test_a_leader_is_encircled_if_a_pair_completes_the_ring(self) -> None:
         pfen = (
             "hh1h2h1h1h1/10p1/hp2h4h2/1pp3p1h2h/PH1P4p3/H3HbH2H2/B4P2P3/H6p2HH "
             "w 54 - 6,12 0,0 2 101"
@@ -260,13 +260,13 @@ class TestMiningByCommand:
         assert self.mine(tables, tmp_path, 3) == 0
         assert {puzzle.id for puzzle in first} < {puzzle.id for puzzle in read_puzzles(file)}
 
-    def test_a_folder_that_is_not_there_is_made(self, tables: Path, tmp_path: Path) -> None:
+    def test_a_missing_folder_is_created(self, tables: Path, tmp_path: Path) -> None:
         assert self.mine(tables, tmp_path / "new" / "folder", 1) == 0
         (file,) = (tmp_path / "new" / "folder").iterdir()
         assert len(read_puzzles(file)) == 1
 
     @pytest.mark.parametrize("place", [1, 2])
-    def test_a_ruleset_counts_before_the_word_mine_and_after_it(
+    def test_a_ruleset_may_be_given_before_or_after_the_word_mine(
         self, place: int, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         words = ["puzzles", "mine", str(tables), "--out", str(tmp_path), "--nodes", "9"]
@@ -275,7 +275,7 @@ class TestMiningByCommand:
             assert list(tmp_path.iterdir()) == []
         assert "unknown ruleset 'nobody.nothing'" in capsys.readouterr().err
 
-    def test_a_folder_that_cannot_be_made_is_an_error(
+    def test_a_folder_that_cannot_be_created_is_an_error(
         self, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         (tmp_path / "file").touch()
@@ -283,7 +283,7 @@ class TestMiningByCommand:
         assert "no file can be written there" in capsys.readouterr().err
 
 
-def test_the_puzzle_of_a_day_is_of_a_game_that_was_played() -> None:
+def test_the_puzzle_of_the_day_is_of_a_game_that_was_played() -> None:
     first = date(2026, 11, 25)
     played = {"carrillo.single-stone-latrunculi-xxi", "vogt.petteia"}
     for days in range(20):
