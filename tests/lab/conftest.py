@@ -1,4 +1,4 @@
-"""The games that tests of the lab look at."""
+"""The games that the tests of the lab use."""
 
 from __future__ import annotations
 

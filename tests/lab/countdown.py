@@ -6,7 +6,7 @@ from petteia.lab.agents.measuring import Deadline
 
 
 class Countdown(Deadline):
-    """It is over once it has been asked so many times."""
+    """It is over once it has been asked a given number of times."""
 
     def __init__(self, questions: int) -> None:
         super().__init__(0.0)

@@ -49,7 +49,7 @@ def test_the_eight_rulesets_differ_in_kind() -> None:
     assert any((each["board.files"], each["board.ranks"]) == (12, 8) for each in mechanics)
 
 
-def test_the_shipped_ladder_is_whole_and_of_these_rules() -> None:
+def test_the_shipped_ladder_is_complete_and_belongs_to_these_rules() -> None:
     ladder = shipped_ladder()
     assert ladder.version == suite.VERSION
     assert tuple(rung.ruleset for rung in ladder.rungs) == RULESETS
@@ -77,7 +77,7 @@ def test_the_shipped_ratings_follow_from_the_shipped_games() -> None:
     assert document["games"] == shipped_ladder().games
 
 
-def test_random_play_is_the_zero_and_search_is_above_it() -> None:
+def test_random_play_is_rated_zero_and_search_above_it() -> None:
     for rung in shipped_ladder().rungs:
         ratings = rung.ratings()
         assert ratings["random"].value == 0
@@ -103,7 +103,7 @@ def test_measuring_twice_gives_the_same_ladder(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("few")
-def test_a_deadline_cuts_all_meetings_alike() -> None:
+def test_a_deadline_shortens_all_meetings_equally() -> None:
     with pytest.raises(PetteiaError, match="the 2 s ran out before anything was measured"):
         measure_ladder(50, Deadline(0.0, 2), ["walker.seega"])
     ladder = measure_ladder(50, Countdown(8), ["walker.seega"])
@@ -125,7 +125,7 @@ def test_a_player_that_wins_all_is_above_those_it_beat_and_one_that_loses_all_be
 
 
 @pytest.mark.usefixtures("few")
-def test_games_of_a_twin_place_it_beside_its_twin() -> None:
+def test_equal_results_give_an_agent_an_equal_rating() -> None:
     rung = Rung(
         "walker.seega",
         1,
@@ -148,7 +148,7 @@ def test_the_command_shows_the_shipped_ladder(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.wide
-def test_the_engine_still_plays_the_shipped_games_if_it_searches_as_it_did() -> None:
+def test_an_engine_whose_search_has_not_changed_repeats_the_shipped_games() -> None:
     ladder: Ladder = shipped_ladder()
     if ladder.engine != engine_fingerprint():
         pytest.skip("the engine has changed since the ladder was measured")

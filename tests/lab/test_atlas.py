@@ -41,7 +41,7 @@ def filled(results: Path, folder: Path, template: str) -> str:
     return (folder / "page.md").read_text()
 
 
-def test_figures_of_every_player_take_their_places(results: Path, tmp_path: Path) -> None:
+def test_figures_of_every_player_are_filled_in(results: Path, tmp_path: Path) -> None:
     counted = '{{ player|player }}: {{ games("small", player) }}. '
     template = '{% for player in players("small") %}' + counted + "{% endfor %}"
     assert filled(results, tmp_path, template) == (
@@ -50,7 +50,7 @@ def test_figures_of_every_player_take_their_places(results: Path, tmp_path: Path
     )
 
 
-def test_a_figure_is_that_of_the_summary(results: Path, tmp_path: Path) -> None:
+def test_a_figure_equals_that_of_the_summary(results: Path, tmp_path: Path) -> None:
     (cell,) = (
         cell
         for cell in summarize(results / "small")
@@ -62,7 +62,7 @@ def test_a_figure_is_that_of_the_summary(results: Path, tmp_path: Path) -> None:
     assert filled(results, tmp_path, template) == "{}% ({} to {})".format(*numbers)
 
 
-def test_decided_drawn_and_unfinished_games_are_all_games(results: Path) -> None:
+def test_decided_drawn_and_unfinished_games_add_up_to_all_games(results: Path) -> None:
     for cell in summarize(results / "small"):
         parts = (cell.figures[name].value for name in ("decisive", "drawn", "unfinished"))
         assert sum(parts) == pytest.approx(1)
@@ -75,7 +75,7 @@ def test_decided_drawn_and_unfinished_games_are_all_games(results: Path) -> None
             assert 0 <= each["low"] <= each["value"] <= each["high"] <= 1
 
 
-def test_a_chart_stands_beside_the_page(results: Path, tmp_path: Path) -> None:
+def test_a_chart_is_written_next_to_the_page(results: Path, tmp_path: Path) -> None:
     template = '![]({{ outcome_chart("small", "x.svg") }})'
     assert filled(results, tmp_path, template) == "![](x.svg)"
     chart = (tmp_path / "x.svg").read_text()
@@ -99,14 +99,14 @@ def test_charts_are_in_the_folder_of_images(results: Path, tmp_path: Path) -> No
     assert written == [page, tmp_path / "images" / "x.svg"]
     assert page.read_text() == "../images/x.svg"
     chart = written[1].read_text()
-    # Two rulesets in two panels, beside the numbers of those on the front.
+    # Two rulesets in two panels, in addition to the numbers of those on the front.
     assert chart.count('aria-roledescription="point"') == 4
     assert {"Greek: agreement with the testimonies", "1"} <= set(
         re.findall(">([^<]+)</text>", chart)
     )
 
 
-def test_the_front_is_what_nothing_surpasses_in_both() -> None:
+def test_the_front_has_the_points_that_no_other_surpasses_in_both() -> None:
     def point(label: str, evidence: float, play: float, panel: str = "Greek") -> FrontPoint:
         return FrontPoint(panel, label, "", evidence, evidence, evidence, play)
 
@@ -172,7 +172,7 @@ def test_each_step_of_a_ladder_has_its_own_games(tmp_path: Path) -> None:
     assert " ".join(filled(tmp_path, tmp_path, template).split()) == expected
 
 
-def test_a_sentence_is_printed_only_if_the_figures_bear_it_out(
+def test_a_sentence_is_printed_only_if_the_figures_support_it(
     results: Path, tmp_path: Path
 ) -> None:
     sentence = '{% call holds(games("small") NUMBER) %}There are few games.{% endcall %}'
@@ -223,7 +223,7 @@ def test_the_pieces_of_a_side_are_those_that_it_begins_with(results: Path, tmp_p
         ('{{ openings("small", "walker.seega") }}', "there is no statistic for small: walker"),
     ],
 )
-def test_an_error_of_a_template_has_its_line_and_leaves_the_page(
+def test_an_error_in_a_template_is_reported_with_its_line_and_keeps_the_page(
     results: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: str, reason: str
 ) -> None:
     page = tmp_path / "page.md"
@@ -251,7 +251,7 @@ PAGES = (
 
 @pytest.mark.sample(every=len(PAGES))
 @pytest.mark.parametrize("page", PAGES)
-def test_the_atlas_of_the_repository_has_the_figures_of_its_games(
+def test_the_atlas_in_the_repository_has_the_figures_of_its_games(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)

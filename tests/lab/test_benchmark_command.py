@@ -26,7 +26,7 @@ CONTRAST = "walker.seega~walker.seega(chain=false)"
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One board, one ruleset and three opponents, so that it takes a moment."""
+    """One board, one ruleset and three opponents, so that it takes only a moment."""
     boards = (Board("custody-4x4"),)
     monkeypatch.setattr(truth, "solved_boards", lambda: boards)
     ladder = shipped_ladder()
@@ -53,7 +53,7 @@ def written(tmp_path: Path, *more: str) -> dict[str, Any]:
 
 
 @pytest.mark.usefixtures("small")
-def test_one_document_has_all_parts_and_where_they_come_from(
+def test_one_document_has_all_parts_and_their_provenance(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     document = written(tmp_path)
@@ -103,7 +103,7 @@ def test_parts_can_be_chosen(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_time_limit_ends_it_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_time_limit_ends_the_benchmark_and_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Benchmark(
         RANDOM, positions=5, pairs=30, seconds=3, contrasts=contrasts_named([CONTRAST])
     )
@@ -153,7 +153,7 @@ def test_a_part_that_was_cut_short_makes_the_whole_incomplete(
         ([RANDOM, "--seconds", "0"], "--seconds"),
     ],
 )
-def test_bad_arguments_are_told_in_one_line(
+def test_bad_arguments_are_reported_in_one_line(
     arguments: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     target = tmp_path / "x.json"
@@ -161,7 +161,7 @@ def test_bad_arguments_are_told_in_one_line(
     assert not target.exists()
 
 
-def test_a_file_that_cannot_be_written_is_told_before_the_work(
+def test_a_file_that_cannot_be_written_is_reported_before_the_work(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["benchmark", "agent", RANDOM, "-o", str(tmp_path / "no" / "x.json")]) == 2
@@ -196,7 +196,9 @@ def test_an_agent_that_fails_in_any_part_is_named_with_the_position(
     assert not Path("x.json").exists()
 
 
-def test_contrasts_are_listed_in_the_words_of_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
+def test_contrasts_are_described_in_the_words_of_the_rulesets(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert main(["benchmark", "contrasts"]) == 0
     said = capsys.readouterr().out
     line = (

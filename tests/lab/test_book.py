@@ -103,7 +103,7 @@ def test_a_page_without_chapters_is_an_article(pages: Path) -> None:
     assert len(PdfReader(BytesIO(pdf)).pages[0].images) == 1
 
 
-def test_every_number_of_the_contents_is_the_page_of_its_chapter() -> None:
+def test_every_page_number_in_the_contents_is_that_of_its_chapter() -> None:
     """The primer of the repository, with all its pictures."""
     book = read_book(PRIMER)
     pdf = book_pdf(book)
@@ -120,7 +120,7 @@ def test_every_number_of_the_contents_is_the_page_of_its_chapter() -> None:
     assert sum(len(page.images) for page in reader.pages) == pictures + 1
 
 
-def test_a_book_in_one_file_needs_no_other(pages: Path) -> None:
+def test_a_book_in_one_file_needs_no_other_file(pages: Path) -> None:
     html = book_html(read_book(pages))
     assert html.count('src="data:image/svg+xml;base64,') == html.count(" src=") == 2
     assert re.findall(r'href="([^"]*)"', html) == ["https://example.org"]

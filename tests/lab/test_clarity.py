@@ -31,7 +31,7 @@ longest = 20
         ([0.6, 0.5, 0.4], 1 / 3),
     ],
 )
-def test_near_best_moves_have_most_of_the_best_ones_lead(
+def test_a_near_best_move_has_most_of_the_best_moves_lead(
     values: list[float], expected: float
 ) -> None:
     assert near_best(values) == pytest.approx(expected)
@@ -42,7 +42,7 @@ def test_the_best_move_is_always_a_near_best_one(values: list[float]) -> None:
     assert 1 / len(values) <= near_best(values) + 1e-9 <= 1 + 2e-9
 
 
-def test_a_sample_follows_from_its_seed_and_adds_a_figure(
+def test_a_sample_is_determined_by_its_seed_and_adds_a_figure(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert all("clarity" not in cell.figures for cell in summarize(folder))
@@ -61,13 +61,13 @@ def test_a_sample_follows_from_its_seed_and_adds_a_figure(
     (folder / CLARITY).unlink()
 
 
-def test_positions_are_beyond_the_opening(folder: Path) -> None:
+def test_positions_are_taken_after_the_opening(folder: Path) -> None:
     measure_clarity(folder, Sample(8, 10))
     assert (pl.read_parquet(folder / CLARITY)["ply"] > 6).all()
     (folder / CLARITY).unlink()
 
 
-def test_what_cannot_be_sampled_is_refused(tmp_path: Path, folder: Path) -> None:
+def test_an_impossible_sample_is_refused(tmp_path: Path, folder: Path) -> None:
     with pytest.raises(LabError, match="positions: 0 is not from 1"):
         Sample(0)
     (tmp_path / "experiment.json").write_bytes((folder / "experiment.json").read_bytes())

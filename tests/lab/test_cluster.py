@@ -36,12 +36,12 @@ def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def nodes() -> Iterator[Any]:
-    """A cluster of a head that plays nothing, and what adds and removes machines."""
+    """A cluster with a head that plays no games, and functions that add and remove machines."""
     from ray.cluster_utils import Cluster
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        # Let the head find out within two seconds that a machine is lost.
+        # Let the head notice a lost machine within two seconds.
         watching = {
             "health_check_initial_delay_ms": 0,
             "health_check_period_ms": 500,
@@ -55,7 +55,7 @@ def nodes() -> Iterator[Any]:
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_a_machine_that_is_lost_costs_no_game_and_changes_none(nodes: Any, tmp_path: Path) -> None:
+def test_losing_a_machine_loses_no_game_and_changes_none(nodes: Any, tmp_path: Path) -> None:
     experiment = Experiment.parse(TEXT)
     nodes.add_node(num_cpus=1)
     lost = nodes.add_node(num_cpus=1)
@@ -77,7 +77,7 @@ def test_a_machine_that_is_lost_costs_no_game_and_changes_none(nodes: Any, tmp_p
 
 @pytest.mark.wide
 @pytest.mark.filterwarnings("ignore")
-def test_a_run_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
+def test_a_run_can_continue_on_another_machine(tmp_path: Path) -> None:
     experiment = Experiment.parse(TEXT.replace("pairs = 8", "pairs = 3"))
 
     class Stop(Exception):
@@ -95,7 +95,7 @@ def test_a_run_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nowhere", "a:b"])
-def test_a_cluster_that_is_not_there_is_reported_in_one_line(
+def test_a_missing_cluster_is_reported_in_one_line(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "small.toml"

@@ -1,4 +1,4 @@
-"""The fraction of a design: spread over all levels, and telling more than a random one."""
+"""The fraction of a design: spread over all levels, and more informative than a random one."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def information(places: list[int]) -> float:
     return float(logarithm) if sign > 0 else -np.inf
 
 
-def test_a_fraction_is_worth_more_than_random_ones() -> None:
+def test_a_fraction_is_more_informative_than_random_ones() -> None:
     chosen = fraction(ALL, 12, seed=1)
     assert len(set(chosen)) == 12
     source = np.random.default_rng(2)
     drawn = [source.choice(len(ALL), 12, replace=False).tolist() for _ in range(200)]
     worse = [places for places in drawn if information(places) < information(chosen)]
-    # Information on pairs of levels costs a little of that on single ones.
+    # Information on pairs of levels costs a little information on single ones.
     assert len(worse) > 190
 
 
@@ -39,12 +39,12 @@ def test_a_fraction_has_every_level_about_equally_often() -> None:
         assert max(counts) - min(counts) <= 2
 
 
-def test_the_seed_chooses_among_equals() -> None:
+def test_the_seed_chooses_among_equally_good_fractions() -> None:
     assert fraction(ALL, 8, seed=1) == fraction(ALL, 8, seed=1)
     assert len({tuple(fraction(ALL, 8, seed)) for seed in range(5)}) > 1
 
 
-def test_no_more_than_all_are_chosen() -> None:
+def test_at_most_all_combinations_are_chosen() -> None:
     assert fraction(ALL, 99, seed=1) == list(range(len(ALL)))
 
 

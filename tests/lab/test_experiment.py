@@ -1,4 +1,4 @@
-"""Experiments as files: what they hold, and what is wrong with others, by line."""
+"""Experiments as files: what they contain, and errors in others, by line."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_equal_players_meet_once_from_each_of_twice_as_many_openings() -> None:
     assert len({tuple(words) for words in found}) == 8
 
 
-def test_each_side_thinks_first_in_half_of_the_games() -> None:
+def test_each_side_makes_the_first_decision_in_half_of_the_games() -> None:
     assert [len(words) for words in openings(f"{RACE}opening_plies = 4")] == [4, 5] * 4
 
 
@@ -101,7 +101,7 @@ def test_unequal_players_have_both_sides_of_each_opening() -> None:
     assert [len(words) for words in found[::2]] == [4, 5, 4, 5]
 
 
-def test_games_with_dice_come_in_pairs_that_show_what_the_dice_decide() -> None:
+def test_games_with_dice_come_in_pairs_with_the_same_opening() -> None:
     dice = "{ id = 'callen.simple-petteia', options = { die = true } }"
     found = openings(RACE.replace("'callen.simple-passing-leader'", dice))
     assert found[::2] == found[1::2]
@@ -115,7 +115,7 @@ def test_games_may_begin_at_the_start_or_after_any_plies() -> None:
     assert min(len(words) for words in openings(tafl.replace("pairs = 4", "pairs = 1"))) > 3
 
 
-def test_the_number_of_openings_tried_is_kept() -> None:
+def test_the_number_of_openings_tried_is_stored() -> None:
     experiment = Experiment.parse(f"{RACE}openings = 'random'")
     players = PlayerPair(experiment.cells[0].plan(experiment))
     assert players.play(0).tried == 1
@@ -181,7 +181,7 @@ def test_a_width_may_be_a_whole_number() -> None:
     assert Experiment.parse(f"width = 1\n{RACE}").width == 1.0
 
 
-def test_rulesets_of_one_author_are_levels_of_their_own_in_a_design() -> None:
+def test_rulesets_of_one_author_are_separate_levels_in_a_design() -> None:
     names = ("callen.simple-petteia", "callen.double-petteia")
     grid = "{ die = [false, true], surround = [false, true], corner_capture = [false, true] }"
     entries = ", ".join(f"{{ id = '{name}', options = {grid} }}" for name in names)
@@ -190,13 +190,13 @@ def test_rulesets_of_one_author_are_levels_of_their_own_in_a_design() -> None:
     assert levels_of_choice("folder/own.toml", {"die": True}) == {"ruleset": "own", "die": True}
 
 
-def test_a_byte_order_mark_before_an_experiment_is_passed_over(tmp_path: Path) -> None:
+def test_a_byte_order_mark_before_an_experiment_is_skipped(tmp_path: Path) -> None:
     file = tmp_path / "marked.toml"
     file.write_text(EXAMPLE, encoding="utf-8-sig")
     assert Experiment.read(file) == Experiment.parse(EXAMPLE)
 
 
-def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bad.toml"
     file.write_bytes(b"\xff")
     with pytest.raises(LabError, match=r"bad\.toml"):
@@ -212,7 +212,7 @@ def test_any_text_is_an_experiment_or_an_error(text: str) -> None:
 @pytest.mark.sample(every=3)
 @pytest.mark.parametrize("file", EXPERIMENTS, ids=lambda file: file.stem)
 def test_the_example_experiments_are_valid(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Some name ruleset files, from the root of the repository.
+    # Some name ruleset files relative to the root of the repository.
     monkeypatch.chdir(Path(__file__).parents[2])
     experiment = read(file)
     assert experiment.title

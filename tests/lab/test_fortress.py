@@ -1,4 +1,4 @@
-"""Fortresses and the rate of captures, against games that are counted by hand."""
+"""Fortresses and the rate of captures, compared with games counted by hand."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def test_TER_3_a_fortress_is_an_army_without_an_exposed_piece() -> None:
 
 
 @pytest.mark.parametrize("id", [WALKER, POLEIS])
-def test_captures_are_counted_by_the_pieces_that_are_left(id: str) -> None:
-    """Ply by ply, from the position on the board, placement and opening left out."""
+def test_captures_are_counted_by_the_number_of_pieces_left(id: str) -> None:
+    """Ply by ply, from the position on the board, without placement and opening."""
     captures, plies = [0] * PARTS, [0] * PARTS
     for game in cell(id):
         position = Position(id)

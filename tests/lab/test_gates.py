@@ -1,4 +1,4 @@
-"""Gates, and what single changes of the rules do."""
+"""Gates, and the effects of single rule changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GOOD = {
 def cell(
     decided: int, games: int = 200, player: str = "nodes=1000", **options: bool
 ) -> CellSummary:
-    """A cell in which so many games were decided."""
+    """A cell in which the given number of games were decided."""
     share = share_of_games(decided, games)
     return CellSummary(
         "callen.simple-latrunculi",
@@ -51,7 +51,7 @@ def test_a_game_that_passes_all_gates_has_a_score() -> None:
 @pytest.mark.parametrize(
     ("completed", "verdict"), [(5, "failed"), (20, "open"), (40, "passed"), (None, "open")]
 )
-def test_no_score_hides_a_gate_that_is_not_passed(completed: int | None, verdict: str) -> None:
+def test_a_game_that_fails_a_gate_has_no_score(completed: int | None, verdict: str) -> None:
     figures = dict(GOOD)
     del figures["completion"]
     if completed is not None:
@@ -60,7 +60,7 @@ def test_no_score_hides_a_gate_that_is_not_passed(completed: int | None, verdict
     assert (score(figures) is None) == (verdict != "passed")
 
 
-def test_cells_that_differ_in_one_option_or_the_player_are_compared() -> None:
+def test_cells_that_differ_in_one_option_or_in_the_player_are_compared() -> None:
     base, die = cell(20), cell(80, die=True)
     strong, both = cell(10, player="nodes=9000"), cell(40, player="nodes=9000", die=True)
     found = contrasts([base, cell(20, die=False), die, strong, both])

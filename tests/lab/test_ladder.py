@@ -1,4 +1,4 @@
-"""Ladders: ratings of players that differ in strength, and what they gain by each step."""
+"""Ladders: ratings of players of different strength, and their gain at each step."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ELO = 400 / math.log(10)
 
 
 def played(strengths: list[float], first: float, draw: float, pairs: int) -> tuple[list[int], ...]:
-    """Games of each player against the next, both ways in each pair, drawn from the model."""
+    """Games of each player against the next, with both sides in each pair, drawn from the model."""
     generator = np.random.default_rng(5)
     white, black, result, pair = [], [], [], []
     for lower in range(len(strengths) - 1):
@@ -31,7 +31,7 @@ def played(strengths: list[float], first: float, draw: float, pairs: int) -> tup
     return white, black, result, pair
 
 
-def test_the_model_finds_what_the_games_were_drawn_from() -> None:
+def test_the_model_recovers_the_ratings_from_which_the_games_were_drawn() -> None:
     white, black, result, pair = played([0, 0.5, 1.5], first=0.3, draw=0.2, pairs=2_000)
     model = davidson(white, black, np.array(result), np.array(pair))
     assert model.ratings[0].value == 0
@@ -43,7 +43,7 @@ def test_the_model_finds_what_the_games_were_drawn_from() -> None:
     assert [rating.n for rating in model.ratings] == [4_000, 8_000, 4_000]
 
 
-def test_games_that_are_all_drawn_or_won_give_finite_ratings() -> None:
+def test_games_that_are_all_drawn_or_all_won_give_finite_ratings() -> None:
     both = np.arange(40) // 2
     for result in (DRAW, WHITE, BLACK):
         model = davidson([0, 1] * 20, [1, 0] * 20, np.full(40, result), both)
@@ -51,7 +51,7 @@ def test_games_that_are_all_drawn_or_won_give_finite_ratings() -> None:
         assert 20 < model.ratings[1].high < 2_000
 
 
-def test_a_stronger_search_climbs_its_ladder(tmp_path: Path) -> None:
+def test_a_stronger_search_is_rated_higher(tmp_path: Path) -> None:
     experiment = Experiment.parse(
         'rulesets = ["navpil.poleis"]\nladder = ["nodes=20", "nodes=100", "nodes=500"]\n'
         "pairs = 10\nlongest = 120"
@@ -66,7 +66,7 @@ def test_a_stronger_search_climbs_its_ladder(tmp_path: Path) -> None:
     assert ladder.document()["ratings"][2]["n"] == 20
 
 
-def test_the_summary_of_a_ladder_alone_shows_its_ratings(
+def test_only_the_summary_of_a_ladder_shows_ratings(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     experiment = Experiment.parse(

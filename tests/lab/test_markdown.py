@@ -1,4 +1,4 @@
-"""Prose of Markdown pages in lines that fit, and everything else as it was."""
+"""Wrapping the prose of Markdown pages, and leaving everything else unchanged."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FIXED = (
 )
 
 
-def test_paragraphs_and_items_are_in_lines_that_fit() -> None:
+def test_paragraphs_and_items_are_wrapped() -> None:
     page = wrapped(f"{LONG}\n\n- {LONG}\n- short\n\n12. {LONG}\n")
     assert all(len(line) <= WIDTH for line in page.splitlines())
     paragraph, items, numbered, *rest = page.split("\n\n")
@@ -22,14 +22,14 @@ def test_paragraphs_and_items_are_in_lines_that_fit() -> None:
     assert rest == []
 
 
-def test_tables_headings_quotations_pictures_and_code_stay() -> None:
+def test_tables_headings_quotations_pictures_and_code_do_not_change() -> None:
     assert wrapped(FIXED) == FIXED
 
 
-def test_a_wrapped_page_stays_as_it_is() -> None:
+def test_a_wrapped_page_does_not_change() -> None:
     page = wrapped(f"{LONG}\n\n1. {LONG}\n")
     assert wrapped(page) == page
 
 
-def test_a_text_without_an_end_of_line_gets_none() -> None:
+def test_no_end_of_line_is_added_to_a_text_without_one() -> None:
     assert wrapped("one number") == "one number"

@@ -22,7 +22,7 @@ from tests.rows import rows
 
 
 def game(number: int = 0, **columns: Any) -> dict[str, Any]:
-    """A drawn game of 10 plies without captures, and whatever else it is to be."""
+    """A drawn game of 10 plies without captures, unless changed."""
     usual = {
         "ruleset": "cyningstan.petteia",
         "options": "{}",
@@ -131,7 +131,7 @@ BLOCKED = WON | {"ruleset": "locusludi.piso", "reason": "blocked"}
         ("isolated_victims", [COUNTS, COUNTS | {"isolated_victims": 2, "victims": 3}], 2 / 4),
         ("isolated_pieces", [COUNTS | {"isolated_expected": 0.5}, COUNTS], 0.25),
         ("fortress", [COUNTS | SAFE, COUNTS | SAFE | {"unconquerable": 1}, COUNTS], 0.5),
-        # A stone wins a game that would be drawn, a leader or a hoplite every second one.
+        # A stone wins a game that would be drawn, a leader or a hoplite wins every second one.
         ("worth_of_leader", 9 * LEADS, 0.5),
         ("worth_of_hoplite", 9 * HOPLITES, 0.5),
         ("branching", [{"branching": 10}, {"branching": 30}], 20),
@@ -150,13 +150,13 @@ BLOCKED = WON | {"ruleset": "locusludi.piso", "reason": "blocked"}
         ("permanence", [{"evaluations": [500, 400, 300]}], 1),
         ("uncertainty", [{"evaluations": [500, 750, 1000]}], 0.5),
         ("late_uncertainty", [{"evaluations": [500, 500, 750, 1000]}], 0.25),
-        # The loser's best is 0.6, which the winner passes at the second of four plies.
+        # The loser's best is 0.6, which the winner exceeds at the second of four plies.
         ("mop_up", [WON | {"evaluations": [400, 700, 650, 900]}], 0.5),
         ("mop_up", [LOST | {"evaluations": [400, 700, 650, 100]}], 0),
         ("duplicates", [DRAWN, DRAWN | {"moves": "others"}], 0.5),
     ],
 )  # fmt: skip
-def test_a_metric_of_games_made_by_hand(
+def test_a_metric_has_the_expected_value_for_handmade_games(
     name: str, games: list[dict[str, Any]], expected: float
 ) -> None:
     made = [game(2 * number, **columns) for number, columns in enumerate(games)]
@@ -168,12 +168,12 @@ def test_points_of_games_that_are_all_drawn_have_an_exact_share() -> None:
     assert (share.value, share.low, share.high) == (0.5, 0.5, 0.5)
 
 
-def test_plies_without_an_evaluation_are_passed_over() -> None:
+def test_plies_without_an_evaluation_are_skipped() -> None:
     made = game(evaluations=[None, None, 500, None, 700])
     assert value("killer_move", made) == pytest.approx(0.2)
 
 
-def test_luck_is_how_alike_the_games_of_a_pair_end() -> None:
+def test_luck_measures_how_similarly_the_games_of_a_pair_end() -> None:
     with_dice = {"moves": "roll:4 a1-a2"}
     alike = [game(number, **with_dice, **(WON if number < 4 else LOST)) for number in range(8)]
     assert figures(*alike)["luck"].value == pytest.approx(1)
@@ -182,14 +182,14 @@ def test_luck_is_how_alike_the_games_of_a_pair_end() -> None:
     assert "luck" not in figures(*(game(number, **WON) for number in range(8)))
 
 
-def test_what_a_game_lacks_has_no_figure() -> None:
+def test_missing_data_give_no_figure() -> None:
     lacking = {"evaluations": None, "captured_at": None, "branching": None, "squares": None}
     found = figures(*(game(number, **lacking) for number in range(4)))
     assert "plies" in found
     assert not {"drama", "first_capture", "tree_complexity", "coverage"} & found.keys()
 
 
-def test_a_leader_has_no_worth_if_nobody_is_ahead_in_leaders_or_stones_do_not_win() -> None:
+def test_a_leader_has_no_worth_if_no_one_is_ahead_in_leaders_or_stones_do_not_win() -> None:
     alike = [game(number, **each) for number, each in enumerate(9 * LEADS[:2])]
     assert "worth_of_leader" not in figures(*alike)
     # Only White has a leader, and never loses it.
@@ -200,7 +200,7 @@ def test_a_leader_has_no_worth_if_nobody_is_ahead_in_leaders_or_stones_do_not_wi
     assert "fortress" not in figures(*drawn)
 
 
-def test_games_between_different_players_count_for_no_cell() -> None:
+def test_games_between_different_players_belong_to_no_cell() -> None:
     both = [game(number, black="nodes=8") for number in range(4)]
     assert measure(pl.LazyFrame(both, COLUMNS)) == {}
 
@@ -285,7 +285,7 @@ def test_games_that_the_opening_decides_have_all_their_variance_from_openings() 
     assert shares(games, 4) == (0.0, 1.0)
 
 
-def test_games_that_the_players_decide_have_none_from_either() -> None:
+def test_games_that_the_players_decide_have_no_variance_from_either() -> None:
     games = with_dice(20, 4, lambda opening, dice, number: "w" if number else "b")
     assert shares(games, 4) == (0.0, 0.0)
 

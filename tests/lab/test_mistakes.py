@@ -1,4 +1,4 @@
-"""Positions of games: after mistakes, where the players' evaluations swing, and throughout."""
+"""Positions from games: after mistakes (swings of the players' evaluations), and throughout."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def swings(folder: Path, ruleset: str) -> list[int]:
 
 
 @pytest.mark.parametrize("ruleset", ["callen.simple-petteia", "vogt.kubeia-tournament"])
-def test_each_position_follows_on_a_mistake(folder: Path, ruleset: str) -> None:
+def test_each_position_follows_a_mistake(folder: Path, ruleset: str) -> None:
     assert rulesets_in(folder) == ["callen.simple-petteia", "vogt.kubeia-tournament"]
     expected = swings(folder, ruleset)
     assert len(expected) == GAMES
@@ -59,7 +59,7 @@ def test_a_seed_chooses_the_order_and_not_the_positions(folder: Path) -> None:
     assert sorted(first) == sorted(other)
 
 
-def test_positions_throughout_are_one_in_so_many_of_every_game(folder: Path) -> None:
+def test_a_fixed_share_of_the_positions_of_every_game_is_taken(folder: Path) -> None:
     id = "callen.simple-petteia"
     plies = games_in(folder).filter(ruleset=id).select("plies").collect()["plies"]
     found = [each.pfen() for each in positions_throughout(folder, id, 1)]

@@ -1,4 +1,4 @@
-"""A packed folder: the same figures and the same games in little room."""
+"""A packed folder: the same figures and the same games in less space."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_mistakes_are_found_in_a_packed_folder(folder: Path, packed: Path) -> No
     assert found[0] == found[1] != []
 
 
-def test_evaluations_are_kept_where_they_swing() -> None:
+def test_evaluations_are_stored_only_around_swings() -> None:
     assert (1, MIN_SWING) in SWINGS
     assert (2, MIN_BLUNDER) in SWINGS
     assert swings([None, 500, 510, 600, 610, 505], None) == [None, 500, 510, 600, 610, 505]
@@ -93,7 +93,7 @@ def test_evaluations_are_kept_where_they_swing() -> None:
     assert swings(None, "w") is None
 
 
-def test_the_moves_of_some_pairs_only_can_be_kept(folder: Path, tmp_path: Path) -> None:
+def test_the_moves_of_only_some_pairs_can_be_stored(folder: Path, tmp_path: Path) -> None:
     out = tmp_path / "packed"
     assert main(["lab", "pack", str(folder), "--out", str(out), "--moves", "1"]) == 0
     table = games_in(out).collect()
@@ -118,7 +118,7 @@ def test_a_packed_folder_is_complete(
     assert not (tmp_path / "more").exists()
 
 
-def test_a_folder_that_holds_anything_is_left_alone(folder: Path, tmp_path: Path) -> None:
+def test_a_folder_that_contains_anything_is_left_alone(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("mine")
     with pytest.raises(LabError, match="is not empty: it contains letter"):
         pack(folder, tmp_path)
@@ -144,7 +144,7 @@ def test_the_columns_that_a_packed_folder_lacks_are_replayed(packed: Path, tmp_p
 
 
 def check_replayed(folder: Path, every: int) -> None:
-    """Replay games of a folder, and compare how they end with what the table says."""
+    """Replay games of a folder, and compare how they end with the table."""
     rows = games_in(folder).filter(IS_KEPT).collect().gather_every(every)
     wanted = pl.struct(GAME).is_in(rows.select(GAME).to_struct().implode())
     found = played_in(folder, wanted)

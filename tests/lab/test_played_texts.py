@@ -1,4 +1,4 @@
-"""The testimonies on play beside the figures of games."""
+"""The testimonies on play compared with the figures of games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def cell(**figures: tuple[float, float]) -> CellSummary:
 
 
 def verdict(metric: str, *cells: CellSummary) -> str | None:
-    """What the claim about a metric comes to in the first of the cells."""
+    """The verdict on the claim about a metric in the first of the cells."""
     return played_texts("roman", cells)[0].verdicts[METRICS.index(metric)]
 
 
@@ -34,13 +34,13 @@ def verdict(metric: str, *cells: CellSummary) -> str | None:
     ("interval", "expected"),
     [((0.51, 0.9), "satisfied"), ((0.4, 0.6), "undecided"), ((0.1, 0.49), "broken")],
 )
-def test_an_interval_on_one_side_of_a_share_decides(
+def test_an_interval_on_one_side_of_the_benchmark_decides(
     interval: tuple[float, float], expected: str
 ) -> None:
     assert verdict("shut_in", cell(shut_in=interval)) == expected
 
 
-def test_victims_are_compared_with_pieces_drawn_by_lot() -> None:
+def test_victims_are_compared_with_randomly_chosen_pieces() -> None:
     assert verdict("isolated_victims", cell(isolated_victims=(0.6, 0.7))) is None
     apart = cell(isolated_victims=(0.6, 0.7), isolated_pieces=(0.4, 0.5))
     assert verdict("isolated_victims", apart) == "satisfied"
@@ -48,14 +48,14 @@ def test_victims_are_compared_with_pieces_drawn_by_lot() -> None:
     assert verdict("isolated_victims", overlapping) == "undecided"
 
 
-def test_few_losses_are_fewer_than_those_of_half_of_the_rulesets() -> None:
+def test_losses_are_few_if_they_are_fewer_than_in_half_of_the_rulesets() -> None:
     few, some, many = (cell(losses_of_winner=each) for each in ((1, 2), (3, 5), (8, 9)))
     assert verdict("losses_of_winner", few, some, many) == "satisfied"
     assert verdict("losses_of_winner", some, few, many) == "undecided"
     assert verdict("losses_of_winner", many, few, some) == "broken"
 
 
-def test_a_cell_can_be_measured_by_others() -> None:
+def test_a_cell_can_be_measured_against_other_cells() -> None:
     others = [cell(captures=(3, 5))]
     (found,) = played_texts("roman", [cell(captures=(5, 6))], others)
     assert found.verdicts[METRICS.index("captures")] == "satisfied"
@@ -63,7 +63,7 @@ def test_a_cell_can_be_measured_by_others() -> None:
     assert 4.0 in benchmarks("roman", others).values()
 
 
-def test_a_claim_is_made_once_by_all_who_make_it() -> None:
+def test_a_claim_is_listed_once_with_all_its_testimonies() -> None:
     found = {claim.play.metric: claim.testimonies for claim in claims("greek")}
     assert found["shut_in"] == ("republic-487b", "polybius-1-84")
     assert "politics-1253a" in found["isolated_victims"]

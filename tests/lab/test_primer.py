@@ -1,4 +1,4 @@
-"""The strategy primer: what games show, found from their moves, and written as pages."""
+"""The strategy primer: what the moves of games show, written as pages."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def row(moves: str, evaluations: list[int | None], winner: str | None = None) ->
 WALKER = petteia.ruleset("cyningstan.petteia")
 
 
-def test_a_piece_that_walks_up_to_a_captor_has_just_moved() -> None:
+def test_a_piece_that_moves_next_to_a_captor_counts_as_just_moved() -> None:
     game = observe(WALKER, row("d2-d5 e7-e5 f2-f5xe5 a7-a6", [500] * 4))
     assert game.captures == [Capture(3, True, "custody", 1, "inside", True, True)]
     game = observe(WALKER, row("d2-d5 e7-e5 a2-a3 b7-b6 f2-f5xe5", [500] * 5))
@@ -147,7 +147,7 @@ def test_a_blunder_is_judged_by_the_same_players_next_estimate() -> None:
     assert observe(WALKER, row(moves, swaying)).blunders == []
 
 
-def test_a_move_without_a_choice_is_no_blunder() -> None:
+def test_a_move_without_a_choice_is_not_a_blunder() -> None:
     """White has to capture, and there is one capture."""
     rules = petteia.ruleset("callen.simple-petteia", compulsory=True)
     moves = "c1-c5 d8-d5 e1-e5xd5 l8-l7 a1-a2"
@@ -159,7 +159,7 @@ def test_a_move_without_a_choice_is_no_blunder() -> None:
     assert (blunder.ply, blunder.deed) == (3, "captured")
 
 
-def test_what_moves_do_is_counted_after_the_opening() -> None:
+def test_the_effects_of_moves_are_counted_after_the_opening() -> None:
     moves = "d2-d5 e7-e5 f2-f5xe5 a7-a6"
     game = observe(WALKER, row(moves, [500] * 4) | {"opening": "d2-d5 e7-e5"})
     assert game.deeds == {"captured": 1, "moved": 1}
@@ -174,7 +174,7 @@ def test_a_soldier_that_does_not_attack_is_turned_over() -> None:
     assert game.formation_ply == 16
 
 
-def test_a_step_is_seen_from_the_player_who_makes_it() -> None:
+def test_a_step_is_described_from_the_view_of_its_player() -> None:
     steps = {
         "a2-a5": "into the opponent's half",
         "a2-a4": "forward",
@@ -230,7 +230,7 @@ WHITE_HAS_MORE = {"pieces alone": (3, 1)}
 BLACK_HAS_MORE = {"pieces alone": (1, 3)}
 
 
-def test_what_moving_first_is_worth_does_not_count() -> None:
+def test_the_advantage_of_moving_first_does_not_count() -> None:
     """White wins every game, and has more in most: having more is worth nothing."""
     played = games(300, True, WHITE_HAS_MORE) + games(100, True, BLACK_HAS_MORE)
     (found,) = compare(played)
@@ -257,7 +257,7 @@ def test_few_cases_of_a_colour_are_not_compared() -> None:
     assert balanced_share([(game, True) for game in played]) is None
 
 
-def test_captures_count_only_where_points_show_nothing() -> None:
+def test_captures_count_only_if_points_show_nothing() -> None:
     even, better = SampledEstimate(0.5, 0.45, 0.55, 400), SampledEstimate(0.7, 0.65, 0.75, 400)
     found = Comparison("pieces alone", "", "", even, better, False, True, None)
     (sentence,) = advice([found])
@@ -284,7 +284,7 @@ def test_the_balances_of_an_ending_are_those_of_its_table() -> None:
     assert (value.verdict, value.plies) == ("win", plies)
 
 
-def test_every_ruleset_of_a_family_is_in_the_catalogue_once() -> None:
+def test_every_ruleset_of_a_family_is_in_the_catalogue_and_in_one_family_only() -> None:
     listed = [id for family in FAMILIES for id in family.rulesets]
     assert len(listed) == len(set(listed))
     assert set(listed) <= set(ruleset_ids())
@@ -332,14 +332,14 @@ def test_pictures_that_no_page_shows_any_more_are_removed(folder: Path, tmp_path
     assert other.exists()
 
 
-def test_the_player_with_most_games_is_the_one_of_the_page(primer: Path) -> None:
+def test_a_page_shows_the_player_with_the_most_games(primer: Path) -> None:
     for family in FAMILIES:
         text = (primer / f"{family.id}.md").read_text()
         assert "`nodes=60`" in text
         assert "nodes=30" not in text
 
 
-def test_every_link_leads_somewhere(primer: Path) -> None:
+def test_every_link_has_a_target(primer: Path) -> None:
     for page in primer.glob("*.md"):
         text = page.read_text()
         headings = {

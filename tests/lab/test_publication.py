@@ -32,7 +32,7 @@ SHOWN = ("decisive", "won_by_goal", "unfinished", "first_move", "plies")
 
 
 def test_the_site_shows_the_figures_of_the_atlas() -> None:
-    """Home, the rulesets' pages and the comparison read the file that is made of these folders."""
+    """Home, the rulesets' pages and the comparison read the file made from these folders."""
     found = re.search(r"^PUBLISHED := (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
     assert found is not None
     metrics = [METRICS[name] for name in SHOWN]
@@ -76,7 +76,7 @@ def test_the_figures_of_a_folder_are_written(folder: Path, tmp_path: Path) -> No
             assert set(figure) == {"value", "low", "high", "n"}
 
 
-def test_of_two_folders_with_one_cell_the_larger_counts(folder: Path, tmp_path: Path) -> None:
+def test_the_larger_of_two_folders_with_the_same_cell_counts(folder: Path, tmp_path: Path) -> None:
     run(Experiment.parse(TEXT.replace("pairs = 2", "pairs = 3")), tmp_path, jobs=2)
     for folders in ([folder, tmp_path], [tmp_path, folder]):
         assert [cell["games"] for cell in publication(folders)["cells"]] == [6, 6]

@@ -28,7 +28,7 @@ ENTERED = (
 """
 
 
-def test_moves_are_counted_by_what_they_are_like() -> None:
+def test_moves_are_counted_by_kind() -> None:
     found = replayed(RULES, ENTERED)
     assert found["moved"] == found["plies"] == 13
     assert found["straight_back"] == 3
@@ -38,13 +38,13 @@ def test_moves_are_counted_by_what_they_are_like() -> None:
     assert (found["captures_white"], found["captures_black"]) == (3, 1)
 
 
-def test_a_piece_goes_straight_back_whatever_others_did_between() -> None:
+def test_a_piece_goes_straight_back_whatever_others_did_in_between() -> None:
     """b2-b3 comes between a2-a3 and a3-a2; b7-b6 and b6-c6 are two different ways."""
     found = replayed(RULES, "a2-a3 b7-b6 b2-b3 b6-c6 a3-a2")
     assert (found["moved"], found["straight_back"]) == (5, 1)
 
 
-def test_isolated_victims_are_held_against_the_pieces_that_were_isolated() -> None:
+def test_isolated_victims_are_compared_with_the_pieces_that_were_isolated() -> None:
     """All four victims are alone.
 
     Before the captures 2 of 16 white pieces are (d6, a3), then 4 of 16 black ones (a6, c6, e6, g6),
@@ -55,14 +55,14 @@ def test_isolated_victims_are_held_against_the_pieces_that_were_isolated() -> No
     assert found["isolated_expected"] == pytest.approx(2 / 16 + 4 / 16 + 2 * 3 / 15)
 
 
-def test_a_victim_with_a_friend_beside_it_is_not_isolated() -> None:
+def test_a_victim_next_to_a_friend_is_not_isolated() -> None:
     found = replayed(RULES, "d2-d6 c7-c6 d1-d5 e7-e6xd6")
     assert (found["victims"], found["isolated_victims"]) == (1, 0)
     assert found["isolated_expected"] == 0
 
 
 def test_each_move_of_a_turn_has_its_own_length() -> None:
-    """A turn of Seega goes as far as its captures lead, but in steps of one square."""
+    """A turn of Seega goes as far as its captures lead, but one square at a time."""
     folder = Path(__file__).parents[2] / "docs/atlas/results/newest"
     games = played_in(folder, pl.col("ruleset") == "walker.seega", skips=True).head(40)
     found = [replayed(ruleset("walker.seega"), moves) for moves in games["moves"]]
@@ -71,7 +71,7 @@ def test_each_move_of_a_turn_has_its_own_length() -> None:
 
 
 def drawn(text: str) -> Ruleset:
-    """Walker's mechanics, beginning with what is drawn."""
+    """Walker's mechanics, beginning with the drawn board."""
     ranks = text.split("/")
     mechanics: dict[str, Option] = {
         "board.files": 8,
@@ -82,7 +82,7 @@ def drawn(text: str) -> Ruleset:
 
 
 def test_TER_3_unconquerable_pieces_are_counted_at_the_end() -> None:
-    """White's wall closes with h1-h4: nothing behind it or in it can be captured any more."""
+    """White's wall closes with h1-h4: nothing behind it or in it can be captured from then on."""
     open_wall = drawn("s7/8/ssssssss/8/SSSSSSS1/8/8/S6S")
     # The black wall is closed, with a piece behind it; of White's, those in corners are safe.
     before = replayed(open_wall, "")
@@ -91,12 +91,12 @@ def test_TER_3_unconquerable_pieces_are_counted_at_the_end() -> None:
     assert (after["unconquerable"], after["judged"]) == (18, 18)
 
 
-def test_TER_3_no_piece_is_judged_where_it_is_not_proved() -> None:
+def test_TER_3_no_piece_is_judged_without_a_proof() -> None:
     found = replayed(ruleset("carrillo.petteia-xxi"), "")
     assert (found["unconquerable"], found["judged"]) == (0, 0)
 
 
-def test_leads_are_those_after_half_of_the_plies() -> None:
+def test_leads_are_taken_after_half_of_the_plies() -> None:
     """White has lost d6 by the fourth of thirteen plies, and gets ahead later."""
     found = replayed(RULES, ENTERED)
     assert (found["ahead_light"], found["ahead_heavy"], found["ahead_leader"]) == (-1, 0, 0)

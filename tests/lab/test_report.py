@@ -105,7 +105,7 @@ def test_draws_are_listed_by_strength_and_quiet_limit(tmp_path: Path) -> None:
     assert rows == [("Double petteia (Callen)", *each) for each in expected]
 
 
-def test_the_machines_are_those_that_played(folder: Path, report: str) -> None:
+def test_only_the_machines_that_played_are_listed(folder: Path, report: str) -> None:
     (machine,) = machines_of(folder)
     assert f"The games were played on: {machine}." in report
     (folder / MACHINES).rename(folder / "kept")
@@ -146,7 +146,7 @@ def test_a_folder_without_games_is_refused(
         write_report(tmp_path, tmp_path / "report.html")
     missing = str(tmp_path / "missing" / "report.html")
     assert main(["lab", "report", str(tmp_path), "-o", missing]) == 2
-    # Before the games, of which there are none, are looked at.
+    # Before looking at the games, of which there are none.
     assert "its folder is missing" in capsys.readouterr().err
     page = str(tmp_path / "report.html")
     assert main(["lab", "report", str(folder), "-o", page, "--lang", "la"]) == 2

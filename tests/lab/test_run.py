@@ -63,14 +63,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_every_game_is_there_once_with_all_columns(folder: Path) -> None:
+def test_every_game_appears_once_with_all_columns(folder: Path) -> None:
     found = games(folder)
     assert found.schema == COLUMNS
     assert found.height == EXPERIMENT.games
     assert found.unique(["ruleset", "options", "white", "pair", "game"]).height == found.height
 
 
-def test_a_game_can_be_played_once_more_from_its_moves(folder: Path) -> None:
+def test_a_game_can_be_replayed_from_its_moves(folder: Path) -> None:
     for row in games(folder).iter_rows(named=True):
         rules = petteia.ruleset(row["ruleset"], **json.loads(row["options"]))
         position = petteia.Position(rules)
@@ -91,7 +91,7 @@ def test_a_game_can_be_played_once_more_from_its_moves(folder: Path) -> None:
             assert row["winner"] == {True: "w", False: "b", None: None}[outcome.winner]
 
 
-def test_every_ply_has_its_evaluation_but_those_of_the_opening(folder: Path) -> None:
+def test_every_ply_after_the_opening_has_its_evaluation(folder: Path) -> None:
     for row in games(folder).iter_rows(named=True):
         opening = sum(not word.startswith("roll:") for word in row["opening"].split())
         assert len(row["evaluations"]) == row["plies"]
@@ -99,7 +99,7 @@ def test_every_ply_has_its_evaluation_but_those_of_the_opening(folder: Path) -> 
         assert all(0 <= each <= 1000 for each in row["evaluations"][opening:])
 
 
-def test_what_a_game_came_to_follows_from_its_moves(folder: Path) -> None:
+def test_the_columns_of_a_game_follow_from_its_moves(folder: Path) -> None:
     for row in games(folder).iter_rows(named=True):
         position = petteia.Position(petteia.ruleset(row["ruleset"], **json.loads(row["options"])))
         begun = len(position.pieces())
@@ -120,7 +120,7 @@ def test_what_a_game_came_to_follows_from_its_moves(folder: Path) -> None:
         assert left + len(captured_at) == begun
 
 
-def test_a_cell_ends_at_the_width_that_was_asked_for(tmp_path: Path) -> None:
+def test_a_cell_ends_at_the_requested_width(tmp_path: Path) -> None:
     text = TEXT.replace("pairs = 3", "pairs = 200\nwidth = 0.25")
     experiment = Experiment.parse(text)
     played = run(experiment, tmp_path / "one", jobs=1).games
@@ -148,14 +148,14 @@ def test_the_players_of_a_ladder_exchange_sides(tmp_path: Path) -> None:
     assert games(tmp_path).equals(found)
 
 
-def test_both_games_of_a_pair_have_one_opening_where_there_are_dice(folder: Path) -> None:
+def test_both_games_of_a_pair_have_the_same_opening_if_there_are_dice(folder: Path) -> None:
     pairs = games(folder).group_by("ruleset", "pair").agg(pl.col("opening").n_unique())
     number = {"callen.simple-petteia": 1, "callen.simple-passing-leader": 2}
     assert pairs["opening"].to_list() == [number[id] for id in pairs["ruleset"]]
 
 
 def test_the_games_of_a_pair_differ_after_their_opening(folder: Path) -> None:
-    # A search as short as this plays some pairs alike; with equal seeds it would play all so.
+    # A search as short as this plays some pairs alike; with equal seeds it would all of them.
     assert games(folder)["moves"].n_unique() > len(EXPERIMENT.cells) * EXPERIMENT.cells[0].pairs
 
 
@@ -166,7 +166,7 @@ def test_the_same_seed_gives_the_same_games_with_any_number_of_jobs(
     assert games(tmp_path / "again").equals(games(folder))
 
 
-def test_a_run_that_was_killed_goes_on_and_plays_nothing_twice(
+def test_a_run_that_was_killed_resumes_and_plays_nothing_twice(
     folder: Path, tmp_path: Path
 ) -> None:
     file, out = tmp_path / "small.toml", tmp_path / "games"
@@ -226,7 +226,7 @@ def test_a_broken_file_is_reported_in_one_line(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")
-def test_a_full_disk_is_told_in_one_line(
+def test_a_full_disk_is_reported_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "small.toml"
@@ -250,7 +250,7 @@ def test_games_that_are_in_the_journal_and_in_a_file_count_once(
     assert [cell.games for cell in summarize(killed)] == [6, 6]
 
 
-def test_the_summary_counts_what_the_games_say(
+def test_the_summary_counts_the_results_of_the_games(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     found = games(folder)
@@ -300,7 +300,7 @@ def test_commands_that_read_records_read_games_of_experiments(
         refused(capsys, "replay", name)
 
 
-def test_the_forecast_says_how_many_games_and_what_they_can_tell() -> None:
+def test_the_forecast_gives_the_number_of_games_and_what_they_can_show() -> None:
     found = forecast(EXPERIMENT, jobs=2)
     assert found.games == 12
     assert found.seconds > 0
@@ -308,7 +308,7 @@ def test_the_forecast_says_how_many_games_and_what_they_can_tell() -> None:
 
 
 def test_the_forecast_times_each_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However the cells are ordered: a strong player takes most of the time."""
+    """Whatever the order of the cells: a strong player takes most of the time."""
     seconds = {"nodes=1": 1.0, "nodes=9": 9.0}
     module = import_module("petteia.lab.running.forecast")
     monkeypatch.setattr(module, "_seconds_of", lambda cell, _: seconds[cell.player])
@@ -337,7 +337,7 @@ def test_files_of_an_earlier_version_lack_columns(folder: Path, tmp_path: Path) 
         assert cell.figures["plies"].n == cell.games
 
 
-def test_a_summary_tells_goals_counts_draws_and_unfinished_games_apart(
+def test_a_summary_separates_goals_counts_draws_and_unfinished_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = 'rulesets = ["navpil.poleis", "cyningstan.petteia"]\nplayers = ["nodes=30"]\npairs = 3\n'

@@ -46,7 +46,7 @@ def pairs_of(folder: Path) -> dict[tuple[str, str, str], int]:
 
 
 def decided(folder: Path, cell: Cell, pairs: int) -> int:
-    """How many of a cell's first pairs' games somebody won."""
+    """How many of the games of a cell's first pairs were won."""
     own = {"ruleset": cell.ruleset, "options": cell.options, "white": cell.player}
     return played(folder).filter(pl.col("pair") < pairs, **own)["winner"].count()
 
@@ -62,14 +62,14 @@ def test_half_of_five_cells_end_after_each_round() -> None:
     assert experiment.games == 2 * 2 * (5 * 2 + 3 * 1 + 2 * 2)
 
 
-def test_with_as_many_to_keep_as_there_are_nobody_ends() -> None:
+def test_no_cell_ends_if_as_many_are_to_be_kept_as_there_are() -> None:
     experiment = Experiment.parse(HALVING.replace("keep = 1", "keep = 5"))
     assert experiment.games == 2 * 10 * 5
     (first, _) = experiment.contests()
     assert [(each.cells, each.pairs) for each in experiment.rounds(first)] == [(5, 5)]
 
 
-def test_the_less_decisive_end_and_of_equals_the_later_one(tmp_path: Path) -> None:
+def test_the_less_decisive_cells_end_and_the_later_one_of_equals(tmp_path: Path) -> None:
     experiment = Experiment.parse(HALVING)
     finished = run(experiment, tmp_path, jobs=2)
     assert finished.games == experiment.games
@@ -85,7 +85,7 @@ def test_the_less_decisive_end_and_of_equals_the_later_one(tmp_path: Path) -> No
         assert [cell for cell in finished.cells if cell in cells] == left
 
 
-def test_halving_that_was_stopped_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
+def test_halving_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
     class Stop(Exception):
         pass
 
@@ -103,13 +103,13 @@ def test_halving_that_was_stopped_ends_as_if_it_had_not_been(tmp_path: Path) -> 
     assert played(tmp_path / "stopped").equals(played(tmp_path / "whole"))
 
 
-def test_the_command_names_what_is_kept_and_plan_counts_the_games(
+def test_the_command_names_the_cells_kept_and_plan_counts_the_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "halving.toml"
     file.write_text(HALVING.replace("pairs = 5", "pairs = 1"))
     assert main(["lab", "plan", str(file)]) == 0
-    # In the first round every cell plays its one pair, and nothing is left for the others.
+    # In the first round every cell plays its one pair, so nothing is left for the others.
     told = capsys.readouterr().out
     assert "20 in 10 cells" in told
     assert "detectable  no difference" in told
@@ -117,7 +117,7 @@ def test_the_command_names_what_is_kept_and_plan_counts_the_games(
     assert capsys.readouterr().out.count("continued: ") == 2
 
 
-def test_pairs_in_succession_have_one_opening_and_other_dice(tmp_path: Path) -> None:
+def test_successive_pairs_have_the_same_opening_and_different_dice(tmp_path: Path) -> None:
     experiment = Experiment.parse(DICE)
     run(experiment, tmp_path, jobs=2)
     games = played(tmp_path)
@@ -146,7 +146,7 @@ def test_pairs_in_succession_have_one_opening_and_other_dice(tmp_path: Path) -> 
         (DICE.replace("vogt.kubeia", "vogt.petteia"), 2, "no dice"),
     ],
 )
-def test_what_cannot_be_has_its_line(text: str, line: int, reason: str) -> None:
+def test_an_impossible_schedule_is_refused_with_its_line(text: str, line: int, reason: str) -> None:
     with pytest.raises(LabError, match=reason) as refused:
         Experiment.parse(text)
     assert refused.value.line == line

@@ -1,4 +1,4 @@
-"""A search: stages that follow from each other, each with its own prediction."""
+"""A search: successive stages, each with its own prediction."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ def test_a_design_plays_a_fraction_of_the_valid_combinations() -> None:
     assert found.experiment(1, found.choices.chosen).games == 16
 
 
-def test_combinations_that_cannot_be_are_left_out_and_counted() -> None:
+def test_impossible_combinations_are_left_out_and_counted() -> None:
     grid = "{ locks = [false, true], fugitives = [false, true] }"
     text = f"design = 9\nrulesets = [{{ id = 'examples/workshop.toml', options = {grid} }}]"
     found = search(f"{text}\n{FIRST}")
     assert (found.choices.valid, found.choices.refused) == (3, 1)
 
 
-def test_each_stage_has_the_best_of_the_one_before(folder: Path) -> None:
+def test_each_stage_has_the_best_rulesets_of_the_previous_one(folder: Path) -> None:
     first, second = (summarize(folder / number) for number in ("1", "2"))
     assert (len(first), len(second)) == (8, 3)
     assert {cell.games for cell in first} == {2}
@@ -99,7 +99,7 @@ def test_each_stage_has_its_own_prediction(folder: Path) -> None:
     assert settings_of(folder / "2")["title"] == "small, stage 2"
 
 
-def test_a_search_goes_on_where_it_was(folder: Path) -> None:
+def test_a_search_continues_where_it_stopped(folder: Path) -> None:
     before = {file: file.read_bytes() for file in folder.rglob("*.parquet")}
     finished = run_search(search(SPACE + FIRST + SECOND), folder, jobs=1)
     assert finished.games == 16 + 12
@@ -148,13 +148,13 @@ def test_an_impossible_search_is_refused_with_its_line(change: tuple[str, str], 
     assert said in str(refused.value)
 
 
-def test_stages_are_tables() -> None:
+def test_stages_must_be_tables() -> None:
     for stages in ("stages = 3", "stages = []", "stages = [3]"):
         with pytest.raises(LabError, match=r"stages: a list of 1 to 20 tables"):
             parse(f"{stages}\n{SPACE}")
 
 
-def test_the_command_plays_a_search_and_lists_what_is_left(
+def test_the_command_plays_a_search_and_lists_the_remaining_rulesets(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "small.toml"
@@ -184,7 +184,7 @@ def test_effects_of_levels_sum_to_zero(folder: Path) -> None:
             assert each.change.low <= each.change.value <= each.change.high
 
 
-def test_a_level_that_a_single_ruleset_shows_has_no_interval(folder: Path) -> None:
+def test_a_level_that_only_one_ruleset_has_gets_no_interval(folder: Path) -> None:
     cells = summarize(folder / "1")
     other = next(cell for cell in cells if cell.ruleset.endswith("double-passing-leader"))
     one = [cell for cell in cells if cell.ruleset != other.ruleset]

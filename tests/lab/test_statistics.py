@@ -1,4 +1,4 @@
-"""Statistics: published figures, and intervals that cover what they promise."""
+"""Statistics: published figures, and intervals with the promised coverage."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SIMULATIONS = 2_000
 
 
 def pairs_of_games(generator: np.random.Generator, rate: float, alike: float) -> Array:
-    """The decided games of 150 pairs, of which some have both games end the same way."""
+    """The decided games of 150 pairs, in some of which both games end the same way."""
     first, second = (generator.random((2, 150)) < rate).astype(float)
     same: Array = np.where(generator.random(150) < alike, first, second)
     points: Array = first + same
@@ -38,7 +38,7 @@ def pairs_of_games(generator: np.random.Generator, rate: float, alike: float) ->
 
 @pytest.mark.parametrize("rate", [0.1, 0.5])
 @pytest.mark.parametrize("alike", [0.0, 0.7])
-def test_95_percent_of_the_intervals_of_a_share_hold_it(rate: float, alike: float) -> None:
+def test_95_percent_of_the_intervals_of_a_share_contain_it(rate: float, alike: float) -> None:
     generator = np.random.default_rng(7)
     games = np.full(150, 2.0)
     held = 0
@@ -48,7 +48,7 @@ def test_95_percent_of_the_intervals_of_a_share_hold_it(rate: float, alike: floa
     assert held / SIMULATIONS == COVERAGE
 
 
-def test_95_percent_of_the_bootstrap_intervals_of_a_mean_hold_it() -> None:
+def test_95_percent_of_the_bootstrap_intervals_of_a_mean_contain_it() -> None:
     generator = np.random.default_rng(8)
     weights = resample_weights(150)
     held = 0
@@ -61,7 +61,7 @@ def test_95_percent_of_the_bootstrap_intervals_of_a_mean_hold_it() -> None:
     assert held / SIMULATIONS == COVERAGE
 
 
-def test_95_percent_of_the_intervals_of_a_difference_hold_it() -> None:
+def test_95_percent_of_the_intervals_of_a_difference_contain_it() -> None:
     generator = np.random.default_rng(9)
     held = 0
     for first, second in generator.binomial(200, (0.2, 0.35), (SIMULATIONS, 2)):
@@ -71,7 +71,7 @@ def test_95_percent_of_the_intervals_of_a_difference_hold_it() -> None:
 
 
 def test_the_interval_of_independent_games_is_wilsons() -> None:
-    # Independent: as many pairs of both kinds as of one, at a rate of one half.
+    # Independent: at a rate of one half, as many pairs of both kinds as of one.
     points = np.array([0.0, 1.0, 1.0, 2.0] * 25)
     figure = clustered_share(points, np.full(100, 2.0))
     assert (figure.low, figure.high) == pytest.approx(wilson(100, 200), abs=0.001)
@@ -86,7 +86,7 @@ def test_wilsons_interval_is_that_of_statsmodels(points: int, games: int) -> Non
     assert wilson(points, games) == pytest.approx(expected)
 
 
-def test_newcombe_published_an_example() -> None:
+def test_the_interval_of_a_difference_agrees_with_newcombes_example() -> None:
     # Newcombe 1998, table II, example a: 56 of 70 against 48 of 80.
     found = difference(share_of_games(48, 80), share_of_games(56, 70))
     assert (found.value, found.low, found.high) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
@@ -119,7 +119,7 @@ def test_an_interval_of_many_comparisons_is_bonferronis() -> None:
     assert widened(alone, 1).low == pytest.approx(alone.low, 1e-4)
 
 
-def test_holm_corrects_each_value_by_how_many_are_larger() -> None:
+def test_holm_corrects_each_value_by_the_number_of_larger_ones() -> None:
     assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
     assert holm([]) == []
 
@@ -141,7 +141,7 @@ def test_resamples_draw_as_many_pairs_as_there_are() -> None:
 def interval_at_width(
     generator: np.random.Generator, rate: float, width: float, z: float
 ) -> tuple[float, float]:
-    """The interval of games that end, block by block, once Wilson's interval is so narrow."""
+    """The interval of games that end, block by block, once Wilson's interval is narrow enough."""
     decided = 0
     for blocks in count(1):
         games = 2 * BLOCK * blocks
@@ -153,7 +153,7 @@ def interval_at_width(
 
 
 @pytest.mark.parametrize("rate", [0.1, 0.3, 0.5])
-def test_intervals_of_games_that_end_at_a_width_cover_what_they_promise(rate: float) -> None:
+def test_intervals_of_games_that_end_at_a_width_cover_as_promised(rate: float) -> None:
     def coverage(z: float) -> float:
         generator = np.random.default_rng(1)
         found = (interval_at_width(generator, rate, 0.25, z) for _ in range(SIMULATIONS))

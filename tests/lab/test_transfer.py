@@ -38,7 +38,7 @@ def test_rulesets_that_differ_in_one_mechanic_are_found_without_being_named() ->
     assert between["schaedler.latrunculi-1994~schaedler.latrunculi-2001"] == "movement.entering"
 
 
-def test_an_option_that_changes_several_mechanics_is_no_contrast() -> None:
+def test_an_option_that_changes_several_mechanics_is_not_a_contrast() -> None:
     assert "navpil.poleis" not in {each.base.ruleset for each in all_contrasts()}
     base = Rules("crist.latrunculi")
     slide = Rules("crist.latrunculi", (("movement", "slide"),))
@@ -51,12 +51,12 @@ def test_an_option_that_changes_several_mechanics_is_no_contrast() -> None:
     assert (f"{base}~{slide}" in named) == (len(apart) == 1)
 
 
-def test_limits_and_boards_are_no_switches() -> None:
+def test_limits_and_boards_are_not_contrasts() -> None:
     for each in all_contrasts():
         assert not {"quiet_limit", "board", "pieces"} & {name for name, _ in each.changed.options}
 
 
-def test_what_is_measured_unless_asked_is_some_of_them() -> None:
+def test_the_default_contrasts_are_some_of_all() -> None:
     assert set(suite_contrasts()) < set(all_contrasts())
     assert len(suite_contrasts()) >= 8
 
@@ -82,7 +82,7 @@ def test_an_agent_is_measured_under_both_rules() -> None:
         assert document["base"]["version"] == ruleset(each.contrast.base.ruleset).version
 
 
-def test_without_time_nothing_is_said() -> None:
+def test_without_time_no_transfer_is_reported() -> None:
     chosen = contrasts_named([DICE])
     assert measure_transfer(f"agent={RANDOM}", chosen, 2, deadline=Deadline(0.0)) == []
 

@@ -1,4 +1,4 @@
-"""Ground truth: what the data set says is what solving says, and how agents are measured by it."""
+"""Ground truth: the data set agrees with solving, and how agents are measured by it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Perfect:
         return self.board.tables.best_moves(position)[0]
 
     def value(self, position: petteia.Position) -> str:
-        """What the tables say."""
+        """The value in the tables."""
         found = self.board.tables.probe(position)
         assert found is not None
         return found.verdict
@@ -50,7 +50,7 @@ def by_board(boards: tuple[Board, ...], kind: type[Perfect]) -> object:
 
 
 def forced(position: petteia.Position, plies: int) -> int:
-    """1 or -1 if the player to move wins or loses within so many plies, else 0."""
+    """1 or -1 if the player to move wins or loses within the given plies, else 0."""
     outcome = position.outcome()
     if outcome is not None:
         return 0 if outcome.winner is None else 1 if outcome.winner == position.turn else -1
@@ -70,7 +70,7 @@ def test_the_boards_are_those_that_the_examples_show() -> None:
     assert len(solved_boards()) >= 8
 
 
-def test_tasks_are_different_positions_in_which_moves_differ() -> None:
+def test_tasks_are_different_positions_whose_moves_differ_in_value() -> None:
     board = Board("custody-4x4")
     tasks = list(board.tasks(60, seed=3))
     assert len({task.position.pfen() for task in tasks}) == 60
@@ -94,7 +94,7 @@ def test_a_perfect_agent_is_right_everywhere(two_boards: tuple[Board, ...]) -> N
     assert found.kept.low > 0.9
 
 
-def test_random_moves_come_near_what_random_moves_are_worth(
+def test_a_random_agent_scores_about_what_random_moves_are_worth(
     two_boards: tuple[Board, ...],
 ) -> None:
     found = measure_truth(RANDOM, load_factory(RANDOM), 200)
@@ -104,7 +104,7 @@ def test_random_moves_come_near_what_random_moves_are_worth(
         (found.kept, found.kept_at_random),
         (found.optimal, found.optimal_at_random),
     ):
-        # Four deviations: this holds or fails for good, since all of it follows from seeds.
+        # Four deviations: this always passes or always fails, since all of it follows from seeds.
         assert abs(share.value - expected) < 2 * (share.high - share.low)
         assert 0.1 < expected < 0.9
 
@@ -136,7 +136,7 @@ def test_a_wrong_statement_of_a_value_is_counted_and_nonsense_is_refused(
         measure_truth("vague", by_board(two_boards, Vague), 40)  # type: ignore[arg-type]
 
 
-def test_a_time_limit_leaves_what_was_measured_and_nothing_if_that_is_nothing() -> None:
+def test_a_time_limit_before_anything_is_measured_gives_no_result() -> None:
     assert measure_truth(RANDOM, load_factory(RANDOM), 40, deadline=Countdown(0)) is None
 
 
