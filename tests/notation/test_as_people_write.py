@@ -1,4 +1,4 @@
-"""Transcripts as people write them, and files that were joined or cut on their way here."""
+"""Transcripts as people write them, and files that were joined or cut off on the way."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_comment_belongs_to_the_ply_before_it(text: str, comment: str) -> None
     assert reading.game.mainline[1].comment == comment
 
 
-def test_comments_in_the_transcripts_of_authors() -> None:
+def test_comments_in_the_transcripts_of_authors_are_read() -> None:
     (vogt,) = read("1) 63 A2-A4, {1) well\n1) played} 32 H6-Z6;\n; 2) or\n2) 31 A1-A3 *", None)
     assert plies(vogt) == ["roll:63", "a2-a4", "roll:32", "g6-f6", "roll:31", "a1-a3"]
     (courier,) = read("1.a2-a4 ; 1.b2-b4\n% 1.c2-c4\n...a7-a5 *", "carrillo.petteia-xxi")
@@ -147,13 +147,13 @@ def test_other_blanks_are_blanks_in_our_own_format() -> None:
 
 @rows("joint", ["\ufeff", "\x1a", "\x1a\n\ufeff", "\r", "\r\r", "\n\n\x1a\r\n"])
 @rows("end", ["\n", "\r", "\r\n"])
-def test_files_that_were_joined(joint: str, end: str) -> None:
+def test_joined_files_are_read(joint: str, end: str) -> None:
     text = (OWN + joint + OWN).replace("\r\n", "\n").replace("\n", end)
     first, second = read("\ufeff" + text + "\x1a", None)
     assert plies(first) == plies(second) == PLIES[:3]
 
 
-def test_long_files_whose_lines_end_with_carriage_returns() -> None:
+def test_long_files_whose_lines_end_with_carriage_returns_are_read() -> None:
     count = 9000
     text = (OWN * count).replace("\n", "\r").encode()
     assert len(text) > 1 << 20
@@ -176,7 +176,7 @@ def test_long_files_whose_lines_end_with_carriage_returns() -> None:
         ("1. a1-a5 ... a8-a6 2... b1-b5", "record-turn", (1, 20), (3, 0)),
     ],
 )
-def test_what_is_left_out_is_counted(
+def test_plies_that_are_left_out_are_counted(
     text: str, code: str | None, place: tuple[int, int], read_and_left: tuple[int, int]
 ) -> None:
     (reading,) = read(text)
@@ -188,14 +188,16 @@ def test_what_is_left_out_is_counted(
 
 @rows("piece", ["{", ";a", "#a", "{x} ", ' "\\"', "; ", "a;b1-b5", "\u00a0{", "\r;"])
 @rows("begin", ["1. a1-a5 ", "1) a1-a5 ", OWN.replace("a8", "é a8")[:-40]])
-def test_many_signs_of_comments_take_no_long_time(piece: str, begin: str) -> None:
+def test_many_comment_signs_are_read_quickly(piece: str, begin: str) -> None:
     text = begin + piece * (200_000 // len(piece)) + " a8-a6"
     assert len(read(text)) >= 1, "and not after minutes"
 
 
 @rows("ruleset", petteia.ruleset_ids())
 @rows("notation", ["algebraic", "courier", "vogt", "petteia", "json"])
-def test_what_is_written_is_read_back_in_an_unnamed_notation(ruleset: str, notation: str) -> None:
+def test_a_written_game_is_read_back_without_naming_its_notation(
+    ruleset: str, notation: str
+) -> None:
     rules = petteia.ruleset(ruleset)
     for seed, length in enumerate((0, 1, 12, 70)):
         game = Game(rules)
@@ -224,8 +226,8 @@ WORDS = (
     st.lists(st.sampled_from(WORDS), max_size=40),
     st.sampled_from([None, "algebraic", "courier", "vogt", "petteia", "json"]),
 )
-def test_no_move_is_lost_without_a_word(parts: list[str], notation: str | None) -> None:
-    """Whatever stands there, every move outside comments is read, or an error is told."""
+def test_no_move_is_lost_silently(parts: list[str], notation: str | None) -> None:
+    """Whatever the text, every move outside comments is read, or an error is reported."""
     try:
         readings = list(read_games(" ".join(parts), notation, rules=PETTEIA))
     except petteia.NotationError:

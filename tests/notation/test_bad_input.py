@@ -1,4 +1,4 @@
-"""Bad input: one clear message each, in bounded memory, and nothing lost of what was valid."""
+"""Bad input: one clear message each, in bounded memory, and no valid part is lost."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def told(reading: Reading) -> str:
 
 
 def check_between(spoilt: str | bytes, *what: str) -> None:
-    """A spoilt game between two valid ones: it alone is invalid, and both valid ones are whole."""
+    """A spoilt game between two valid ones: only it is invalid, and the others are complete."""
     binary = spoilt if isinstance(spoilt, bytes) else spoilt.encode("utf-8", "surrogatepass")
     first, *middle, last = readings(GAME.encode() + binary + GAME.encode())
     assert (first.errors, plies(first)) == ([], 3)
@@ -58,7 +58,7 @@ def check_between(spoilt: str | bytes, *what: str) -> None:
 
 
 @rows("end", range(1, len(GAME) - 4))
-def test_a_truncated_game_says_so_and_harms_no_other(end: int) -> None:
+def test_a_truncated_game_is_reported_and_does_not_affect_others(end: int) -> None:
     found = readings(GAME + GAME[:end] + "\n" + GAME)
     assert plies(found[0]) == plies(found[-1]) == 3
     assert found[0].errors == []
@@ -69,7 +69,7 @@ def test_a_truncated_game_says_so_and_harms_no_other(end: int) -> None:
         assert [1 <= len(reading.errors) <= 2 for reading in found[1:-1]] == [True]
 
 
-def test_a_file_that_ends_in_the_middle_of_a_move() -> None:
+def test_a_file_that_ends_in_the_middle_of_a_move_is_read_up_to_it() -> None:
     (reading,) = readings(GAME[:-6])
     assert "REC-3: 'b2-' has no meaning here" in told(reading)
     assert plies(reading) == 2
@@ -82,7 +82,7 @@ def test_a_clock_beyond_all_time_is_an_error(seconds: str) -> None:
     assert plies(reading) == 3
 
 
-def test_bytes_that_are_no_utf_8() -> None:
+def test_bytes_that_are_not_utf_8_are_reported() -> None:
     latin = GAME.replace("Ann", "Zoë").encode("latin-1")
     check_between(latin, "line 6, column 11: REC-1: the text is not UTF-8: byte 0xeb")
     (reading,) = readings(GAME.replace("2.", "{αγε} 2.").encode("iso8859-7"))
@@ -133,7 +133,7 @@ def test_bytes_that_are_no_utf_8() -> None:
         ("cyningstan.petteia", "no/such.toml", "REC-2: "),
     ],
 )
-def test_one_message_for_each_error(old: str, new: str, what: str) -> None:
+def test_each_error_has_one_message(old: str, new: str, what: str) -> None:
     check_between(GAME.replace(old, new), what)
 
 
@@ -158,12 +158,12 @@ def test_a_comment_on_a_ply_that_never_comes_is_kept() -> None:
     assert reading.game.end.comment == "next b2-c4 *"
 
 
-def test_a_game_that_does_not_say_its_rules_harms_no_other() -> None:
+def test_a_game_without_a_ruleset_does_not_affect_others() -> None:
     for moves in ("1. @a1 @b1 *\n", "1. roll:6 a2-a4 *\n"):
         check_between('[White "Bob"]\n\n' + moves, "REC-1: the text does not state its game")
 
 
-def test_headers_with_a_blank_after_the_bracket_are_told_apart() -> None:
+def test_headers_with_a_space_after_the_bracket_are_recognized() -> None:
     blanks = GAME.replace("[", "[ ")
     first, second = readings(blanks + blanks)
     assert plies(first) == plies(second) == 3
@@ -179,7 +179,7 @@ def test_options_without_a_ruleset_are_those_of_the_game_that_is_found() -> None
     assert reading.game.rules.options["board"] == "8x8"
 
 
-def test_headers_that_nobody_knows_are_kept() -> None:
+def test_unknown_headers_are_kept() -> None:
     (reading,) = readings('[Weather "rain"]\n["a strange name" "x"]\n' + GAME)
     assert reading.errors == []
     assert reading.game is not None
@@ -187,7 +187,7 @@ def test_headers_that_nobody_knows_are_kept() -> None:
 
 
 @pytest.mark.parametrize("letter", ["{", "y", "(", "1. a2-a4 ", '[White "', "\0"])
-def test_ten_megabytes_in_a_line(letter: str) -> None:
+def test_a_line_of_ten_megabytes_is_one_error_in_bounded_memory(letter: str) -> None:
     line = letter * (10_000_000 // len(letter)) + "\n"
     spoilt = GAME.replace("2. b2", line + "2. b2")
     text = GAME + spoilt + GAME
@@ -206,7 +206,7 @@ def test_ten_megabytes_in_a_line(letter: str) -> None:
     assert peak < 4 * len(text) + 40 * MAX_LINE_LENGTH
 
 
-def test_a_million_nested_variations() -> None:
+def test_a_million_nested_variations_are_one_error() -> None:
     for nested in ("(b7-b5 (a7-a5\n" * 500_000, "(b7-b5 (a7-a5 " * 500_000, "(" * 1_000_000):
         spoilt = GAME.replace("2.", nested)
         *before, last = readings(spoilt + GAME)
@@ -216,7 +216,7 @@ def test_a_million_nested_variations() -> None:
         assert (plies(last), last.errors) == (3, [])
 
 
-def test_variations_as_deep_as_they_may_be() -> None:
+def test_variations_of_the_maximum_depth_are_read_and_written() -> None:
     game = Game(petteia.ruleset("cyningstan.petteia", quiet_limit=0))
     ways = (("a2-a3", "b2-b3"), ("a7-a6", "b7-b6"), ("a2-a3", "b3-b2"), ("a7-a6", "b6-b7"))
     node = game.root
@@ -232,7 +232,7 @@ def test_variations_as_deep_as_they_may_be() -> None:
         native.write(game)
 
 
-def test_a_game_that_never_ends() -> None:
+def test_a_game_that_never_ends_is_cut_off() -> None:
     line = "b2-b4 b7-b5 b4-b2 b5-b7 " * 1000 + "\n"
     spoilt = GAME.replace("2.", line * (MAX_GAME_LENGTH // len(line) + 1))
     check_between(
@@ -242,7 +242,7 @@ def test_a_game_that_never_ends() -> None:
     )
 
 
-def test_errors_beyond_counting() -> None:
+def test_the_number_of_reported_errors_is_limited() -> None:
     moves = "2. b2-b3xh8 b7-b6xh8 3. b3-b2xh8 b6-b7xh8 " * 100
     (reading,) = readings(GAME.replace("2. b2-b4", moves))
     assert len(reading.errors) == MAX_ERRORS
@@ -270,13 +270,13 @@ def test_lenient_reading_keeps_what_is_not_understood_as_a_comment() -> None:
         ("1)", "7)", "column 1: VOG-N2: move 1 is due, not 7"),
     ],
 )
-def test_VOG_N2_one_message_for_each_error(old: str, new: str, what: str) -> None:
+def test_VOG_N2_each_error_has_one_message(old: str, new: str, what: str) -> None:
     text = "1) 63 A2-A4, 32 H6-Z6;"
     (reading,) = read_games(text.replace(old, new), rules=KUBEIA, notation="vogt")
     assert what in told(reading)
 
 
-def test_many_transcripts_in_a_file() -> None:
+def test_a_file_may_contain_many_transcripts() -> None:
     text = "1) 63 A2-A4, 32 H6-Z6;\n\n1) 63 A2-B4;\n1) 63 A2-A4, 32 H6-Z6;\n2) 11 A1-A2, 0-1\n"
     first, second, third = read_games(text, rules=KUBEIA)
     assert (plies(first), plies(second), plies(third)) == (4, 1, 6)
@@ -294,7 +294,7 @@ def test_many_transcripts_in_a_file() -> None:
         ('{"format": 2e400}', "format: must be 2"),
     ],
 )
-def test_json_that_is_no_game(spoilt: str, what: str) -> None:
+def test_json_that_is_not_a_game_is_an_error(spoilt: str, what: str) -> None:
     valid = Game(KUBEIA).to_json()
     *before, last = read_games(valid + spoilt)
     assert [reading.errors for reading in before] == [[]]
@@ -361,7 +361,7 @@ def test_json_with_wrong_dice_keeps_its_plies() -> None:
     assert reading.game.end.comment == "a1-a5 b8-b4"
 
 
-def test_json_with_an_illegal_ply() -> None:
+def test_json_with_an_illegal_ply_is_an_error() -> None:
     game = random_game("callen.simple-petteia", 1, 5)
     document = json.loads(game.to_json())
     document["plies"][2] = "a1-b2"

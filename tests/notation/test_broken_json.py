@@ -1,4 +1,4 @@
-"""Games as JSON that are cut, joined or mixed with something else are refused with their place."""
+"""JSON games that are cut off, joined or mixed with other text are refused with their place."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_whole_json_is_read(text: str) -> None:
         (f'{ONE}\n{{"format": 2,\n "plies" []}}', ("record-not-json", 3, 10)),
     ],
 )
-def test_the_place_of_what_is_wrong_is_told(text: str, diagnostic: tuple[str, int, int]) -> None:
+def test_the_place_of_an_error_is_reported(text: str, diagnostic: tuple[str, int, int]) -> None:
     assert errors(text)[0] == diagnostic
     assert games(text) == text.count('"format": 2, "ruleset"'), "what is whole is read all the same"
 

@@ -26,7 +26,7 @@ OWN = """\
 
 
 class Run:
-    """Runs the program and keeps what it printed."""
+    """Runs the program and stores its output."""
 
     def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.folder = folder
@@ -49,13 +49,13 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
     return Run(tmp_path, capsys)
 
 
-def test_a_valid_file(run: Run) -> None:
+def test_a_valid_file_is_accepted(run: Run) -> None:
     name = run.file("games.petteia", OWN * 3)
     assert run("check", name) == 0
     assert run.out == f"{name}: valid, 3 games of callen.simple-petteia, 12 plies\n"
 
 
-def test_every_error_of_every_game_is_told(run: Run) -> None:
+def test_every_error_in_every_game_is_reported(run: Run) -> None:
     invalid = OWN.replace("b1-b5", "b1-b2xb3").replace("2.", "7.")
     name = run.file("games.petteia", invalid + OWN + OWN.replace("a8-a6", "a8-b6"))
     assert run("check", name) == 1
@@ -71,7 +71,7 @@ def test_every_error_of_every_game_is_told(run: Run) -> None:
     assert run.err == f"petteia: {name}: 9 plies read, 3 left out\n"
 
 
-def test_VOG_N3_is_valid_by_one_ruleset_and_not_by_another(run: Run) -> None:
+def test_VOG_N3_is_valid_under_one_ruleset_and_not_under_another(run: Run) -> None:
     name = run.file("sample.txt", SAMPLE)
     assert run("check", name, "--ruleset", "vogt.kubeia") == 0
     assert run("check", name) == 0
@@ -89,7 +89,7 @@ def test_VOG_N3_is_valid_by_one_ruleset_and_not_by_another(run: Run) -> None:
         (b"1. roll:63 a2-a4", "give the ruleset"),
     ],
 )
-def test_what_is_no_record(run: Run, content: bytes, told: str) -> None:
+def test_a_file_that_is_not_a_record_is_refused(run: Run, content: bytes, told: str) -> None:
     name = run.file("letter.txt", content)
     assert run("check", name) == 2
     assert told in run.err
@@ -98,13 +98,13 @@ def test_what_is_no_record(run: Run, content: bytes, told: str) -> None:
 
 
 @pytest.mark.parametrize("notation", ["json", "petteia"])
-def test_an_empty_file_is_no_record_of_any_notation(run: Run, notation: str) -> None:
+def test_an_empty_file_is_not_a_record_in_any_notation(run: Run, notation: str) -> None:
     name = run.file("empty.txt", b"")
     assert run("check", name, "--from", notation) == 2
     assert "the text contains no game" in run.err
 
 
-def test_a_file_that_is_not_there_does_not_hide_the_others(run: Run) -> None:
+def test_a_missing_file_does_not_hide_the_others(run: Run) -> None:
     name = run.file("games.petteia", OWN)
     assert run("check", f"{name}.no", name) == 2
     assert "No such file" in run.err
@@ -112,7 +112,7 @@ def test_a_file_that_is_not_there_does_not_hide_the_others(run: Run) -> None:
 
 
 @pytest.mark.parametrize("content", [OWN.encode("utf-16"), OWN.encode() + b'[White "\xe9"]\n\n*'])
-def test_a_file_that_is_no_text(run: Run, content: bytes) -> None:
+def test_a_file_that_is_not_text_is_refused(run: Run, content: bytes) -> None:
     name = run.file("games.petteia", content)
     assert run("check", name) == 2
     assert "the text is not UTF-8: " in run.out + run.err
@@ -123,7 +123,7 @@ def test_an_option_needs_a_ruleset(run: Run) -> None:
     assert "--option: only together with --ruleset" in run.err
 
 
-def test_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_standard_input_is_read(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     class Input:
         buffer = io.BytesIO(OWN.encode())
 
@@ -131,7 +131,7 @@ def test_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("check", "-") == 0
 
 
-def test_VOG_N2_a_record_as_his_transcript_and_back(run: Run) -> None:
+def test_VOG_N2_a_record_is_converted_to_his_notation_and_back(run: Run) -> None:
     name = run.file("sample.txt", SAMPLE)
     target = str(run.folder / "sample.petteia")
     assert run("convert", name, "--to", "petteia", "-o", target) == 0
@@ -141,7 +141,7 @@ def test_VOG_N2_a_record_as_his_transcript_and_back(run: Run) -> None:
     assert run.err.endswith("left out, since vogt cannot express it: the ruleset\n")
 
 
-def test_json_for_programs(run: Run) -> None:
+def test_json_is_printed_for_programs(run: Run) -> None:
     name = run.file("games.petteia", OWN * 2)
     assert run("convert", name, "--to", "json") == 0
     games = json.loads(run.out)
@@ -157,7 +157,7 @@ def test_json_for_programs(run: Run) -> None:
     ]
 
 
-def test_json_with_a_position_that_does_not_follow(run: Run) -> None:
+def test_json_with_a_position_that_does_not_follow_is_refused(run: Run) -> None:
     run("convert", run.file("games.petteia", OWN), "--to", "json")
     name = run.file("games.json", run.out.replace("w - - 0,0 0,0 2 2", "w - - 0,0 0,0 3 2"))
     assert run("check", name) == 1
@@ -176,7 +176,7 @@ def test_a_game_with_an_error_is_kept_up_to_it(run: Run) -> None:
     assert second.outcome() is not None
 
 
-def test_what_a_notation_cannot_hold(run: Run) -> None:
+def test_a_game_that_a_notation_cannot_express_is_left_out(run: Run) -> None:
     game = random_game("navpil.poleis", 1, 8)
     name = run.file("poleis.petteia", native.write(game) + OWN)
     assert run("convert", name, "--to", "courier") == 1
@@ -184,7 +184,7 @@ def test_what_a_notation_cannot_hold(run: Run) -> None:
     assert run.out.startswith("1.a1-a5 a8-a6\n")
 
 
-def test_what_is_left_out_is_told(run: Run) -> None:
+def test_parts_that_are_left_out_are_reported(run: Run) -> None:
     game = random_game("callen.simple-petteia", 3, 30, variations=4)
     game.headers.white = "Ann"
     name = run.file("game.petteia", native.write(game))
@@ -201,14 +201,14 @@ def test_a_file_may_be_converted_in_its_place(run: Run) -> None:
     assert [path.name for path in run.folder.iterdir()] == ["game"]
 
 
-def test_a_file_that_cannot_be_written(run: Run) -> None:
+def test_a_file_that_cannot_be_written_is_reported(run: Run) -> None:
     name = run.file("game", OWN)
     target = str(run.folder / "no" / "game")
     assert run("convert", name, "--to", "json", "-o", target) == 2
     assert run.err == f"petteia: {target}: No such file or directory\n"
 
 
-def test_a_start_of_its_own_goes_with_a_transcript(run: Run) -> None:
+def test_a_transcript_has_the_start_position_if_it_is_not_the_usual_one(run: Run) -> None:
     rules = petteia.ruleset("carrillo.petteia-xxi")
     game = Game(rules, "10/10/3S6/7s2/7S2/10/10/s2s6 w - - 0,0 0,0 0 25")
     game.add("d6-h6xh5")
@@ -219,7 +219,7 @@ def test_a_start_of_its_own_goes_with_a_transcript(run: Run) -> None:
 
 
 @pytest.mark.parametrize("columns", [24, 36, 39])
-def test_a_board_that_does_not_fit_says_so_and_is_shown_whole(
+def test_a_board_that_does_not_fit_is_shown_whole_with_a_note(
     run: Run, monkeypatch: pytest.MonkeyPatch, columns: int
 ) -> None:
     name = run.file("sample.txt", SAMPLE)
@@ -245,7 +245,7 @@ def test_a_record_is_read_in_the_notation_that_is_named(run: Run) -> None:
 
 
 @pytest.mark.parametrize("ending", [".PETTEIA", ".Petteia", ".TXT", ".petteia.GZ"])
-def test_names_of_files_end_in_capitals_too(run: Run, ending: str) -> None:
+def test_file_names_may_have_extensions_in_capitals(run: Run, ending: str) -> None:
     content = gzip.compress(OWN.encode()) if ending.endswith("GZ") else OWN
     name = run.file(f"game{ending}", content)
     assert run("show", name, "--ply", "1") == 0

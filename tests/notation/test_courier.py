@@ -29,7 +29,7 @@ def read(text: str, board: str, turn: str, number: int) -> Game:
     return courier.read(text, PETTEIA, f"{board} {turn} - - 0,0 0,0 0 {number}")
 
 
-def test_XXI_N_the_author_s_examples() -> None:
+def test_XXI_N_the_authors_examples_are_read() -> None:
     end = read("25.d6-h6xh5 1-0", "10/10/3S6/7s2/7S2/10/10/s2s6", "w", 25)
     assert str(end.end.action) == "d6-h6xh5"
     assert end.outcome() == Outcome(WHITE, "adjudication")
@@ -78,7 +78,7 @@ def test_XXI_N_a_letter_must_be_that_of_the_piece() -> None:
         courier.read("3.Sf2-f3", LATRUNCULI, start)
 
 
-def test_XXI_N_victims_in_any_order_but_exactly_those() -> None:
+def test_XXI_N_victims_may_be_in_any_order_but_must_be_complete() -> None:
     board = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
     rules = petteia.ruleset("carrillo.petteia-xxi", board="8x8")
     for text in ("1.h5-c5xb5xc4", "1.h5-c5xc4xb5"):
@@ -89,7 +89,7 @@ def test_XXI_N_victims_in_any_order_but_exactly_those() -> None:
 
 
 @pytest.mark.parametrize("mark", MARKS)
-def test_XXI_N_marks(mark: str) -> None:
+def test_XXI_N_marks_are_read_and_written(mark: str) -> None:
     for text in (f"1.a2-a4{mark} a7-a5", f"1.a2-a4 {mark} a7-a5"):
         game = courier.read(text, PETTEIA)
         assert [node.marks for node in game.mainline] == [[mark], []]
@@ -97,7 +97,7 @@ def test_XXI_N_marks(mark: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["0-1", "½-½", "1/2-1/2", "1-0, resignation", "½-½, agreement"])
-def test_XXI_N_results(text: str) -> None:
+def test_XXI_N_results_are_read_and_written(text: str) -> None:
     game = courier.read(f"1.a2-a4 a7-a5 {text}", PETTEIA)
     written = courier.write(game)
     assert written == f"1.a2-a4 a7-a5 {text.replace('1/2-1/2', '½-½')}\n"
@@ -122,14 +122,14 @@ def test_XXI_N_results(text: str) -> None:
         ("y" * 100_000, "'yyy"),
     ],
 )
-def test_XXI_N_an_error_is_told_with_its_place(text: str, told: str) -> None:
+def test_XXI_N_an_error_is_reported_with_its_place(text: str, told: str) -> None:
     with pytest.raises((NotationError, IllegalMoveError)) as caught:
         courier.read(text, PETTEIA)
     assert told in str(caught.value)
     assert len(str(caught.value)) < 300
 
 
-def test_XXI_N_has_no_dice() -> None:
+def test_XXI_N_a_game_with_dice_cannot_be_written() -> None:
     game = Game(petteia.ruleset("vogt.kubeia"))
     game.add("roll:63")
     assert unsupported_plies(game, "courier") == ("dice", "XXI-N")
@@ -143,7 +143,7 @@ def test_XXI_N_has_no_dice() -> None:
     st.integers(0, 2**32),
     st.integers(0, 120),
 )
-def test_XXI_N_what_is_written_reads_back(ruleset: str, seed: int, plies: int) -> None:
+def test_XXI_N_a_written_game_reads_back(ruleset: str, seed: int, plies: int) -> None:
     rules = petteia.ruleset(ruleset)
     game = Game(rules)
     chance = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Records carry a ruleset that is none of the package, and name no file of the machine."""
+"""Records contain a ruleset that is not in the package, and name no file on the machine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WITHIN = ("petteia", "json")
 
 @pytest.fixture
 def game(tmp_path: Path) -> Game:
-    """A game by a ruleset file that is gone."""
+    """A game under a ruleset file that no longer exists."""
     file = tmp_path / "my-own.toml"
     file.write_text(template(), encoding="utf-8")
     game = Game.of(str(file), {"zeus": False})
@@ -32,7 +32,7 @@ def game(tmp_path: Path) -> Game:
 
 
 @pytest.mark.parametrize("notation", WITHIN)
-def test_a_record_is_read_where_its_ruleset_file_is_not(
+def test_a_record_is_read_without_its_ruleset_file(
     notation: str, game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = written(game, notation)
@@ -50,7 +50,7 @@ def test_a_record_is_read_where_its_ruleset_file_is_not(
 
 
 @pytest.mark.parametrize("notation", WRITTEN)
-def test_no_record_names_a_file_of_the_machine(notation: str, game: Game, tmp_path: Path) -> None:
+def test_no_record_names_a_file_on_the_machine(notation: str, game: Game, tmp_path: Path) -> None:
     if notation != "courier":
         text = written(game, notation)
         assert str(tmp_path) not in text
@@ -73,7 +73,7 @@ def test_a_ruleset_that_a_guest_brought_is_embedded(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("notation", WITHIN)
-def test_a_embedded_ruleset_with_an_error_is_an_error_of_the_record(
+def test_an_embedded_ruleset_with_an_error_is_an_error_in_the_record(
     notation: str, game: Game
 ) -> None:
     text = written(game, notation).replace("title = ", "titel = ")
@@ -118,7 +118,7 @@ def test_a_ruleset_that_extends_files_is_embedded_with_them(
     assert written(reading.game, notation) == text
 
 
-def test_a_ruleset_is_called_the_same_in_every_folder(tmp_path: Path) -> None:
+def test_a_ruleset_has_the_same_name_in_every_folder(tmp_path: Path) -> None:
     folders = [tmp_path / "one", tmp_path / "other"]
     for folder in folders:
         folder.mkdir()
@@ -127,7 +127,7 @@ def test_a_ruleset_is_called_the_same_in_every_folder(tmp_path: Path) -> None:
     assert one == other
 
 
-def test_what_a_embedded_ruleset_extends_is_checked(tmp_path: Path) -> None:
+def test_the_files_that_an_embedded_ruleset_extends_are_checked(tmp_path: Path) -> None:
     text = written(Game.of(str(extending(tmp_path, "two.toml"))), "petteia")
     assert text.count("[dice]") == 1
     (reading,) = read_games(text.replace("[dice]", "[dyce]"))
@@ -136,7 +136,9 @@ def test_what_a_embedded_ruleset_extends_is_checked(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("more", [f"{EXTENDED}\n", f"# {'-' * 80}\n" * 700])
-def test_a_ruleset_that_cannot_be_embedded_is_called_by_its_hash(tmp_path: Path, more: str) -> None:
+def test_a_ruleset_that_cannot_be_embedded_is_identified_by_its_hash(
+    tmp_path: Path, more: str
+) -> None:
     file = extending(tmp_path, str(tmp_path / "two.toml"))
     for part in (file, tmp_path / "one.toml"):
         part.write_text(more + part.read_text())
@@ -154,20 +156,20 @@ def test_a_ruleset_that_cannot_be_embedded_is_called_by_its_hash(tmp_path: Path,
     assert Game.from_json(game.to_json()).rules.id == str(file)
 
 
-def test_a_embedded_ruleset_does_not_extend_too_many(tmp_path: Path) -> None:
+def test_an_embedded_ruleset_cannot_extend_too_many_files(tmp_path: Path) -> None:
     parts = ['extends = "x.toml"\ntitle = "T"\nsummary = "S"'] * 12
     with pytest.raises(petteia.RulesError, match="8"):
         take_in(f"\n{EXTENDED}\n".join([*parts, template()]))
 
 
-def test_few_of_them_are_kept_in_memory() -> None:
+def test_only_a_few_embedded_rulesets_are_kept_in_memory() -> None:
     ids = [take_in(f"# {number}\n{template()}") for number in range(MAX_KEPT + 1)]
     assert petteia.ruleset(ids[-1]).title == "Small city"
     with pytest.raises(petteia.RulesError):
         petteia.ruleset(ids[0])
 
 
-def test_the_file_of_a_match_carries_its_ruleset(
+def test_the_file_of_a_match_contains_its_ruleset(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, result = tmp_path / "my-own.toml", tmp_path / "games.jsonl"
@@ -181,7 +183,7 @@ def test_the_file_of_a_match_carries_its_ruleset(
     assert "valid, 4 games of Small city" in capsys.readouterr().out
 
 
-def test_the_file_of_a_match_names_no_path_of_what_it_cannot_carry(tmp_path: Path) -> None:
+def test_the_file_of_a_match_never_names_the_path_of_a_ruleset_file(tmp_path: Path) -> None:
     file, result = tmp_path / "my-own.toml", tmp_path / "games.jsonl"
     file.write_text(f"{EXTENDED}\n{template()}", encoding="utf-8")
     words = ("match", "nodes=5", "nodes=6", "--longest", "6", "--ruleset", str(file))

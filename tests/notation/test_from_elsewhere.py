@@ -1,4 +1,4 @@
-"""Transcripts as they come from books and pages, and the games of a match."""
+"""Transcripts from books and web pages, and the games of a match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KUBEIA = "1) 63 Α2-Α4, 32 Η6-Ζ6;"
 
 
 @pytest.mark.parametrize("dash", "‐‑‒–—―−")
-def test_any_dash_stands_between_squares(dash: str) -> None:
+def test_any_dash_may_be_used_between_squares(dash: str) -> None:
     rules = petteia.ruleset("callen.simple-petteia")
     (plain,) = read_games("1. a1-a3 a8-a6 1-0", rules=rules)
     (reading,) = read_games(f"1. a1{dash}a3 a8{dash}a6 1{dash}0", rules=rules)
@@ -27,7 +27,7 @@ def test_any_dash_stands_between_squares(dash: str) -> None:
     assert vogt.game.rules.id == "vogt.kubeia"
 
 
-def test_dashes_in_comments_stay() -> None:
+def test_dashes_in_comments_are_not_changed() -> None:
     text = "1. a1–a3 {good – or bad} a8–a6 ; a – b"
     assert plain(text, is_own=False) == "1. a1-a3 {good – or bad} a8-a6 ; a – b"
 
@@ -45,21 +45,21 @@ def test_a_remark_above_a_transcript_is_its_comment(remark: str) -> None:
         assert len(reading.game.mainline) == 4
 
 
-def test_a_remark_in_braces_is_no_json() -> None:
+def test_a_remark_in_braces_is_not_read_as_json() -> None:
     (reading,) = read_games("{A game by the sea}\n" + KUBEIA)
     assert reading.errors == []
     assert reading.game is not None
     assert reading.game.root.comment == "A game by the sea"
 
 
-def test_many_lines_that_are_no_headers_take_no_long_time() -> None:
+def test_many_lines_that_are_not_headers_are_read_quickly() -> None:
     (reading, *_) = read_games("[x\n" * 50_000 + KUBEIA)
     assert reading.errors
 
 
 @pytest.fixture(scope="module")
 def result(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a match of four games has kept."""
+    """The result file of a match of four games."""
     path = tmp_path_factory.mktemp("match") / "games.jsonl"
     words = "match nodes=30 nodes=40 --ruleset vogt.kubeia --pairs 2 --longest 12 --result"
     assert main([*words.split(), str(path)]) == 0

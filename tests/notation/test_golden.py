@@ -66,13 +66,13 @@ CASES = [
 
 
 @rows(("name", "notation"), CASES)
-def test_a_game_is_written_so(name: str, notation: str) -> None:
+def test_a_game_is_written_as_in_the_golden_file(name: str, notation: str) -> None:
     golden = (GOLDEN / f"{name}.{notation}").read_text(encoding="utf-8")
     assert written(GAMES[name](), notation) == golden
 
 
 @rows(("name", "notation"), CASES)
-def test_a_game_is_read_so(name: str, notation: str) -> None:
+def test_a_golden_file_is_read_as_the_game(name: str, notation: str) -> None:
     game = GAMES[name]()
     with open(GOLDEN / f"{name}.{notation}", "rb") as file:
         (reading,) = read_games(file, rules=None if notation in ("petteia", "json") else game.rules)

@@ -1,4 +1,4 @@
-"""The games that the package brings along."""
+"""The games that come with the package."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_twenty_games_a_ruleset_are_played_to_the_end(part: Part) -> None:
 
 
 @rows("part", PLAYED)
-def test_nobody_chose_the_dice_of_a_game_between_engines(part: Part) -> None:
+def test_no_one_chose_the_dice_of_a_game_between_engines(part: Part) -> None:
     thrown = [game for game in games(part.name) if game.dice is not None]
     for game in thrown:
         if any(isinstance(node.action, tuple) for node in game.mainline):
@@ -74,13 +74,13 @@ def test_every_rule_has_an_example() -> None:
     shown = {
         rule for part in EXAMPLES for game in games(part.name) for rule in library.rules_of(game)
     }
-    # No game of the package has the mechanics of open questions.
+    # No game in the package has the mechanics of open questions.
     assert {id for id in told - shown if not id.startswith("QUE-")} == set()
     assert shown - told == set()
 
 
 @rows("part", EXAMPLES)
-def test_an_example_names_its_source_and_says_what_it_shows(part: Part) -> None:
+def test_an_example_names_its_source_and_explains_what_it_shows(part: Part) -> None:
     for game in games(part.name):
         assert game.rules.id.startswith(f"{part.name}.")
         assert game.headers.source.removeprefix("after ") == game.rules.source
@@ -89,7 +89,7 @@ def test_an_example_names_its_source_and_says_what_it_shows(part: Part) -> None:
 
 
 @rows("part", EXAMPLES)
-def test_titles_tell_examples_apart(part: Part) -> None:
+def test_the_examples_of_a_part_have_different_titles(part: Part) -> None:
     titles = [game.headers.others["Title"] for game in games(part.name)]
     assert sorted(set(titles)) == sorted(titles)
 
@@ -113,7 +113,7 @@ def test_examples_end_as_their_sources_say(part: str, title: str, result: str) -
     assert f"{outcome.result()} {outcome.reason} {outcome.rule}" == result
 
 
-def test_XXI_N_the_moves_that_the_author_quotes() -> None:
+def test_XXI_N_the_moves_that_the_author_quotes_are_in_the_example() -> None:
     quoted = {
         "A capture at move 25": (25, "d6-h6xh5"),
         "A capture at move 47": (47, "f8-b8xb7"),
@@ -143,7 +143,7 @@ def test_an_unknown_part_is_refused_by_name() -> None:
         library.path("nobody")
 
 
-def test_the_same_number_plays_the_same_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_number_always_gives_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, nodes in (("STRONGER", 40), ("WEAKER", 20), ("OPENING_NODES", 50)):
         monkeypatch.setattr(play_library, name, nodes)
     first, again = (native.write(play_library.play("vogt.kubeia-tournament", 5)) for _ in range(2))
@@ -182,13 +182,13 @@ def test_the_command_lists_parts_games_and_examples(capsys: pytest.CaptureFixtur
         ("--rule VOG-99", "no example of it"),
     ],
 )
-def test_what_the_library_lacks_is_told_in_one_line(
+def test_a_missing_part_of_the_library_is_reported_in_one_line(
     words: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert said in refused(capsys, "library", *words.split())
 
 
-def test_a_part_is_checked_like_any_file(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_part_of_the_library_is_checked_like_any_file(capsys: pytest.CaptureFixture[str]) -> None:
     names = [f"library:{part.name}" for part in EXAMPLES]
     assert main(["check", *names]) == 0
     assert capsys.readouterr().out.count(": valid, ") == len(names)

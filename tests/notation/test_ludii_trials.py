@@ -94,7 +94,7 @@ def test_a_trial_needs_its_ruleset() -> None:
         list(read_games(trial("low.mak-yek", 1, 4)[0]))
 
 
-def test_a_winner_of_a_game_that_our_rules_let_go_on_is_an_adjudication() -> None:
+def test_a_result_before_the_end_by_our_rules_is_an_adjudication() -> None:
     text, _ = trial("low.mak-yek", 1, 10)
     (reading,) = read_games(
         f"{text}winner=0\nendtype=MoveLimit\n", rules=petteia.ruleset("low.mak-yek")
@@ -127,7 +127,7 @@ def test_the_moves_after_an_error_are_counted() -> None:
         ("from=47,typeTo=Cell,to=39", "from=47,typeTo=Cell,to=15", "the piece on h3 is in the way"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str) -> None:
+def test_an_error_is_reported_with_its_line(old: str, new: str, said: str) -> None:
     moves = (
         "Move=[Move:mover=1,from=21,to=13,actions="
         "[Move:typeFrom=Cell,from=21,typeTo=Cell,to=13,decision=true]]",
@@ -147,7 +147,7 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str) -> N
 
 
 @given(st.data())
-def test_any_text_after_a_trials_beginning_is_read_or_refused(data: st.DataObject) -> None:
+def test_any_text_after_the_header_of_a_trial_is_read_or_refused(data: st.DataObject) -> None:
     text, _ = trial("low.mak-yek", 2, 12)
     lines = text.splitlines()
     place = data.draw(st.integers(0, len(lines) - 1))

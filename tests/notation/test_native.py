@@ -1,4 +1,4 @@
-"""Our own format: everything that a game holds, written and read back."""
+"""Our own format: everything in a game, written and read back."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def errors(text: str) -> list[Diagnostic]:
     return reading.errors
 
 
-def test_a_game_by_hand() -> None:
+def test_a_game_written_by_hand_is_read() -> None:
     game = only(PLAIN)
     assert [str(node.action) for node in game.mainline] == ["a2-a4", "a7-a5", "b2-b3"]
     first, second, _ = game.mainline
@@ -61,7 +61,7 @@ def test_a_game_by_hand() -> None:
     st.integers(0, 60),
     st.integers(0, 8),
 )
-def test_what_is_written_reads_back(ruleset: str, seed: int, plies: int, variations: int) -> None:
+def test_a_written_game_reads_back(ruleset: str, seed: int, plies: int, variations: int) -> None:
     game = random_game(ruleset, seed, plies, variations)
     assert only(write(game)) == game
 
@@ -77,7 +77,9 @@ def test_every_option_and_any_start_read_back(
 
 
 @given(st.text(), st.text(), st.dictionaries(st.text(), st.text(), max_size=4))
-def test_texts_of_any_letters_read_back(comment: str, before: str, others: dict[str, str]) -> None:
+def test_texts_with_any_characters_read_back(
+    comment: str, before: str, others: dict[str, str]
+) -> None:
     game = Game(petteia.ruleset("cyningstan.petteia"))
     game.root.comment, game.root.comment_before = comment, before
     node = game.add("a2-a4")
@@ -87,7 +89,7 @@ def test_texts_of_any_letters_read_back(comment: str, before: str, others: dict[
 
 
 @given(st.lists(st.tuples(SQUARES, SQUARES).filter(lambda arrow: arrow[0] != arrow[1])), CIRCLES)
-def test_what_is_drawn_on_a_position_reads_back(
+def test_shapes_drawn_on_a_position_read_back(
     arrows: list[tuple[str, str]], circled: list[str]
 ) -> None:
     game = Game(petteia.ruleset("cyningstan.petteia"))
@@ -121,7 +123,7 @@ def test_every_ending_reads_back(reason: str, rule: str, ruleset: str) -> None:
             assert only(write(game)) == game
 
 
-def test_many_games_in_a_file() -> None:
+def test_a_file_may_contain_many_games() -> None:
     games = [random_game(ruleset, 1, 10, 2) for ruleset in petteia.ruleset_ids()]
     file = io.StringIO()
     writer = Writer(file, "petteia")
@@ -151,7 +153,7 @@ def test_many_games_in_a_file() -> None:
         ("cyningstan.petteia", "cyningstan.chess", "line 4, column 1: REC-2: "),
     ],
 )
-def test_an_error_is_told_with_its_place(old: str, new: str, told: str) -> None:
+def test_an_error_is_reported_with_its_place(old: str, new: str, told: str) -> None:
     assert told in str(errors(PLAIN.replace(old, new))[0])
 
 
@@ -163,7 +165,9 @@ def test_an_error_is_told_with_its_place(old: str, new: str, told: str) -> None:
         ("a2-a3-a4", "record-victims-missing"),
     ],
 )
-def test_a_turn_of_two_captures_is_kept_whole_whatever_its_victims(turn: str, code: str) -> None:
+def test_a_turn_of_two_captures_is_read_as_a_whole_whatever_its_victims(
+    turn: str, code: str
+) -> None:
     text = f"""[Ruleset "bell.latrunculi"]
 [Result "*"]
 [Start "7s/8/S7/s7/8/1sS5/S7/8 w - 0,0 0,0 0,0 0 1"]
@@ -181,9 +185,7 @@ def test_a_turn_of_two_captures_is_kept_whole_whatever_its_victims(turn: str, co
     ("ruleset", "removal"),
     [("schaedler.latrunculi-1994", "xb3"), ("locusludi.seneca", "xb3-a3-a4")],
 )
-def test_a_removal_is_read_beside_comments_and_marks(
-    around: str, ruleset: str, removal: str
-) -> None:
+def test_a_removal_may_have_comments_and_marks(around: str, ruleset: str, removal: str) -> None:
     text = f"""[Ruleset "{ruleset}"]
 [Start "7s/8/8/8/8/SaS5/8/6s1 w - 0,0 0,0 0,0 0 1"]
 
@@ -192,20 +194,20 @@ def test_a_removal_is_read_beside_comments_and_marks(
     assert [node.text for node in only(text).mainline] == [removal]
 
 
-def test_a_removal_that_is_illegal_is_told_by_its_rule() -> None:
+def test_an_illegal_removal_is_reported_with_its_rule() -> None:
     text = '[Ruleset "schaedler.latrunculi-1994"]\n1. xb3 *'
     (error,) = errors(text)
     assert (error.line, error.column, error.rule) == (2, 4, "SCH-2")
 
 
-def test_a_json_game_comes_through_the_same_door() -> None:
+def test_a_json_game_is_read_by_the_same_function() -> None:
     game = random_game("vogt.kubeia-tournament", 5, 20, 3)
     assert only(game.to_json()) == game
     listed = "[" + game.to_json() + "," + game.to_json() + "]"
     assert [reading.game for reading in read_games(listed)] == [game, game]
 
 
-def test_the_json_of_a_text_with_many_acts_is_read_back() -> None:
+def test_the_json_of_a_text_with_many_acts_reads_back() -> None:
     acts = 'offer:white "draw" decline:black ' * 5000
     game = only(PLAIN.replace("{a wedge}", acts))
     assert Game.from_json(game.to_json()).to_json() == game.to_json()

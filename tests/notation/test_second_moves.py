@@ -38,7 +38,7 @@ BOUND = "8/8/8/8/2SaS3/8/s6s/S6S w - 0,0 0,0 0,0 0 30"
         ("schaedler.latrunculi-1994", "xd4-c4-d4", "xd4"),
     ],
 )
-def test_SEN_2_a_turn_that_is_written_wrong_is_suggested_with_its_own_removal(
+def test_SEN_2_the_suggestion_for_a_wrong_turn_keeps_its_removal(
     ruleset: str, turn: str, meant: str
 ) -> None:
     text = f'[Ruleset "{ruleset}"]\n[Start "{BOUND}"]\n\n30. {turn} *\n'
@@ -47,6 +47,6 @@ def test_SEN_2_a_turn_that_is_written_wrong_is_suggested_with_its_own_removal(
 
 
 @pytest.mark.parametrize("text", ["xd4 c4-d4", "xd4-c4-d4"])
-def test_SCH_4_a_removal_that_ends_the_turn_is_suggested_without_a_move(text: str) -> None:
+def test_SCH_4_the_suggestion_for_a_removal_has_no_move(text: str) -> None:
     position = petteia.Position.from_pfen(petteia.ruleset("schaedler.latrunculi-1994"), BOUND)
     assert nearest(position, text) == "xd4"

@@ -7,7 +7,7 @@ import pytest
 from petteia.notation.squares import file_letter, in_greek, in_latin, rank_numeral
 
 
-def test_greek_files_and_numerals_beside_the_board() -> None:
+def test_greek_files_and_numerals_are_shown_beside_the_board() -> None:
     assert "".join(file_letter(file, greek=True) for file in range(12)) == "ΑΒΓΔΕΖΗΘΙΚΛΜ"
     numerals = [rank_numeral(rank, greek=True) for rank in range(1, 9)]
     assert numerals == ["Ι", "ΙΙ", "ΙΙΙ", "ΙΙΙΙ", "Π", "ΠΙ", "ΠΙΙ", "ΠΙΙΙ"]

@@ -26,7 +26,7 @@ SAMPLE = (
 TWO_CAPTURES = "11p/4P7/4p7/2Pp8/12/4P2h3h/B6b4/H3H7 {} - - 0,0 0,0 0 25"
 
 
-def test_VOG_N1_files_and_numerals() -> None:
+def test_VOG_N1_files_and_numerals_are_written_in_greek() -> None:
     assert "".join(file_letter(file, greek=True) for file in range(12)) == "ΑΒΓΔΕΖΗΘΙΚΛΜ"
     numerals = [rank_numeral(rank, greek=True) for rank in range(1, 9)]
     assert numerals == ["Ι", "ΙΙ", "ΙΙΙ", "ΙΙΙΙ", "Π", "ΠΙ", "ΠΙΙ", "ΠΙΙΙ"]
@@ -34,7 +34,7 @@ def test_VOG_N1_files_and_numerals() -> None:
 
 
 @pytest.mark.parametrize("text", ["25) E3-E5xΔ5xE6", "25) E3-E5x Δ5xE6", "25 )  e3 - e5 xE6x d5;"])
-def test_VOG_N2_the_author_s_capture(text: str) -> None:
+def test_VOG_N2_the_authors_capture_is_read_and_written(text: str) -> None:
     game = vogt.read(text, FREE, TWO_CAPTURES.format("w"))
     assert [str(node.action) for node in game.mainline] == ["e3-e5xd5xe6"]
     assert vogt.write(game).startswith("25) Ε3-Ε5xΔ5xΕ6,")
@@ -49,7 +49,7 @@ def test_VOG_N1_ranks_are_read_in_acrophonic_numerals() -> None:
 
 
 @pytest.mark.parametrize("dots", ["...,", "…,", "… ,"])
-def test_VOG_N2_black_alone(dots: str) -> None:
+def test_VOG_N2_a_game_may_begin_with_black(dots: str) -> None:
     start = TWO_CAPTURES.swapcase().format("b")
     game = vogt.read(f"25) {dots} E3-E5x Δ5xE6", FREE, start)
     assert str(game.end.action) == "e3-e5xd5xe6"
@@ -73,7 +73,7 @@ def test_VOG_N2_other_capitals_are_refused(letter: str) -> None:
         vogt.read(f"1) {letter}2-{letter}4", FREE)
 
 
-def test_VOG_N2_the_hand_of_zeus() -> None:
+def test_VOG_N2_a_hand_of_zeus_is_read_and_written() -> None:
     rules = petteia.ruleset("vogt.kubeia", zeus=True)
     game = vogt.read("1) 33 A2-A4 52 B2-B3, 21 A7-A6;", rules)
     assert [node.player for node in game.mainline] == [WHITE] * 4 + [BLACK] * 2
@@ -92,7 +92,9 @@ def test_VOG_N2_the_hand_of_zeus() -> None:
         ("1-0", Outcome(WHITE, "adjudication")),
     ],
 )
-def test_VOG_N2_results_with_their_reasons(ending: str, outcome: Outcome) -> None:
+def test_VOG_N2_results_are_read_and_written_with_their_reasons(
+    ending: str, outcome: Outcome
+) -> None:
     game = vogt.read(f"1) A2-A4, A7-A6; {ending}", FREE)
     assert game.outcome() == outcome
     assert vogt.read(vogt.write(game), FREE) == game
@@ -114,19 +116,19 @@ def test_VOG_N2_results_with_their_reasons(ending: str, outcome: Outcome) -> Non
         ("x" * 100_000, "'xxx"),
     ],
 )
-def test_VOG_N2_an_error_is_told_with_its_place(text: str, told: str) -> None:
+def test_VOG_N2_an_error_is_reported_with_its_place(text: str, told: str) -> None:
     with pytest.raises((NotationError, IllegalMoveError)) as caught:
         vogt.read(text, FREE)
     assert told in str(caught.value)
     assert len(str(caught.value)) < 300
 
 
-def test_VOG_N2_the_higher_die_stands_first() -> None:
+def test_VOG_N2_the_higher_die_comes_first() -> None:
     with pytest.raises(NotationError, match="VOG-N2: the higher die"):
         vogt.read("1) 36 A2-A4", KUBEIA)
 
 
-def test_VOG_N3_the_sample_game() -> None:
+def test_VOG_N3_the_sample_game_is_read_and_written() -> None:
     game = vogt.read(SAMPLE, KUBEIA)
     assert game.outcome() == Outcome(BLACK, "refusal", "VOG-17")
     assert vogt.write(game) == (
@@ -137,7 +139,7 @@ def test_VOG_N3_the_sample_game() -> None:
         vogt.read(SAMPLE.replace("0-1", "1-0"), KUBEIA)
 
 
-def test_VOG_N3_is_refused_by_the_tournament_s_rules() -> None:
+def test_VOG_N3_is_refused_under_the_rules_of_the_tournament() -> None:
     with pytest.raises(IllegalMoveError, match=r"line 1, column 30: VOG-K1"):
         vogt.read(SAMPLE, petteia.ruleset("vogt.kubeia-tournament"))
 
@@ -147,7 +149,7 @@ def test_VOG_N3_is_refused_by_the_tournament_s_rules() -> None:
     st.integers(0, 2**32),
     st.integers(0, 120),
 )
-def test_VOG_N2_what_is_written_reads_back(ruleset: str, seed: int, plies: int) -> None:
+def test_VOG_N2_a_written_game_reads_back(ruleset: str, seed: int, plies: int) -> None:
     rules = petteia.ruleset(ruleset, **({"zeus": True} if "kubeia" in ruleset else {}))
     game = Game(rules)
     go_on(game, random.Random(seed), plies)
