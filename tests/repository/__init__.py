@@ -1,1 +1,1 @@
-"""What the repository says of itself, held against what it does."""
+"""What the repository says about itself, compared with what it does."""

@@ -41,7 +41,7 @@ def errors(expression: re.Pattern[str] | str) -> list[str]:
 
 
 def _follow(items: Iterable[Item], before: Open, found: list[str]) -> Open:
-    """The repetitions that may still go on after a sequence, if those before it may."""
+    """The repetitions that may continue after a sequence, if those before it may."""
     for kind, value in items:
         letters = _letters([(kind, value)])
         if kind in REPEATS:

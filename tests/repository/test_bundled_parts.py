@@ -1,4 +1,4 @@
-"""What is bundled in a wheel is listed, and the project states every licence of it."""
+"""The parts bundled in a wheel are listed, and the project states each of their licences."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ def licenses() -> set[str]:
     return {stated["license"]["id"] for each in components for stated in each["licenses"]}
 
 
-def test_the_written_file_is_what_the_sources_and_the_pages_say() -> None:
+def test_the_written_list_agrees_with_the_sources_and_the_pages() -> None:
     assert bill_of_materials() == BILL
 
 
@@ -27,7 +27,7 @@ def test_the_project_states_every_licence_of_what_is_bundled() -> None:
     assert PROJECT["license"] == " AND ".join(sorted(licenses()))
 
 
-def test_it_has_every_crate_that_cargo_compiles_into_the_core() -> None:
+def test_the_list_has_every_crate_that_cargo_compiles_into_the_core() -> None:
     shown = subprocess.run(
         (
             *("cargo", "tree", "--locked", "--offline", "--package", "petteia-python"),
@@ -44,7 +44,7 @@ def test_it_has_every_crate_that_cargo_compiles_into_the_core() -> None:
     assert crates - named == {"_core", "petteia_core"}
 
 
-def test_it_has_the_packages_of_the_pages_and_the_fonts() -> None:
+def test_the_list_has_the_packages_of_the_pages_and_the_fonts() -> None:
     needs = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["dependencies"]
     assert {*needs, "Alegreya", "Alegreya Sans"} <= PARTS
 
@@ -59,11 +59,11 @@ def test_it_has_the_packages_of_the_pages_and_the_fonts() -> None:
         ("Unicode-3.0", "Unicode-3.0"),
     ],
 )
-def test_the_licence_that_a_part_is_taken_under(expression: str, chosen: str) -> None:
+def test_the_licence_under_which_a_part_is_used_is_chosen(expression: str, chosen: str) -> None:
     assert chosen_license("a-part", expression) == chosen
 
 
 @pytest.mark.parametrize("expression", ["GPL-3.0-only", "MIT AND GPL-2.0-only", ""])
-def test_a_part_under_no_accepted_licence_ends_the_run(expression: str) -> None:
+def test_a_part_without_an_accepted_licence_ends_the_run(expression: str) -> None:
     with pytest.raises(SystemExit, match=f"a-part is under {expression}"):
         chosen_license("a-part", expression)

@@ -1,4 +1,4 @@
-"""The package needs nothing; each extra brings what it names, and a command without it says so."""
+"""The package needs nothing; each extra adds what it names, and a command without it says so."""
 
 import re
 import subprocess
@@ -19,11 +19,11 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 OPTIONAL: dict[str, list[str]] = PROJECT["optional-dependencies"]
 
 
-def test_the_package_alone_needs_nothing() -> None:
+def test_the_package_itself_needs_nothing() -> None:
     assert PROJECT["dependencies"] == []
 
 
-def test_the_extras() -> None:
+def test_the_package_has_these_extras() -> None:
     assert set(OPTIONAL) == {
         "site",
         "events",
@@ -37,14 +37,14 @@ def test_the_extras() -> None:
     }
 
 
-def test_the_lock_file_has_what_the_extras_name() -> None:
+def test_the_lock_file_has_the_packages_that_the_extras_name() -> None:
     lines = (ROOT / "requirements" / "runtime.in").read_text(encoding="utf-8").splitlines()
     locked = {line for line in lines if not line.startswith("#")}
     named = {name for extra in OPTIONAL.values() for name in extra}
     assert locked == {name for name in named if not name.startswith("petteia[")}
 
 
-def test_the_lock_file_of_a_site_has_what_a_site_needs_as_the_tests_run_with_it() -> None:
+def test_a_sites_lock_file_has_the_tested_versions_of_what_a_site_needs() -> None:
     lines = (ROOT / "requirements" / "site.in").read_text(encoding="utf-8").splitlines()
     named = {name for extra in ("site", "postgresql") for name in OPTIONAL[extra]}
     asked = {line for line in lines if not line.startswith(("#", "-c "))}
@@ -58,7 +58,7 @@ def test_the_lock_file_of_a_site_has_what_a_site_needs_as_the_tests_run_with_it(
 
 
 @pytest.mark.parametrize("command", EXTRAS)
-def test_a_command_without_its_extra_says_how_to_install_it(
+def test_a_command_without_its_extra_explains_how_to_install_it(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for package in ("caissify_pairings", "litestar", "polars", "textual"):

@@ -1,4 +1,4 @@
-"""Importing the package stays cheap: what is slow to load waits until it is asked for."""
+"""Importing the package stays cheap: modules that load slowly wait until they are needed."""
 
 import subprocess
 import sys

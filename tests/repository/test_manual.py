@@ -40,14 +40,14 @@ INTERACTIVE = ("play", "replay", "serve")
 
 
 def blocks(page: str, language: str) -> list[str]:
-    """The code blocks of a page that are in a language."""
+    """The code blocks of a page that are in a given language."""
     text = (DOCS / page).read_text(encoding="utf-8")
     found = re.findall(rf"^ *```{language}\n(.*?)^ *```$", text, re.DOTALL | re.MULTILINE)
     return [textwrap.dedent(block) for block in found]
 
 
 def commands(page: str) -> list[str]:
-    """The commands that a page shows, a line each, without where output goes and no synopsis."""
+    """The commands that a page shows, one per line, without redirections and synopses."""
     shown = "".join(blocks(page, "(?:sh)?"))
     return re.findall(
         r"^(?:\.venv/bin/)?(petteia \w(?:(?! \[| >).)*)(?: >.*)?$", shown, re.MULTILINE
@@ -82,7 +82,7 @@ def test_commands_are_accepted(
         assert main([name, *rest]) == 0, (line, capsys.readouterr().err)
 
 
-def test_the_match_of_the_tutorial_ends_as_it_says(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_match_of_the_tutorial_ends_as_described(capsys: pytest.CaptureFixture[str]) -> None:
     page = "tutorials/measure-with-python.md"
     (example,) = (block for block in blocks(page, "python") if "play_match" in block)
     exec(compile(example, page, "exec"), {})
@@ -91,7 +91,7 @@ def test_the_match_of_the_tutorial_ends_as_it_says(capsys: pytest.CaptureFixture
     assert said.format(*shares) in (DOCS / page).read_text(encoding="utf-8")
 
 
-def test_the_engine_answers_as_the_manual_says(
+def test_the_engine_answers_as_the_manual_shows(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PATH", str(Path(sys.executable).parent), prepend=":")
@@ -148,11 +148,11 @@ def test_journeys_pass_through_files_that_exist() -> None:
         assert [file for file in files if not (ROOT / file).is_file()] == []
 
 
-def test_a_move_passes_through_twelve_files_at_most() -> None:
+def test_a_move_passes_through_at_most_twelve_files() -> None:
     assert len(set(journeys()["move"])) <= 12
 
 
-def test_pages_that_the_program_knows_are_up_to_date() -> None:
+def test_generated_pages_are_up_to_date() -> None:
     for name, text in pages().items():
         assert (DOCS / name).read_text(encoding="utf-8") == text, (
             f"{name}: run python -m tools.writing.write_reference"
@@ -172,13 +172,13 @@ def test_the_words_of_an_option_are_given_once_on_a_page() -> None:
     assert rules.count("**No further capture** (invented)") > 1
 
 
-def test_no_page_of_rules_is_left_over() -> None:
+def test_no_obsolete_page_of_rules_remains() -> None:
     written = {name for name in pages() if "rules/" in name}
     found = (*DOCS.glob("reference/rules/*"), *DOCS.glob("images/rules/*"))
     assert {str(path.relative_to(DOCS)) for path in found} == written
 
 
-def test_links_lead_to_files() -> None:
+def test_links_lead_to_existing_files() -> None:
     for page in ["../README.md", *PAGES]:
         path = (DOCS / page).resolve()
         links = LINK.findall(path.read_text(encoding="utf-8"))

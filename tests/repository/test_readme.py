@@ -35,7 +35,7 @@ def test_examples_roll_fairly() -> None:
         assert not re.search(r"random\.choice\(\w*\.?rolls\)", text), page
 
 
-def test_it_can_be_read_at_once() -> None:
+def test_the_readme_is_short_and_shows_its_pictures_first() -> None:
     lines = README.splitlines()
     assert len(lines) <= MAX_LINES
     first = "\n".join(lines[:FIRST_SCREEN])
@@ -44,7 +44,7 @@ def test_it_can_be_read_at_once() -> None:
     )
 
 
-def test_it_counts_rulesets_authors_and_sources() -> None:
+def test_the_readme_counts_rulesets_authors_and_sources() -> None:
     sources = [find_definition(id)[1].source for id in petteia.ruleset_ids()]
     known = [source for source in sources if source is not None]
     assert len(known) == len(petteia.ruleset_ids()) == 38 + len(living_ruleset_ids())
@@ -66,7 +66,7 @@ def test_it_counts_rulesets_authors_and_sources() -> None:
     assert f"The other {reported} rely on reports by others" in README
 
 
-def test_one_tagline_everywhere() -> None:
+def test_the_tagline_is_the_same_everywhere() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["description"] == TAGLINE
     for file in ("README.md", "docs/index.md", "CITATION.cff", "locales/en/home.ftl"):
@@ -74,7 +74,7 @@ def test_one_tagline_everywhere() -> None:
     assert ABOUT == TAGLINE
 
 
-def test_one_version_everywhere() -> None:
+def test_the_version_is_the_same_everywhere() -> None:
     cargo = tomllib.loads((ROOT / "Cargo.toml").read_text(encoding="utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert petteia.__version__ == project["project"]["version"]

@@ -44,13 +44,13 @@ def collected(output: str) -> dict[str, list[str]]:
     return {failure.title: list(failure.lines) for failure in failures}
 
 
-def test_subtests_count_with_the_test_that_they_are_part_of() -> None:
+def test_subtests_count_as_part_of_their_test() -> None:
     result = Result(stages(is_wide=False)[0])
     tally("2 failed, 5 passed, 1 skipped, 41 subtests passed in 34.00s (0:00:34)", result)
     assert (result.passed, result.failed) == (5, 2)
 
 
-def test_a_failure_of_pytest_is_known_by_its_node() -> None:
+def test_a_failure_of_pytest_is_identified_by_its_node() -> None:
     assert collected(PYTEST_OUTPUT) == {
         "tests/test_x.py::test_a[1]": [
             '>       assert a == 2, "no"',

@@ -1,4 +1,4 @@
-"""The check of the Rust crates' layers finds what it is there for."""
+"""The check of the Rust crates' layers finds the errors that it should."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def write(crate: Path, folder: str, source: str) -> None:
     (crate / folder / "one.rs").write_text(source, encoding="utf-8")
 
 
-def test_imports_in_order_are_no_error(crate: Path) -> None:
+def test_imports_in_order_are_not_an_error(crate: Path) -> None:
     assert errors(crate, ORDER) == []
 
 
@@ -56,7 +56,7 @@ def test_a_folder_without_a_place_in_the_order_is_an_error(crate: Path) -> None:
 
 
 @pytest.mark.parametrize(("files", "number"), [(5, 0), (6, 1)])
-def test_a_circle_of_many_files_is_an_error(crate: Path, files: int, number: int) -> None:
+def test_a_cycle_of_many_files_is_an_error(crate: Path, files: int, number: int) -> None:
     for index in range(files):
         source = f"use super::file{(index + 1) % files};\n"
         (crate / "play" / f"file{index}.rs").write_text(source, encoding="utf-8")
@@ -65,7 +65,7 @@ def test_a_circle_of_many_files_is_an_error(crate: Path, files: int, number: int
     assert all(error.startswith(f"a circle of {files} files") for error in found)
 
 
-def test_a_folder_that_uses_its_files_is_part_of_their_circle(crate: Path) -> None:
+def test_a_folder_that_uses_its_files_is_part_of_their_cycle(crate: Path) -> None:
     (crate / "play.rs").write_text("mod one;\nuse one::Thing;\n", encoding="utf-8")
     write(crate, "play", "use super::Other;\n")
     uses = read_uses(crate)
@@ -74,5 +74,5 @@ def test_a_folder_that_uses_its_files_is_part_of_their_circle(crate: Path) -> No
 
 
 @pytest.mark.parametrize("crate_source", CRATES)
-def test_every_crate_keeps_its_order(crate_source: str) -> None:
+def test_every_crate_follows_its_order(crate_source: str) -> None:
     assert errors(ROOT / crate_source, CRATES[crate_source]) == []

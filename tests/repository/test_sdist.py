@@ -1,4 +1,4 @@
-"""The source distribution holds whatever the core is compiled from."""
+"""The source distribution contains everything from which the core is compiled."""
 
 import re
 import subprocess

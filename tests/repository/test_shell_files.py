@@ -1,4 +1,4 @@
-"""The completions of shells and the manual page say what the command line takes."""
+"""The shell completions and the manual page agree with the command line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def shell_files() -> dict[str, tuple[Path, str]]:
 
 
 @pytest.mark.parametrize("shell", [*SHELLS, MANUAL])
-def test_what_is_printed_is_up_to_date(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_completions_and_the_manual_page_are_up_to_date(
+    shell: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["completion", shell]) == 0
     assert capsys.readouterr().out == shell_files()[shell][1], "python3 tools/set_up.py"
 

@@ -51,7 +51,7 @@ def stub_parameters(node: ast.FunctionDef) -> Iterator[tuple[str, str, bool]]:
 
 
 def native_parameters(native: Callable[..., object]) -> Iterator[tuple[str, str, bool]]:
-    """The same of what the module has."""
+    """The same for the native module."""
     kinds = inspect.Parameter
     names = {kinds.KEYWORD_ONLY.value: "keyword", kinds.VAR_KEYWORD.value: "keywords"}
     for each in inspect.signature(native).parameters.values():
@@ -97,7 +97,7 @@ def test_functions_and_stub_have_the_same_parameters(owner: ast.Module | ast.Cla
 
 
 @rows("node", CLASSES)
-def test_a_class_is_final_where_the_native_one_is(node: ast.ClassDef) -> None:
+def test_a_class_is_final_if_the_native_one_is(node: ast.ClassDef) -> None:
     decorators = {each.id for each in node.decorator_list if isinstance(each, ast.Name)}
     native: type = getattr(_core, node.name)
     assert ("final" in decorators) != bool(native.__flags__ & IS_BASE_TYPE)

@@ -1,4 +1,4 @@
-"""The words that texts keep to: what is found, what is not, and that code is left alone."""
+"""The words that texts avoid: what is found, what is not, and that code is left alone."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_good_words_and_code_are_left_alone() -> None:
     assert found("Varro writes “on which people play”.\n") == []
 
 
-def test_a_habit_may_occur_as_often_as_its_word_says() -> None:
+def test_a_habit_may_occur_as_often_as_its_entry_allows() -> None:
     (alone,) = (word for word in WORDS if word.better == "only")
     assert list(unwanted_words([(PAGE, "It is alone.")] * alone.most)) == []
     *places, count = unwanted_words([(PAGE, "It is alone.")] * (alone.most + 1))
@@ -95,7 +95,7 @@ def test_the_help_of_a_command_is_read_and_its_docstrings_are_not() -> None:
     assert is_text(COMMAND)
 
 
-def test_each_word_has_a_replacement_that_is_none_of_the_list() -> None:
+def test_each_word_has_a_replacement_that_is_not_on_the_list() -> None:
     for word in WORDS:
         assert found(f"{word.better}\n") == [], word.better
 
@@ -124,5 +124,5 @@ def test_long_lines_are_found_and_tables_and_code_are_not() -> None:
     assert line.startswith("docs/page.md:2: a line of ")
 
 
-def test_lines_keep_their_numbers_without_code() -> None:
+def test_removing_code_does_not_change_line_numbers() -> None:
     assert prose(PAGE, "a\n```\nb\n```\nnobody\n").splitlines()[4] == "nobody"
