@@ -1,1 +1,1 @@
-"""The game in the terminal, worked as a person works it."""
+"""The game in the terminal, used as a person uses it."""

@@ -13,9 +13,9 @@ TICK = 0.02
 
 
 async def nothing_is_left_to_do(*_: object, **__: object) -> None:
-    """Wait until timers that are due have run, and every task waits for something.
+    """Wait until all due timers have run, and every task waits for something.
 
-    Textual takes a process for idle that gets no time from a busy machine.
+    Textual considers a process idle if a busy machine gives it no time.
     """
     ready = cast("deque[Any]", vars(asyncio.get_running_loop())["_ready"])
     await asyncio.sleep(TICK)
@@ -25,6 +25,6 @@ async def nothing_is_left_to_do(*_: object, **__: object) -> None:
 
 @pytest.fixture(autouse=True)
 def waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tests of screens wait so."""
+    """Let tests of screens wait in this way."""
     monkeypatch.setattr("textual.app.wait_for_idle", nothing_is_left_to_do)
     monkeypatch.setattr("textual.pilot.wait_for_idle", nothing_is_left_to_do)

@@ -1,4 +1,4 @@
-"""A program to play against that answers at once, and ways to work the terminal game."""
+"""An opponent that answers at once, and helpers to operate the terminal game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def answer(move: Move) -> Choice:
 
 
 def greedy(position: Position, *_: object) -> Choice:
-    """The longest capture, or a move that depends on nothing but the position."""
+    """The longest capture, or a move that depends only on the position."""
     moves = list(position.legal_moves)
     best = max(moves, key=lambda move: len(move.victims))
     return answer(best if best.victims else moves[position.key % len(moves)])
@@ -67,7 +67,7 @@ def app_for(
     appearance: Appearance = LOOK,
     thinker: Thinker = greedy,
 ) -> PlayApp:
-    """The program, with a folder of its own, its dice and its opponent under control."""
+    """The program with its own folder, and its dice and its opponent under control."""
     return PlayApp(Store(folder), appearance, game, thinker=thinker, roller=Dice())
 
 
@@ -96,7 +96,7 @@ class Player:
         return self.table.session.position
 
     async def press(self, *keys: str) -> None:
-        """Press keys and wait for what comes of it."""
+        """Press keys and wait for the result."""
         for key in keys:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
             await self.pilot.pause()
@@ -107,7 +107,7 @@ class Player:
         await self.press("enter")
 
     async def answered(self) -> None:
-        """Wait until the program does not think any more."""
+        """Wait until the program has finished thinking."""
         async with asyncio.timeout(PATIENCE):
             while self.table.thinking:
                 await asyncio.sleep(0.002)

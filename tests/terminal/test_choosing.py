@@ -83,7 +83,7 @@ def test_a_choice_is_changed_by_the_mouse(tmp_path: Path) -> None:
     play(app_for(tmp_path), script)
 
 
-def test_start_from_a_position(tmp_path: Path) -> None:
+def test_a_game_can_start_from_a_position(tmp_path: Path) -> None:
     start = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
 
     async def script(player: Player) -> None:
@@ -104,7 +104,7 @@ def test_start_from_a_position(tmp_path: Path) -> None:
     play(app_for(tmp_path), script)
 
 
-def test_a_ruleset_file_of_one_s_own(tmp_path: Path) -> None:
+def test_a_users_ruleset_file_can_be_played(tmp_path: Path) -> None:
     file = tmp_path / "my-game.toml"
     file.write_text(template(), "utf-8")
 
@@ -122,7 +122,7 @@ def test_a_ruleset_file_of_one_s_own(tmp_path: Path) -> None:
     play(app_for(tmp_path), script)
 
 
-def test_a_game_that_was_left_is_gone_on_with(tmp_path: Path) -> None:
+def test_a_game_that_was_left_can_be_continued(tmp_path: Path) -> None:
     left: list[str] = []
 
     async def leave(player: Player) -> None:
@@ -158,7 +158,7 @@ def test_a_game_that_is_over_is_not_offered_again(tmp_path: Path) -> None:
     assert Store(tmp_path).names() == []
 
 
-def test_a_saved_game_goes_on_without_its_ruleset_file(tmp_path: Path) -> None:
+def test_a_saved_game_continues_without_its_ruleset_file(tmp_path: Path) -> None:
     file = tmp_path / "my-game.toml"
     file.write_text(template(), "utf-8")
 
@@ -176,7 +176,7 @@ def test_a_saved_game_goes_on_without_its_ruleset_file(tmp_path: Path) -> None:
     play(app_for(tmp_path), come_back)
 
 
-def test_an_old_saved_game_whose_ruleset_file_is_gone_is_kept_aside(tmp_path: Path) -> None:
+def test_an_old_saved_game_whose_ruleset_file_is_gone_is_set_aside(tmp_path: Path) -> None:
     file = tmp_path / "my-game.toml"
     file.write_text(template(), "utf-8")
 
@@ -195,7 +195,7 @@ def test_an_old_saved_game_whose_ruleset_file_is_gone_is_kept_aside(tmp_path: Pa
         assert not player.choosing.saved
 
     play(app_for(tmp_path, game_of(str(file))), leave)
-    # Games were saved with the path of the file alone.
+    # Games used to be saved with only the path of the file.
     (saved,) = (tmp_path / "games").glob("*.json")
     document = json.loads(saved.read_text())
     del document["ruleset_file"]
@@ -208,7 +208,7 @@ def test_an_old_saved_game_whose_ruleset_file_is_gone_is_kept_aside(tmp_path: Pa
     "content",
     [b"", b"\xff\xfe", b"[" * 100_000, b'{"format": 1}', b'{"format": 1, "ruleset": "no"}'],
 )
-def test_a_damaged_saved_game_is_told_of_and_kept_aside(content: bytes, tmp_path: Path) -> None:
+def test_a_damaged_saved_game_is_reported_and_set_aside(content: bytes, tmp_path: Path) -> None:
     folder = tmp_path / "games"
     folder.mkdir()
     (folder / "old.json").write_bytes(content)
@@ -223,7 +223,7 @@ def test_a_damaged_saved_game_is_told_of_and_kept_aside(content: bytes, tmp_path
     assert (folder / "old.json.damaged").read_bytes() == content
 
 
-def test_a_folder_that_cannot_be_written_stops_no_game(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_does_not_stop_a_game(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("in the way")
 
     async def script(player: Player) -> None:

@@ -1,4 +1,4 @@
-"""``petteia play`` as a command: what it refuses, and what it makes of the terminal."""
+"""``petteia play`` as a command: what it refuses, and how it adapts to the terminal."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_bad_input_is_one_line(
         ("dumb", [], False, False),
     ],
 )
-def test_the_look_suits_the_terminal(
+def test_the_appearance_suits_the_terminal(
     term: str, argv: list[str], has_colour: bool, figures: bool
 ) -> None:
     appearance = appearance_of(parsed(*argv), {"TERM": term}, "utf-8")
@@ -90,7 +90,7 @@ def test_a_game_in_a_real_terminal(term: str, tmp_path: Path) -> None:
 
 
 def read_until(controller: int, mark: bytes) -> bytes:
-    """What a terminal shows until a mark comes."""
+    """What a terminal shows until a mark appears."""
     shown = b""
     end = time.monotonic() + 60
     while mark not in shown and time.monotonic() < end:

@@ -55,7 +55,7 @@ def shown(capsys: pytest.CaptureFixture[str], *words: object) -> str:
     return capsys.readouterr().out
 
 
-def test_the_last_position_is_shown_with_all_that_is_said(
+def test_the_last_position_is_shown_with_everything_in_the_record(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = shown(capsys, "show", file)
@@ -82,7 +82,7 @@ def test_any_ply_is_shown(file: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert "The start." in shown(capsys, "show", file, "--ply", 0)
 
 
-def test_a_ply_stands_before_the_roll_that_follows_it(
+def test_a_ply_is_shown_before_the_roll_that_follows_it(
     two: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "White to roll." in shown(capsys, "show", two, "--game", 2, "--ply", 0)
@@ -91,7 +91,7 @@ def test_a_ply_stands_before_the_roll_that_follows_it(
     assert "1. roll 6 3 a2-a4" in out
 
 
-def test_plain_letters_greek_and_the_other_side(
+def test_the_board_is_shown_in_plain_letters_in_greek_and_from_the_other_side(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     plain = shown(capsys, "show", file, "--plain", "--flip").splitlines()
@@ -108,7 +108,7 @@ def test_several_games_are_listed(two: Path, capsys: pytest.CaptureFixture[str])
     ]
 
 
-def test_a_result_is_told_with_its_reason_and_rule(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_result_is_shown_with_its_reason_and_rule(capsys: pytest.CaptureFixture[str]) -> None:
     out = " ".join(shown(capsys, "show", "library:vogt", "--game", 44).split())
     assert "Black wins, 0-1: White has refused battle 3 times in a row" in out
     assert "(VOG-17)" in out
@@ -121,7 +121,7 @@ def test_standard_input_is_read(
     assert "After 2." in shown(capsys, "show", "-", "--game", 1)
 
 
-def test_a_transcript_is_shown_by_the_ruleset_that_is_named(
+def test_a_transcript_is_shown_under_the_named_ruleset(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "a.txt"
@@ -159,7 +159,7 @@ def test_without_a_terminal_replay_prints_every_position(
         ("draw FILE --ply 9 -o x.png", "--ply 9: the game has 3 plies"),
     ],
 )
-def test_bad_input_is_told_in_one_line(
+def test_bad_input_is_reported_in_one_line(
     words: str, said: str, file: Path, two: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     named = {"FILE": str(file), "TWO": str(two)}
@@ -177,7 +177,7 @@ def test_an_invalid_record_is_refused_or_read_leniently(
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_every_ply_stands_in_the_score_once(ruleset: str) -> None:
+def test_every_ply_is_in_the_score_once(ruleset: str) -> None:
     game = random_game(ruleset, 7, 60, variations=6)
     score = score_of(game, greek=False)
     nodes = [node for node in game.root.subtree() if node.action is not None]
@@ -197,7 +197,7 @@ def replayed(
     text: str | None = None,
     seconds: float = 0.1,
 ) -> None:
-    """Press keys, separated by blanks, and look at what there is then."""
+    """Press keys, separated by spaces, and look at the result."""
 
     async def run() -> None:
         readings = read_games(text or native.write(record()) * 2)
@@ -252,7 +252,7 @@ def test_keys_step_through_lines_and_variations() -> None:
     replayed("", check)
 
 
-def test_keys_go_from_game_to_game_and_no_farther() -> None:
+def test_keys_go_from_game_to_game_and_stop_at_the_ends() -> None:
     async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
         assert screen_of(app).number == 2
         await pilot.press("n")
@@ -264,7 +264,7 @@ def test_keys_go_from_game_to_game_and_no_farther() -> None:
     replayed("right n", check)
 
 
-def test_keys_step_through_a_game_whose_moves_need_more_room_than_there_is() -> None:
+def test_keys_step_through_a_game_whose_moves_do_not_fit_on_the_screen() -> None:
     game = random_game("callen.double-petteia", 3, 400)
 
     async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
@@ -280,7 +280,7 @@ def test_keys_step_through_a_game_whose_moves_need_more_room_than_there_is() -> 
     replayed("end", check, native.write(game))
 
 
-def test_a_key_turns_the_board_round() -> None:
+def test_a_key_turns_the_board_around() -> None:
     async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
         assert screen_of(app).query_one(Board).geometry.flipped
         await pilot.press("f")
@@ -338,7 +338,7 @@ def test_a_replay_in_a_real_terminal(file: Path) -> None:
     os.close(controller)
 
 
-def test_a_closed_pipe_ends_show_as_it_ends_other_commands(file: Path) -> None:
+def test_a_closed_pipe_ends_show_like_other_commands(file: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     command = (sys.executable, "-m", "petteia", "show", str(file))

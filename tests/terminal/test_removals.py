@@ -21,7 +21,7 @@ def test_a_bound_piece_is_chosen_before_the_piece_that_moves() -> None:
     assert selection.use("e5") == petteia.Move("xd4-e4-e5")
 
 
-def test_the_bound_piece_is_chosen_no_more_when_it_is_used_again() -> None:
+def test_choosing_the_bound_piece_again_deselects_it() -> None:
     selection = Selection(position("locusludi.seneca", HELD))
     selection.use("d4")
     selection.use("d4")
@@ -29,7 +29,7 @@ def test_the_bound_piece_is_chosen_no_more_when_it_is_used_again() -> None:
     assert selection.moves == {}
 
 
-def test_a_bound_piece_says_that_it_can_be_taken_away() -> None:
+def test_the_message_for_a_bound_piece_says_that_it_can_be_removed() -> None:
     pos = position("locusludi.seneca", HELD)
     words = Sentences(pos.rules)
     assert Selection(pos).about("d4", words) == "xd4 takes the bound piece away."

@@ -9,7 +9,7 @@ from tests.rows import rows
 from tests.rules.board import play, position
 
 
-def test_CAL_O2_the_reach_of_one_die_is_told() -> None:
+def test_CAL_O2_the_reach_of_one_die_is_shown() -> None:
     pos = position("callen.simple-petteia", die=True)
     for roll, told in (("3", "up to 3 squares"), ("1", "up to 1 square")):
         rolled = pos.copy()
@@ -17,7 +17,7 @@ def test_CAL_O2_the_reach_of_one_die_is_told() -> None:
         assert dice_reach(rolled) == told
 
 
-def test_VOG_17_an_ending_tells_the_refusals_of_its_own_rules() -> None:
+def test_VOG_17_an_ending_gives_the_number_of_refusals_of_its_rules() -> None:
     board = "h1p1b7/12/12/12/12/H11/11H/5BP5 w"
     pos = play(position("vogt.petteia", board, refusal_limit="two"), "l2-l3", "e8-f8", "l3-l2")
     outcome = pos.outcome()

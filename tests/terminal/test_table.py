@@ -64,7 +64,7 @@ def test_letters_go_to_the_line_and_escape_erases_them(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("callen.double-petteia")), script)
 
 
-def test_chosen_piece_shows_moves_and_victims(tmp_path: Path) -> None:
+def test_a_chosen_piece_shows_its_moves_and_victims(tmp_path: Path) -> None:
     async def script(player: Player) -> None:
         await player.click("h5")
         await player.go_to("c5")
@@ -92,7 +92,7 @@ def test_take_back_goes_to_the_last_decision_with_its_roll(tmp_path: Path) -> No
     play(app_for(tmp_path, game_of("vogt.kubeia-tournament")), script)
 
 
-def test_CYN_3_the_end_is_told_and_can_be_taken_back(tmp_path: Path) -> None:
+def test_CYN_3_the_end_is_shown_and_can_be_taken_back(tmp_path: Path) -> None:
     start = "4/4/s3/4/1sS1/S3 w - - 0,0 0,0 0 1"
 
     async def script(player: Player) -> None:
@@ -109,7 +109,7 @@ def test_CYN_3_the_end_is_told_and_can_be_taken_back(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("cyningstan.petteia", start=start, board="4x6")), script)
 
 
-def test_hint_shows_the_program_s_move(tmp_path: Path) -> None:
+def test_a_hint_shows_the_programs_move(tmp_path: Path) -> None:
     async def script(player: Player) -> None:
         expected = greedy(player.position).move
         await player.press("f3")
@@ -121,7 +121,7 @@ def test_hint_shows_the_program_s_move(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("callen.simple-petteia")), script)
 
 
-def test_flip_and_greek(tmp_path: Path) -> None:
+def test_the_board_can_be_flipped_and_shown_in_greek(tmp_path: Path) -> None:
     async def script(player: Player) -> None:
         assert player.board_lines()[-1].split() == list("abcdefghijkl")
         await player.press("f6")
@@ -140,7 +140,7 @@ def test_flip_and_greek(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("vogt.petteia")), script)
 
 
-def test_resigning_is_asked_for_and_can_be_taken_back(tmp_path: Path) -> None:
+def test_resigning_is_confirmed_and_can_be_taken_back(tmp_path: Path) -> None:
     async def script(player: Player) -> None:
         await player.press("f8")
         assert isinstance(player.app.screen, Question)
@@ -173,7 +173,7 @@ def test_help_and_rules_can_be_read(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("callen.simple-petteia")), script)
 
 
-def test_the_screen_stays_awake_while_the_program_thinks(tmp_path: Path) -> None:
+def test_the_screen_responds_while_the_program_thinks(tmp_path: Path) -> None:
     flags: list[StopFlag] = []
 
     def slow(position: Position, seconds: float, stop: StopFlag) -> Choice:
@@ -232,7 +232,7 @@ def test_a_program_that_fails_does_not_end_the_game(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("callen.double-petteia"), thinker=failing), script)
 
 
-def test_VOG_17_moving_a_passive_man_is_warned_of(tmp_path: Path) -> None:
+def test_VOG_17_there_is_a_warning_before_moving_a_passive_man(tmp_path: Path) -> None:
     start = "hpb9/12/12/12/12/P4B6/12/H11 w - - 0,0 1,0 0 1"
 
     async def script(player: Player) -> None:
@@ -244,7 +244,7 @@ def test_VOG_17_moving_a_passive_man_is_warned_of(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("unicode", [True, False])
-def test_without_colour_the_sides_differ_by_their_signs(unicode: bool, tmp_path: Path) -> None:
+def test_without_colour_the_sides_differ_by_their_symbols(unicode: bool, tmp_path: Path) -> None:
     appearance = appearance_for(colour=False, unicode=unicode)
 
     async def script(player: Player) -> None:
@@ -288,7 +288,7 @@ def test_a_move_is_typed_without_a_hyphen_or_square_by_square(
     play(app_for(tmp_path, game_of("callen.simple-petteia", "both")), script)
 
 
-def test_a_square_alone_places_a_piece(tmp_path: Path) -> None:
+def test_typing_only_a_square_places_a_piece(tmp_path: Path) -> None:
     async def script(player: Player) -> None:
         await player.type("c4")
         assert [str(ply.move) for ply in player.table.session.plies] == ["@c4"]
@@ -296,7 +296,7 @@ def test_a_square_alone_places_a_piece(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("navpil.poleis", "both")), script)
 
 
-def test_a_game_that_is_over_is_kept_as_a_record(tmp_path: Path) -> None:
+def test_a_game_that_is_over_is_saved_as_a_record(tmp_path: Path) -> None:
     async def script(player: Player) -> None:
         await player.type("a1-a5")
         await player.type("export")

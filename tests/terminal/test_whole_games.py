@@ -43,7 +43,7 @@ async def until_over(player: Player) -> None:
         ("callen.proto-tafl", {"inciti": "true", "quiet_limit": "12"}, "black", "text"),
     ],
 )
-def test_a_whole_game(
+def test_a_whole_game_can_be_played(
     ruleset: str, options: dict[str, str], side: str, way: str, tmp_path: Path
 ) -> None:
     async def script(player: Player) -> None:
