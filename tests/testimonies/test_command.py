@@ -1,4 +1,4 @@
-"""``petteia testimonies``: the list, and a game beside it."""
+"""``petteia testimonies``: the list, and a game compared with it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_a_game_is_judged(id: str, capsys: pytest.CaptureFixture[str]) -> None:
         assert found[name]["value"] == pytest.approx(getattr(judgement, name).value)
 
 
-def test_options_count(capsys: pytest.CaptureFixture[str]) -> None:
+def test_options_are_taken_into_account(capsys: pytest.CaptureFixture[str]) -> None:
     usual = said(capsys, "callen.simple-petteia")
     dead = said(capsys, "callen.simple-petteia", "--option", "inciti=true")
     assert "laus-pisonis-208" in usual["satisfied"]
@@ -65,9 +65,7 @@ def test_options_count(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("id", ruleset_ids())
-def test_the_lines_for_people_have_every_testimony(
-    id: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_plain_text_has_every_testimony(id: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["testimonies", id]) == 0
     lines = capsys.readouterr().out.splitlines()
     for each in all_testimonies().values():
@@ -76,7 +74,7 @@ def test_the_lines_for_people_have_every_testimony(
     assert any(line.startswith("Roman score: ") for line in lines)
 
 
-def test_the_list_for_people_has_every_coding(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_plain_list_has_every_coding(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["testimonies"]) == 0
     text = capsys.readouterr().out
     for each in all_testimonies().values():

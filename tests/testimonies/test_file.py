@@ -1,4 +1,4 @@
-"""The file of testimonies: codings of keys, values and metrics that exist, and who reads so."""
+"""The file of testimonies: codings use existing keys, values and metrics, and name their source."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_testimony_has_a_kind_and_a_tradition(each: testimony.Testimony) -> No
     assert not (each.kind == "other-game" and each.mechanics)
 
 
-def test_no_two_testimonies_have_one_reference() -> None:
+def test_no_two_testimonies_have_the_same_reference() -> None:
     references = [each.reference for each in all_testimonies().values()]
     assert len(set(references)) == len(references)
 
@@ -62,7 +62,7 @@ def test_a_coding_asks_for_values_that_its_key_can_have(id: str, coding: testimo
 
 @EACH
 def test_a_coding_can_apply(each: testimony.Testimony) -> None:
-    """No coding stands behind others of its point that take all of its values."""
+    """No coding comes after others of its point that cover all its values."""
     for number, coding in enumerate(each.mechanics):
         before = [
             value

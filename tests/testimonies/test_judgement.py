@@ -1,4 +1,4 @@
-"""What the testimonies come to for a game, by the text of its rules."""
+"""How the testimonies judge a game, by the text of its rules."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.strategies import Option, rulesets
 
 
 def effects(id: str, testimony: str, **options: Option) -> dict[str, str]:
-    """What each point of a testimony comes to for a ruleset."""
+    """How each point of a testimony judges a ruleset."""
     found = judged(ruleset(id, **options)).findings[testimony]
     return {finding.point: finding.effect for finding in found}
 
 
-def test_GEN_5_a_stone_between_two_is_taken_as_Pollux_and_Ovid_tell() -> None:
+def test_GEN_5_a_stone_between_two_is_captured_as_Pollux_and_Ovid_say() -> None:
     judgement = judged(ruleset("cyningstan.petteia"))
     assert {"pollux-9-98", "ars-3-357", "tristia-2-477", "martial-14-17"} <= {*judgement.satisfied}
     assert judgement.broken == ()
@@ -32,7 +32,7 @@ def test_GEN_3_a_blocked_player_loses_as_in_Plato_and_SEE_8_passes() -> None:
     assert "martial-7-72" in judged(ruleset("walker.seega")).broken
 
 
-def test_VOG_8_two_kinds_of_pieces_break_what_Pollux_tells_of_colours() -> None:
+def test_VOG_8_two_kinds_of_pieces_contradict_what_Pollux_says_about_colours() -> None:
     assert effects("vogt.petteia", "pollux-9-98") == {
         "custody": "satisfies",
         "removal": "satisfies",
@@ -49,7 +49,7 @@ def test_VOG_8_two_kinds_of_pieces_break_what_Pollux_tells_of_colours() -> None:
     assert (kinds.effect, kinds.weight) == ("breaks", 0.5)
 
 
-def test_VOG_K1_dice_break_what_tells_dice_from_pessoi() -> None:
+def test_VOG_K1_dice_contradict_the_texts_that_distinguish_dice_from_pessoi() -> None:
     with_dice, without = judged(ruleset("vogt.kubeia")), judged(ruleset("vogt.petteia"))
     told = {"phaedrus-274d", "martial-14-17", "plutarch"}
     assert told <= {*with_dice.broken}
@@ -57,7 +57,7 @@ def test_VOG_K1_dice_break_what_tells_dice_from_pessoi() -> None:
     assert "dice.count" in with_dice.unasked
 
 
-def test_SCH_4_binding_satisfies_Laus_Pisonis_194_and_XXI_10_locks_do_by_half() -> None:
+def test_SCH_4_binding_satisfies_Laus_Pisonis_194_and_XXI_10_locks_do_so_by_half() -> None:
     for id, weight in (("schaedler.latrunculi-1994", 1), ("carrillo.petteia-xxi", 0.5)):
         [finding] = judged(ruleset(id)).findings["laus-pisonis-194"]
         assert finding.coding is not None
@@ -65,12 +65,12 @@ def test_SCH_4_binding_satisfies_Laus_Pisonis_194_and_XXI_10_locks_do_by_half() 
     assert "laus-pisonis-194" in judged(ruleset("cyningstan.petteia")).silent
 
 
-def test_CRI_4_a_single_step_breaks_what_comes_from_far_away_and_SCH_2_a_leap_does_not() -> None:
+def test_CRI_4_a_single_step_contradicts_a_capture_from_afar_and_SCH_2_a_leap_does_not() -> None:
     assert effects("kuehr.latrunculi", "laus-pisonis-197") == {"distance": "breaks"}
     assert effects("schaedler.latrunculi-1994", "laus-pisonis-197") == {"distance": "satisfies"}
 
 
-def test_CAL_X1_dead_stones_break_what_leaves_both_hands_full() -> None:
+def test_CAL_X1_dead_stones_contradict_the_text_with_both_hands_full() -> None:
     usual = judged(ruleset("callen.simple-petteia"))
     dead = judged(ruleset("callen.simple-petteia", inciti=True))
     assert "laus-pisonis-208" in usual.satisfied
@@ -80,7 +80,7 @@ def test_CAL_X1_dead_stones_break_what_leaves_both_hands_full() -> None:
     )
 
 
-def test_PIS_6_no_way_back_breaks_Ovid() -> None:
+def test_PIS_6_the_ban_on_moving_back_contradicts_Ovid() -> None:
     assert effects("locusludi.piso", "ars-3-357", shuttle="undo")["return"] == "breaks"
     assert effects("locusludi.piso", "ars-3-357", shuttle="off")["return"] == "satisfies"
 
@@ -90,7 +90,7 @@ def test_POL_1_placing_satisfies_Laus_Pisonis_192() -> None:
     assert "laus-pisonis-192" in judged(ruleset("cyningstan.petteia")).silent
 
 
-def test_VOG_6_entering_that_is_not_safe_breaks_Laus_Pisonis_199() -> None:
+def test_VOG_6_unsafe_entering_contradicts_Laus_Pisonis_199() -> None:
     [option] = [
         name
         for name, each in shipped_definition("vogt.petteia").options.items()
@@ -104,7 +104,7 @@ def test_VOG_6_entering_that_is_not_safe_breaks_Laus_Pisonis_199() -> None:
     }
 
 
-def test_TER_5_territory_encloses_ground_as_Polybius_cuts_off_and_Plato_speaks_of_cities() -> None:
+def test_TER_5_territory_matches_Polybius_who_cuts_off_and_Plato_who_speaks_of_cities() -> None:
     usual = judged(ruleset("cyningstan.petteia"))
     by_ground = judged(ruleset("cyningstan.petteia", quiet_result="territory", komi=3))
     hooks = {"republic-422e", "polybius-1-84"}
@@ -117,12 +117,12 @@ def test_TER_5_territory_encloses_ground_as_Polybius_cuts_off_and_Plato_speaks_o
     assert by_ground.greek.value == settled.greek.value > usual.greek.value
 
 
-def test_GEN_10_a_stall_that_one_colour_wins_is_asked_for_by_no_text() -> None:
+def test_GEN_10_no_text_asks_for_a_stalled_game_that_one_colour_wins() -> None:
     judgement = judged(ruleset("cyningstan.petteia", quiet_result="white"))
     assert judgement.unasked == ("ending.reduced_to", "ending.quiet_result")
 
 
-def test_what_no_text_asks_for_is_named() -> None:
+def test_mechanics_that_no_text_asks_for_are_named() -> None:
     assert judged(ruleset("cyningstan.petteia")).unasked == ("ending.reduced_to",)
     assert judged(ruleset("quintana.latrunculi")).unasked == ("ending.annihilation",)
     assert set(judged(ruleset("vogt.petteia-tournament")).unasked) == {
@@ -152,7 +152,7 @@ def test_a_game_gets_every_testimony_once_and_scores_within_their_ranges(rules: 
 
 
 def recomputed(id: str, tradition: str) -> float:
-    """A score by another way: point by point, the surest text of each."""
+    """A score computed in another way: point by point, with the surest text of each."""
     judgement = judged(ruleset(id))
     total = won = 0.0
     for point, weight in weights_of(tradition).items():

@@ -1,4 +1,4 @@
-"""What old authors say: quoted as an edition has it, and found by the rules that rest on it."""
+"""What ancient authors say: quoted as in an edition, and cited by the rules based on it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EACH = rows("passage", all_testimonies().values())
 
 
 @EACH
-def test_a_passage_names_where_its_words_are_from(passage: testimony.Testimony) -> None:
+def test_a_passage_names_the_source_of_its_words(passage: testimony.Testimony) -> None:
     if passage.original:
         assert passage.read_in
         assert passage.place
@@ -80,12 +80,12 @@ def test_every_citation_in_a_basis_finds_its_passage(basis: str) -> None:
         ("A rule of the living game.", []),
     ],
 )
-def test_a_place_cites_its_passage_and_an_author_alone_all_of_them(
+def test_a_place_cites_its_passage_and_an_author_alone_cites_all_passages(
     basis: str, ids: list[str]
 ) -> None:
     assert [passage.id for passage in cited_in(basis)] == ids
 
 
-def test_no_basis_that_cites_the_laus_pisonis_gets_all_of_it() -> None:
+def test_no_basis_that_cites_the_laus_pisonis_cites_the_whole_poem() -> None:
     of_it = {passage for passage in all_testimonies().values() if passage.work == "Laus Pisonis"}
     assert all(len(of_it.intersection(cited_in(basis))) <= 2 for basis in BASES)
