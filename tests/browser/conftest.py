@@ -52,7 +52,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
     assert running.stop() == ""
 
 
-# Not for the session: as long as it runs, so does its event loop, and no other test may have one.
+# Not for the session: its event loop would run all that time, and no other test could have one.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The browser that PETTEIA_CHROMIUM names, or Debian's headless shell, or its Chromium."""
@@ -82,9 +82,9 @@ class Look:
 
 
 class Devices:
-    """Devices that visitors use one after the other, each without a trace of the one before.
+    """Devices that visitors use one after the other, each without a trace of the previous one.
 
-    What the browser has compiled for a visitor, it need not compile for the next.
+    The browser need not compile again for the next visitor.
     """
 
     def __init__(self, browser: Browser, address: str) -> None:
@@ -94,7 +94,7 @@ class Devices:
         self.contexts: list[BrowserContext] = []
 
     def lend(self, look: Look) -> tuple[BrowserContext, Page]:
-        """A device that nobody uses, and an empty page on it."""
+        """A device that no one uses, and an empty page on it."""
         if not self._free[look]:
             context = self._browser.new_context(
                 base_url=self._address,
@@ -102,7 +102,7 @@ class Devices:
                 color_scheme="dark" if look.dark else "light",
                 reduced_motion="no-preference" if look.motion else "reduce",
                 has_touch=look.touch,
-                # A browser with a window lets a page write what its reader has asked to copy.
+                # A browser with a window lets a page write to the clipboard on request.
                 permissions=["clipboard-read", "clipboard-write"],
             )
             context.set_default_timeout(MAX_WAIT)
@@ -127,7 +127,7 @@ class Devices:
 
 @pytest.fixture(scope="package")
 def devices(chromium: Browser, site: RunningSite) -> Devices:
-    """What the visitors of the site look at it with."""
+    """The devices with which visitors view the site."""
     return Devices(chromium, site.address)
 
 
@@ -141,14 +141,14 @@ def browser(chromium: Browser, devices: Devices) -> Iterator[Browser]:
 
 
 def _note(told: ConsoleMessage, complaints: list[str]) -> None:
-    """Keep what the browser refuses by the site's own policy."""
+    """Note what the browser refuses because of the site's own policy."""
     if "Content Security Policy" in told.text:
         complaints.append(told.text)
 
 
 @pytest.fixture
 def open_page(devices: Devices) -> Iterator[Opener]:
-    """Open a page on a device of its own; whatever its scripts complain of fails the test."""
+    """Open a page on a separate device; any error of its scripts fails the test."""
     lent: list[tuple[Look, BrowserContext]] = []
     complaints: list[str] = []
 
@@ -162,7 +162,7 @@ def open_page(devices: Devices) -> Iterator[Opener]:
         look = Look(size, dark, touch, motion)
         context, page = devices.lend(look)
         lent.append((look, context))
-        # Each device has an address of its own, so that no test uses up another's share.
+        # Each device has its own address, so that no test uses up another's share.
         context.set_extra_http_headers({"X-Forwarded-For": next(ADDRESSES)})
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda told: _note(told, complaints))

@@ -24,7 +24,7 @@ ARROWS = {(0, -1): "ArrowUp", (0, 1): "ArrowDown", (-1, 0): "ArrowLeft", (1, 0):
 
 
 def begin(page: Page, **form: str) -> None:
-    """Begin a game as the set-up page's own form does, without showing that page."""
+    """Begin a game as the form on the set-up page does, without showing that page."""
     request = page.context.request
     shown = request.get(f"/play?ruleset={form.pop('ruleset')}")
     fields: dict[str, str | float | bool] = dict(page.evaluate(FIELDS, shown.text()))
@@ -40,7 +40,7 @@ def begin(page: Page, **form: str) -> None:
 
 
 def begin_by_form(page: Page, **form: str) -> None:
-    """Begin a game by the set-up page's own form."""
+    """Begin a game with the form on the set-up page."""
     page.goto(f"/play?ruleset={form.pop('ruleset')}")
     for fold in page.locator("#set-up .fold:not([open]) > summary").all()[::-1]:
         fold.click()
@@ -59,7 +59,7 @@ def begin_by_form(page: Page, **form: str) -> None:
 
 
 def eventually(page: Page, check: Callable[[], bool], seconds: float = 120.0) -> None:
-    """Wait until a check of a page is true: pages change some time after what makes them change."""
+    """Wait until a check of a page is true: pages change some time after the cause."""
     deadline = time.monotonic() + seconds
     while not check():
         assert time.monotonic() < deadline
@@ -87,12 +87,12 @@ def movable(page: Page) -> list[str]:
 
 
 def targets(page: Page) -> list[str]:
-    """Where the man in hand can go."""
+    """Where the chosen man can go."""
     return _squares(page, "can go here")
 
 
 def is_over(page: Page) -> bool:
-    """Whether the page tells of a result."""
+    """Whether the page shows a result."""
     return page.locator("#result").is_visible()
 
 
@@ -105,7 +105,7 @@ def wait_for_turn(page: Page) -> None:
 
 
 def wait_for_reply(page: Page, moves: int) -> None:
-    """Wait until so many lines of moves are complete and it is the player's turn again."""
+    """Wait until the given number of move lines are complete and it is the player's turn again."""
     page.wait_for_function(
         """count => !document.getElementById("result").hidden || (
             !document.getElementById("typed").disabled &&
@@ -116,7 +116,7 @@ def wait_for_reply(page: Page, moves: int) -> None:
 
 
 def watch(page: Page, expression: str) -> None:
-    """Note every value that an expression takes from now on, however soon the next one comes."""
+    """Note every value that an expression takes from now on, however quickly it changes."""
     page.evaluate(
         f"""() => {{
             const value = () => {expression};
@@ -158,7 +158,7 @@ def walk(page: Page, square: str) -> None:
 
 
 def resign(page: Page) -> None:
-    """Resign the game, and see its end lie over the page."""
+    """Resign the game, and see the sheet of its end over the page."""
     more = page.get_by_role("button", name="More", exact=True)
     if more.is_visible():
         more.click()
@@ -168,7 +168,7 @@ def resign(page: Page) -> None:
 
 
 def close_sheet(page: Page) -> None:
-    """Go back to the page that lies under a sheet."""
+    """Go back to the page under a sheet."""
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
 

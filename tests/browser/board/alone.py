@@ -1,4 +1,4 @@
-"""The board on other pages than the site's: its two files, and a page, served as plain files."""
+"""The board on pages of other sites: its two files and a page, served as plain files."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page
 
 @dataclass(frozen=True)
 class State:
-    """A board, and what is done on it before it is looked at."""
+    """A board, and what is done on it before it is checked."""
 
     name: str
     men: str = "...|..."
@@ -55,7 +55,7 @@ class State:
         return {"from": self.last[0], "to": self.last[1], "captures": self.fallen}
 
     def set_up(self, page: Page) -> Locator:
-        """Do what brings the state about; the board."""
+        """Bring about the state, and give the board."""
         board = page.locator(f"#{self.name}")
         for square in self.press:
             board.locator(f'[data-square="{square}"]').click()

@@ -1,4 +1,4 @@
-"""The board on a page of its own: the example, motion and its absence, sounds."""
+"""The board on a separate page: the example, with and without motion, and sounds."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_the_example_is_played_with_the_packages_files(browser: Browser, address
     page.context.close()
 
 
-def test_men_fall_from_left_to_right_once_the_mover_has_landed(
+def test_captured_men_fall_from_left_to_right_once_the_mover_has_landed(
     browser: Browser, address: str
 ) -> None:
     page = board_on(browser, address)
@@ -151,7 +151,7 @@ def test_slow_motion_is_slower(browser: Browser, address: str) -> None:
 
 
 @pytest.mark.parametrize(("system", "own"), [("reduce", "system"), ("no-preference", "none")])
-def test_without_motion_crosses_stay_where_men_fell(
+def test_without_motion_crosses_mark_the_squares_of_captured_men(
     browser: Browser, address: str, system: str, own: str
 ) -> None:
     page = board_on(browser, address, system, motion=own)
@@ -175,22 +175,24 @@ def test_dice_roll_for_half_a_second(browser: Browser, address: str) -> None:
         ("off", {"over": True}, 0),
     ],
 )
-def test_captures_locks_and_the_end_are_heard_unless_switched_off(
+def test_captures_locks_and_the_end_make_sounds_unless_switched_off(
     browser: Browser, address: str, sounds: str, more: dict[str, Any], struck: int
 ) -> None:
     page = board_on(browser, address, sounds=sounds)
     page.evaluate(COUNT_SOUNDS)
     page.locator('[data-square="d4"]').click()
     move(page, **more)
-    # A move is heard once it is painted.
+    # The sound of a move is played once the move is painted.
     page.evaluate(PAINTED)
     assert page.evaluate("window.struck") == struck
     page.context.close()
 
 
-def test_nothing_is_heard_before_something_has_been_pressed(browser: Browser, address: str) -> None:
+def test_no_sound_is_played_before_something_has_been_pressed(
+    browser: Browser, address: str
+) -> None:
     page = browser.new_page()
-    # What a test asks the page counts as a press, so the page acts by itself.
+    # A call from a test counts as a press, so the page acts by itself.
     show, last = json.dumps(before({"sounds": "on"})), json.dumps(after())
     act = f"({SHOW})({show}); ({MOVE})({last}); document.title = 'shown';"
     wait = f"addEventListener('load', () => setTimeout(() => {{ {act} }}, 200));"

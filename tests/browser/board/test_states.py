@@ -1,7 +1,7 @@
 """Every state of the board in every look: its pictures, its boxes, and what axe finds.
 
 The pictures are kept small in `pictures/`, a sheet for each look. They are drawn anew with
-PETTEIA_DRAW=1. The verdict rests on shapes: a state must be nearer to its own picture than to any
+PETTEIA_DRAW=1. The verdict rests on shapes: a state must be closer to its own picture than to any
 other, and in greyscale no two states may look alike.
 """
 
@@ -57,7 +57,7 @@ def opened(browser: Browser, address: str, **more: str) -> Page:
 
 
 def pictures_of(page: Page, theme: str) -> dict[str, Image.Image]:
-    """All states as they are drawn, each on a box of its own."""
+    """All states as they are drawn, each in a separate box."""
     for state in STATES:
         page.evaluate("state => window.place(state)", state.data({"theme": theme}))
     passing = [state for state in STATES if state.point or state.focus]
@@ -87,7 +87,7 @@ def distance(one: Image.Image, other: Image.Image) -> float:
 
 
 def difference_in_grey(one: Image.Image, other: Image.Image) -> float:
-    """The share of two pictures on which they differ clearly when colour is gone."""
+    """The share of two pictures on which they clearly differ without colour."""
     change = ImageChops.difference(one.convert("L"), other.convert("L"))
     return sum(change.histogram()[STEP:]) / (BOX[0] * BOX[1])
 
@@ -193,7 +193,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(browser: Browser, gallery: str)
 
 
 def shapes() -> list[tuple[int, int]]:
-    """The boards of all rulesets, and the smallest and the largest that there are."""
+    """The boards of all rulesets, and the smallest and the largest possible ones."""
     rules = [ruleset(id) for id in ruleset_ids()]
     return sorted({(each.files, each.ranks) for each in rules} | {(4, 4), (16, 16), (16, 4)})
 
@@ -223,7 +223,9 @@ def test_boards_of_every_shape_fit_and_have_squares_that_can_be_pressed(
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_the_board_alone(browser: Browser, gallery: str, scheme: str) -> None:
+def test_axe_finds_nothing_on_the_board_by_itself(
+    browser: Browser, gallery: str, scheme: str
+) -> None:
     page = opened(browser, gallery, color_scheme=scheme)
     for state in STATES:
         page.evaluate("state => window.place(state)", state.data({}))

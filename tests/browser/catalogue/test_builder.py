@@ -1,4 +1,4 @@
-"""The ruleset builder: forms and text that follow each other, pieces, trial games, and play."""
+"""The ruleset builder: forms and text in step with each other, pieces, trial games, and play."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ text = "The board has eight files."
 
 
 def text_of(page: Page) -> str:
-    """The text of the ruleset as it stands."""
+    """The current text of the ruleset."""
     return page.get_by_label("The ruleset", exact=True).input_value()
 
 
 def write(page: Page, text: str) -> None:
-    """Write a text in the place of the one that stands there."""
+    """Replace the current text with another one."""
     page.get_by_label("The ruleset", exact=True).fill(text)
 
 
@@ -42,7 +42,7 @@ def opened(page: Page) -> Page:
 @pytest.mark.wide
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, (768, 1000), PHONE], ids=["desk", "tablet", "phone"])
-def test_axe_finds_nothing_and_nothing_stands_past_the_edge(
+def test_axe_finds_nothing_and_nothing_extends_past_the_edge(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
     page = opened(open_page("/builder?ruleset=vogt.kubeia", size, dark))
@@ -99,7 +99,7 @@ def test_an_error_names_the_rule_and_the_forms_still_work(open_page: Opener) -> 
 
 
 @pytest.mark.wide
-def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -> None:
+def test_rules_are_added_changed_moved_and_left_out_with_the_keyboard(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
     page.get_by_text("Rules in words").press("Enter")
@@ -143,7 +143,7 @@ def test_rules_are_added_changed_moved_and_left_out_by_keys(open_page: Opener) -
 
 
 @pytest.mark.wide
-def test_an_option_that_changes_a_set_up_in_part_is_drawn_on_a_board(open_page: Opener) -> None:
+def test_an_option_that_changes_part_of_a_set_up_is_drawn_on_a_board(open_page: Opener) -> None:
     page = opened(open_page("/builder?ruleset=vogt.petteia"))
     mirrored = page.locator(".builder-rule", has=page.locator("summary code", has_text="mirrored"))
     mirrored.locator("summary").press("Enter")
@@ -156,7 +156,7 @@ def test_an_option_that_changes_a_set_up_in_part_is_drawn_on_a_board(open_page: 
 
 
 @pytest.mark.wide
-def test_an_option_is_added_and_changes_rules_by_keys(open_page: Opener) -> None:
+def test_an_option_is_added_and_changes_rules_with_the_keyboard(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
     page.get_by_text("Add an option").press("Enter")
@@ -212,7 +212,7 @@ def test_the_set_up_of_an_options_value_is_a_board_of_its_size(open_page: Opener
     expect(changes.locator("[data-square]")).to_have_count(110)
 
 
-def test_an_inherited_option_is_changed_and_left_out_by_keys(open_page: Opener) -> None:
+def test_an_inherited_option_is_changed_and_left_out_with_the_keyboard(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
     limit = page.locator(".builder-rule", has=page.get_by_text("Quiet limit", exact=True))
@@ -258,7 +258,7 @@ def test_the_example_of_a_rule_and_the_weights_are_chosen(open_page: Opener) -> 
     opened(page)
 
 
-def test_what_an_entry_does_is_played_step_by_step(open_page: Opener) -> None:
+def test_the_effect_of_an_entry_is_played_step_by_step(open_page: Opener) -> None:
     page = opened(open_page("/builder", PHONE))
     page.locator(".builder-part").evaluate_all("parts => parts.forEach(part => part.open = true)")
     page.locator(".builder-why > summary", has_text="Rank that no move passes over").click()
@@ -281,7 +281,7 @@ def test_players_may_be_given_a_choice(open_page: Opener) -> None:
     expect(page.get_by_text("Players may change this").first).to_be_visible()
 
 
-def test_pieces_are_placed_by_press_by_keys_and_dragged(open_page: Opener) -> None:
+def test_pieces_are_placed_by_click_by_keyboard_and_by_dragging(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     board = page.locator("#setup")
     pieces = board.locator(".palette label")
@@ -314,12 +314,12 @@ def test_a_finger_places_pieces(open_page: Opener) -> None:
 
 
 def expects(page: Page, text: str) -> None:
-    """Wait until a text stands in the ruleset."""
+    """Wait until a text is in the ruleset."""
     page.wait_for_function("text => document.querySelector('#text').value.includes(text)", arg=text)
 
 
 def expects_no(page: Page, text: str) -> None:
-    """Wait until a text does not stand in the ruleset."""
+    """Wait until a text is not in the ruleset."""
     page.wait_for_function(
         "text => !document.querySelector('#text').value.includes(text)", arg=text
     )
@@ -346,7 +346,7 @@ def test_a_built_ruleset_is_played(open_page: Opener) -> None:
     expect(page.locator("label:has([name=ruleset]:checked) b")).to_have_text("Five")
 
 
-def test_a_text_is_there_again_when_its_page_is_loaded_again(open_page: Opener) -> None:
+def test_a_text_is_restored_when_its_page_is_reloaded(open_page: Opener) -> None:
     page = opened(open_page("/builder?ruleset=callen.simple-petteia"))
     template = text_of(page)
     write(page, FIVE)
@@ -358,7 +358,7 @@ def test_a_text_is_there_again_when_its_page_is_loaded_again(open_page: Opener) 
 
 
 @pytest.mark.wide
-def test_starting_from_another_game_keeps_the_text_before(open_page: Opener) -> None:
+def test_starting_from_another_game_keeps_the_earlier_text(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
     expect(page.locator("h1")).to_have_text("Five")
@@ -373,7 +373,7 @@ def test_starting_from_another_game_keeps_the_text_before(open_page: Opener) -> 
     expect(page.locator("h1")).to_have_text("Six")
 
 
-def test_what_is_typed_while_the_site_does_not_answer_is_kept(open_page: Opener) -> None:
+def test_a_text_typed_while_the_site_does_not_answer_is_kept(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     page.route("**/builder/draft", lambda route: route.abort())
     write(page, FIVE)
@@ -385,7 +385,7 @@ def test_what_is_typed_while_the_site_does_not_answer_is_kept(open_page: Opener)
 
 
 @pytest.mark.wide
-def test_a_text_is_kept_on_the_device_and_downloaded(open_page: Opener) -> None:
+def test_a_text_is_stored_on_the_device_and_downloaded(open_page: Opener) -> None:
     page = opened(open_page("/builder"))
     write(page, FIVE)
     expect(page.locator("h1")).to_have_text("Five")

@@ -1,4 +1,4 @@
-"""Rulesets side by side in a real browser: chosen by keyboard, read on a phone, without script."""
+"""Rulesets side by side in a real browser: chosen with the keyboard, and read on a phone."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_rulesets_are_chosen_added_and_left_out_by_keyboard(open_page: Opener) -
     expect(page.locator(".chip")).to_have_text([re.compile("Poleis"), re.compile("1994")])
 
 
-def test_only_what_differs_is_shown_until_all_is_asked_for(open_page: Opener) -> None:
+def test_only_differences_are_shown_until_everything_is_asked_for(open_page: Opener) -> None:
     page = open_page("/compare?rulesets=schaedler.latrunculi-1994,schaedler.latrunculi-2001")
     board = page.locator(".fact", has=page.get_by_role("heading", name="Board", exact=True))
     expect(board).to_be_hidden()
@@ -60,7 +60,9 @@ def test_only_what_differs_is_shown_until_all_is_asked_for(open_page: Opener) ->
     expect(board).to_be_visible()
 
 
-def test_names_stay_in_sight_and_one_position_is_played_under_each(open_page: Opener) -> None:
+def test_names_stay_visible_and_one_position_is_played_under_each_ruleset(
+    open_page: Opener,
+) -> None:
     page = open_page(f"/compare?rulesets={','.join(scholars_games())}")
     position = page.locator(".positions").get_by_role("listitem")
     expect(position.nth(0)).to_contain_text("c3 is bound.")
@@ -74,7 +76,7 @@ def test_names_stay_in_sight_and_one_position_is_played_under_each(open_page: Op
 
 
 @pytest.mark.wide
-def test_a_verdict_counts_where_each_pair_differs(open_page: Opener) -> None:
+def test_a_verdict_counts_the_differences_of_each_pair(open_page: Opener) -> None:
     page = open_page(f"/compare?rulesets={','.join(scholars_games())}")
     said = page.locator(".verdicts-by-pair").get_by_role("listitem")
     expect(said).to_have_count(3)
@@ -119,7 +121,7 @@ def test_a_plot_has_its_number_interval_and_n_beside_it(open_page: Opener) -> No
 
 
 @pytest.mark.wide
-def test_a_phone_shows_two_at_a_time_and_the_reader_says_which(open_page: Opener) -> None:
+def test_a_phone_shows_two_rulesets_at_a_time_which_the_reader_chooses(open_page: Opener) -> None:
     three = ("schaedler.latrunculi-1994", "locusludi.seneca", "bell.latrunculi")
     page = open_page(f"/compare?rulesets={','.join(three)}", PHONE, touch=True)
     left, right = (
@@ -131,14 +133,14 @@ def test_a_phone_shows_two_at_a_time_and_the_reader_says_which(open_page: Opener
     height = page.evaluate("document.documentElement.scrollHeight")
     right.select_option(label="Bell 1960")
     assert [each.is_visible() for each in outcomes.all()] == [True, False, True]
-    # One that is on the other side already changes places with it.
+    # A ruleset that is already on the other side changes places with it.
     left.select_option(label="Bell 1960")
     expect(right).to_have_value("0")
     bell, schaedler = (
         outcomes.nth(place).evaluate("each => each.getBoundingClientRect().x") for place in (2, 0)
     )
     assert bell < schaedler
-    # What these two share is folded away, whatever the third one says.
+    # What these two share is folded away, even if the third one differs.
     rows = page.locator(".fact").evaluate_all(
         """rows => rows.filter(row => row.checkVisibility())
             .map(row => [...row.querySelectorAll("li")].filter(each => !each.hidden).length)"""
@@ -152,7 +154,7 @@ def test_a_phone_shows_two_at_a_time_and_the_reader_says_which(open_page: Opener
     expect(left).to_be_hidden()
 
 
-def test_the_way_back_shows_the_rulesets_that_the_fields_name(open_page: Opener) -> None:
+def test_going_back_shows_the_rulesets_that_the_fields_name(open_page: Opener) -> None:
     page = open_page(f"/compare?rulesets={FOUR}", PHONE)
     right = page.locator(".pair select").nth(1)
     shown = page.locator(".comparison .columns").first.locator("li:not([hidden])")

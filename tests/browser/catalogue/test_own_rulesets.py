@@ -1,4 +1,4 @@
-"""A ruleset of one's own, from the first line to the first move."""
+"""A user's ruleset, from the first line to the first move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.builder.test_user_rulesets import INVALID, VALID
 @pytest.mark.sample(every=4)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing_where_a_ruleset_is_brought(
+def test_axe_finds_nothing_on_the_page_where_a_ruleset_is_uploaded(
     open_page: Opener, size: tuple[int, int], dark: bool
 ) -> None:
     page = open_page("/builder", size, dark)
@@ -31,7 +31,7 @@ def test_axe_finds_nothing_where_a_ruleset_is_brought(
     assert found == []
 
 
-def test_a_ruleset_is_brought_played_and_removed(open_page: Opener) -> None:
+def test_a_ruleset_is_uploaded_played_and_removed(open_page: Opener) -> None:
     page = open_page("/rules")
     page.locator("a.btn", has_text="Build a ruleset").click()
     page.get_by_label("The ruleset").fill(VALID)

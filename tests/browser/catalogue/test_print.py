@@ -53,7 +53,7 @@ def test_paper_has_every_rule_but_no_menu_and_no_button(open_page: Opener) -> No
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_boards_are_printed_as_lines(open_page: Opener, dark: bool) -> None:
     page = open_page("/rules/vogt.kubeia", dark=dark)
-    # A figure's picture gives way to its board as soon as it is in sight.
+    # A figure's picture is replaced by its board as soon as it is visible.
     colours = """all => all.filter(each => each.isConnected).map(
         each => getComputedStyle(each)).map(({fill, stroke}) => [fill, stroke])"""
     # A figure's board and the large one: the second is drawn by a script.

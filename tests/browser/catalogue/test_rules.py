@@ -1,4 +1,4 @@
-"""The rules in a real browser: figures that are stepped through, and what axe finds."""
+"""The rules in a real browser: stepping through figures, and what axe finds."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_figure_shows_its_part_of_the_board_and_no_more(
     assert abs(end["y"] + end["height"] - frame["y"] - frame["height"]) <= slack
 
 
-def test_without_script_the_rules_and_their_pictures_are_there(open_page: Opener) -> None:
+def test_without_script_the_rules_and_their_pictures_are_shown(open_page: Opener) -> None:
     page = open_page("/rules")
     page.route("**/*.js", lambda route: route.abort())
     page.goto("/rules/vogt.petteia")
@@ -86,7 +86,7 @@ def test_without_script_the_rules_and_their_pictures_are_there(open_page: Opener
     expect(rule.locator(".figure-text")).to_contain_text("The peltast on f4")
 
 
-def test_a_phone_jumps_to_a_passage_by_a_list(open_page: Opener) -> None:
+def test_a_phone_jumps_to_a_passage_from_a_list(open_page: Opener) -> None:
     page = open_page("/testimonies", PHONE, touch=True)
     passages = page.get_by_label("Go to a passage")
     passages.select_option(label="Seneca, Letters 117.30")
@@ -97,7 +97,7 @@ def test_a_phone_jumps_to_a_passage_by_a_list(open_page: Opener) -> None:
     expect(page.locator(".passage-list")).to_be_visible()
 
 
-def test_codes_of_rules_are_no_smaller_than_a_finger_needs(open_page: Opener) -> None:
+def test_rule_ids_are_large_enough_for_a_finger(open_page: Opener) -> None:
     page = open_page("/rules/schaedler.latrunculi-1994", PHONE, touch=True)
     heights = page.locator("a.id, .crumb a").evaluate_all(
         "links => links.filter(each => each.checkVisibility()).map(each => each.offsetHeight)"

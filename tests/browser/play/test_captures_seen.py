@@ -1,4 +1,4 @@
-"""What happens on the board is seen, one thing after the other."""
+"""Events on the board are seen one after the other."""
 
 from __future__ import annotations
 

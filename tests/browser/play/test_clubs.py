@@ -1,4 +1,4 @@
-"""A club in browsers: made by one with the keyboard, joined by a phone."""
+"""A club in two browsers: founded with the keyboard, joined on a phone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import axe_violations
 
 
-def test_a_club_is_made_by_keyboard_and_joined_on_a_phone(open_page: Opener) -> None:
+def test_a_club_is_founded_with_the_keyboard_and_joined_on_a_phone(open_page: Opener) -> None:
     owner = open_page("/play", DESK)
     owner.get_by_role("link", name="Clubs").press("Enter")
     owner.get_by_role("textbox", name="Name").fill("Thursday club")

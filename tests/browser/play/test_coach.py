@@ -24,7 +24,7 @@ def coached(page: Page, **form: str) -> None:
     begin(page, ruleset="callen.simple-petteia", level="coach", side="white", **form)
 
 
-def test_threats_stand_on_the_board_and_the_advice_beside_it(open_page: Opener) -> None:
+def test_threats_are_shown_on_the_board_and_the_advice_beside_it(open_page: Opener) -> None:
     page = open_page("/")
     coached(page, start=THREATENED)
     advice = page.locator("#coach-advice")
@@ -78,7 +78,7 @@ def test_a_short_phone_shows_the_advice_and_the_question_above_the_bar(
     assert bottom(advice) <= top(page.locator("#actions"))
     cell(page, "e1").tap()
     cell(page, "e3").tap()
-    # A finger is asked on squares as small as these.
+    # On squares as small as these a move by finger is confirmed.
     question = page.locator(".pb-ask")
     assert bottom(question) <= top(page.locator("#actions")) + 1
     assert bottom(page.locator("#player-below")) <= top(question)
@@ -93,7 +93,7 @@ def test_a_short_phone_shows_the_advice_and_the_question_above_the_bar(
 
 
 def coached_in(page: Page, language: str, start: str = THREATENED) -> Locator:
-    """Begin a game with a coach in a language; the advice as it is given."""
+    """Begin a game with a coach in a language, and give the advice."""
     coached(page, start=start)
     page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": page.url}])
     page.reload()
@@ -127,7 +127,7 @@ def test_axe_finds_nothing_beside_a_coach(
     assert page.evaluate(STICKS_OUT) <= 0
 
 
-def test_a_piece_that_was_lost_comes_back_at_one_press(open_page: Opener) -> None:
+def test_a_lost_piece_is_taken_back_with_one_press(open_page: Opener) -> None:
     page = open_page("/")
     coached(page, start=LOSING, **{"option.compulsory": "true"})
     cell(page, "b1").click()

@@ -35,7 +35,7 @@ class Line:
     """How often it was cut."""
 
     def join(self, here: WebSocketRoute) -> None:
-        """Carry what both ends say, until it is cut."""
+        """Pass on the messages of both ends until the line is cut."""
         site = here.connect_to_server()
         is_deaf = False
 
@@ -76,7 +76,7 @@ def plies(page: Page) -> list[str]:
     return page.locator("#moves [data-ply]").all_text_contents()
 
 
-def test_no_move_is_lost_and_none_is_doubled_wherever_the_line_is_cut(
+def test_no_move_is_lost_or_doubled_wherever_the_connection_is_cut(
     open_page: Opener, site: RunningSite
 ) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
@@ -121,14 +121,14 @@ def invited(open_page: Opener) -> tuple[Page, Page, str]:
 
 
 @pytest.mark.wide
-def test_the_host_hears_that_the_friend_has_come(open_page: Opener) -> None:
+def test_the_host_is_told_that_the_friend_has_come(open_page: Opener) -> None:
     host, _, _ = invited(open_page)
     expect(host.locator(".pb-polite")).to_have_text("Your friend has joined. Your move.")
     expect(host.locator("#message")).to_have_text("Your friend has joined.")
     expect(host).to_have_title(re.compile("^Your move"))
 
 
-def test_an_offer_is_heard_and_takes_neither_the_piece_in_hand_nor_the_focus(
+def test_an_offer_is_announced_and_takes_neither_the_piece_in_hand_nor_the_focus(
     open_page: Opener,
 ) -> None:
     host, friend, _ = invited(open_page)
@@ -150,7 +150,7 @@ def test_an_offer_is_heard_and_takes_neither_the_piece_in_hand_nor_the_focus(
         )
 
 
-def test_who_offers_hears_that_the_other_declines_in_words_or_by_moving(
+def test_a_player_who_offers_is_told_if_the_other_declines_or_moves(
     open_page: Opener,
 ) -> None:
     host, friend, _ = invited(open_page)
@@ -189,7 +189,9 @@ def test_only_a_refused_move_puts_a_piece_back(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_a_used_invitation_leads_players_on_and_lets_others_watch(open_page: Opener) -> None:
+def test_a_used_invitation_leads_its_players_to_the_game_and_lets_others_watch(
+    open_page: Opener,
+) -> None:
     host, friend, link = invited(open_page)
     address = friend.url.partition("#")[0]
     for player in (host, friend):
@@ -203,7 +205,7 @@ def test_a_used_invitation_leads_players_on_and_lets_others_watch(open_page: Ope
     expect(other.locator("#turn")).to_contain_text("You are watching")
 
 
-def test_a_move_without_a_connection_is_seen_to_wait(open_page: Opener) -> None:
+def test_a_move_without_a_connection_is_shown_as_waiting(open_page: Opener) -> None:
     page = open_page("/", size=PHONE, touch=True)
     lines: list[WebSocketRoute] = []
     is_cut = False

@@ -37,12 +37,12 @@ def join(open_page: Opener, code: str, name: str) -> Page:
 def test_a_round_is_played_on_two_phones(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     first, second = (join(open_page, code, name) for name in ("Ada", "Bruno"))
-    # The organiser's page follows by itself.
+    # The organiser's page updates itself.
     expect(teacher.locator("#event-state")).to_have_text("2 players")
     expect(teacher.get_by_role("button", name="Remove Bruno")).to_be_visible()
     teacher.get_by_role("button", name="Start round 1").click()
     expect(teacher.get_by_role("cell", name="Bruno", exact=True)).to_be_visible()
-    # So do the players': each is led to their game.
+    # So do the players' pages: each player is led to their game.
     for page in (first, second):
         page.wait_for_url("**/game/*")
     assert first.url.partition("#")[0] == second.url.partition("#")[0]
@@ -80,7 +80,7 @@ def test_the_organiser_corrects_a_result(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_a_tournament_can_be_read_by_everyone_on_a_narrow_screen(open_page: Opener) -> None:
+def test_a_tournament_can_be_read_by_anyone_on_a_narrow_screen(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     player = join(open_page, code, "Ada")
     join(open_page, code, "Bruno")

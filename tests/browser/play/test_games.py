@@ -48,7 +48,7 @@ def test_a_whole_game_against_the_engine_by_mouse(open_page: Opener) -> None:
     expect(page.locator("#turn")).to_contain_text("(")
 
 
-def test_a_whole_game_by_keyboard_alone_on_a_phones_width(open_page: Opener) -> None:
+def test_a_whole_game_with_only_the_keyboard_at_the_width_of_a_phone(open_page: Opener) -> None:
     page = open_page(EMPTY, PHONE)
     begin_by_form(page, **SMALL, **ENGINE)
     played = 0
@@ -64,7 +64,7 @@ def test_a_whole_game_by_keyboard_alone_on_a_phones_width(open_page: Opener) -> 
     expect(page.locator("#result h2")).not_to_be_empty()
 
 
-def test_a_game_says_side_and_goal_and_is_three_keys_away(open_page: Opener) -> None:
+def test_a_game_announces_side_and_goal_and_is_three_keys_away(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, **ENGINE)
     expect(page.locator(".pb-polite")).to_contain_text("You play White.")
@@ -79,7 +79,7 @@ def test_a_game_says_side_and_goal_and_is_three_keys_away(open_page: Opener) -> 
 
 
 @pytest.mark.wide
-def test_a_whole_game_by_typing_alone(open_page: Opener) -> None:
+def test_a_whole_game_only_by_typing(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
     field = page.get_by_label("Type a move", exact=True)
@@ -103,7 +103,7 @@ def test_a_man_is_dragged_to_its_square(open_page: Opener) -> None:
     expect(page.locator("#moves")).to_contain_text("a2-a3")
 
 
-def test_a_refused_move_says_why_with_its_rule(open_page: Opener) -> None:
+def test_a_refused_move_is_explained_with_its_rule(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
     cell(page, "a2").click()
@@ -113,7 +113,7 @@ def test_a_refused_move_says_why_with_its_rule(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_dice_are_rolled_once_both_players_have_named_a_seed(open_page: Opener) -> None:
+def test_dice_are_rolled_once_both_players_have_chosen_a_seed(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, ruleset="vogt.kubeia", opponent="device")
     wait_for_turn(page)
@@ -173,7 +173,7 @@ def test_the_largest_board_is_played(open_page: Opener, size: tuple[int, int]) -
     assert box["width"] >= (24 if size == DESK else 20)
 
 
-def test_compulsory_capture_and_the_refusal_that_loses_are_told(open_page: Opener) -> None:
+def test_compulsory_capture_and_the_refusal_that_loses_are_announced(open_page: Opener) -> None:
     page = open_page(EMPTY)
     start = "12/2P9/12/2p9/2H9/B9hb/12/2P9 w - - 0,0 0,0 0 1"
     begin(
@@ -198,7 +198,7 @@ def test_compulsory_capture_and_the_refusal_that_loses_are_told(open_page: Opene
     expect(page.locator("#message")).to_contain_text("captures c5")
 
 
-def test_a_repetition_that_loses_is_warned_of_before_it_is_made(open_page: Opener) -> None:
+def test_there_is_a_warning_before_a_repetition_that_loses(open_page: Opener) -> None:
     page = open_page(EMPTY)
     start = "s6s/8/8/8/8/8/8/S6S w - - 0,0 0,0 0 1"
     board = {"option.board": "8x8"}
@@ -220,7 +220,7 @@ def test_a_repetition_that_loses_is_warned_of_before_it_is_made(open_page: Opene
     expect(page.locator("#result")).to_be_hidden()
 
 
-def test_taking_back_and_resigning_ask_in_the_strip(open_page: Opener) -> None:
+def test_taking_back_and_resigning_are_confirmed_in_the_strip(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, **ENGINE)
     play_by_clicks(page)
@@ -255,7 +255,7 @@ def test_a_hint_comes_in_three_steps(open_page: Opener) -> None:
     assert len(said) == 3
 
 
-def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed(
+def test_friends_play_by_link_even_if_a_connection_is_cut_and_the_site_is_killed(
     open_page: Opener, site: RunningSite
 ) -> None:
     white = open_page(EMPTY)
@@ -281,7 +281,9 @@ def test_friends_play_by_link_although_one_connection_is_cut_and_the_site_killed
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("arrangement", ["By lot", "In rows"])
-def test_the_rest_is_placed_for_both(open_page: Opener, arrangement: str) -> None:
+def test_the_remaining_pieces_are_placed_for_both_players(
+    open_page: Opener, arrangement: str
+) -> None:
     page = open_page(EMPTY)
     begin(page, ruleset="locusludi.seneca", opponent="engine", side="white")
     action = page.locator('[data-action="place-rest"]')
@@ -294,7 +296,7 @@ def test_the_rest_is_placed_for_both(open_page: Opener, arrangement: str) -> Non
     assert movable(page) != []
 
 
-def test_the_set_up_is_that_of_the_game_that_was_chosen_last(open_page: Opener) -> None:
+def test_the_set_up_is_that_of_the_game_chosen_last(open_page: Opener) -> None:
     page = open_page("/play")
     held: list[Route] = []
 
@@ -316,7 +318,7 @@ def test_the_set_up_is_that_of_the_game_that_was_chosen_last(open_page: Opener) 
     expect(option).to_be_attached()
 
 
-def test_the_way_back_to_the_set_up_page_mixes_no_two_games(open_page: Opener) -> None:
+def test_going_back_to_the_set_up_page_does_not_mix_two_games(open_page: Opener) -> None:
     page = open_page("/play?ruleset=cyningstan.petteia")
     page.locator("#all-games").click()
     page.locator('#games-sheet [data-ruleset="vogt.kubeia"]').click()
@@ -337,13 +339,15 @@ def test_arrow_keys_go_from_game_to_game_on_the_set_up_page(open_page: Opener) -
         old = page.locator("#chosen-title").element_handle()
         assert old is not None
         page.keyboard.press("ArrowRight")
-        # The parts of the page that follow the game are there.
+        # The parts of the page that depend on the game are there.
         page.wait_for_function("old => !old.isConnected", arg=old)
         expect(chosen).not_to_have_value(before)
         expect(chosen).to_be_focused()
 
 
-def test_a_game_that_is_begun_by_keyboard_begins_on_its_board(open_page: Opener) -> None:
+def test_a_game_that_is_begun_with_the_keyboard_has_the_focus_on_its_board(
+    open_page: Opener,
+) -> None:
     page = open_page("/")
     page.get_by_role("button", name="Play your first game").focus()
     page.keyboard.press("Enter")
@@ -362,7 +366,7 @@ def test_a_game_that_is_begun_with_a_pointer_leaves_the_focus_alone(open_page: O
     expect(page.locator("[data-square]:focus")).to_have_count(0)
 
 
-def test_a_finger_is_asked_before_it_moves_on_small_squares(open_page: Opener) -> None:
+def test_a_move_by_finger_on_small_squares_is_confirmed(open_page: Opener) -> None:
     page = open_page(EMPTY, PHONE, touch=True)
     begin(page, ruleset="falkener.latrunculi", opponent="device")
     expect(page.locator("#board")).to_have_attribute("confirm", "on")

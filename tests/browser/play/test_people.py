@@ -37,7 +37,7 @@ def test_a_rated_challenge_by_name_is_accepted_and_rates_both(open_page: Opener)
     expect(other.get_by_role("radio", name="Zenobia of Palmyra")).to_be_checked()
     other.get_by_role("checkbox", name="Rated").focus()
     other.keyboard.press("Space")
-    # A clock comes with it, and the sides are drawn.
+    # It includes a clock, and the sides are drawn by lot.
     expect(other.get_by_role("group", name="You play")).to_be_hidden()
     expect(other.locator("[name=clock]:checked")).not_to_have_value("none")
     expect(other.locator("#chosen-title")).to_contain_text("with Zenobia of Palmyra")

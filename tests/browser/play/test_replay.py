@@ -21,13 +21,13 @@ def play_one(page: Page, ply: int) -> None:
 
 
 def play(page: Page, plies: int) -> None:
-    """Play the first move that there is, so many times."""
+    """Play the first available move the given number of times."""
     for ply in range(plies):
         play_one(page, ply)
 
 
 def men(page: Page) -> list[str]:
-    """Every square of the board as it is told, but for what can move."""
+    """The label of every square, without the note on which men can move."""
     labels: list[str] = page.locator("[data-square]").evaluate_all(
         "cells => cells.map(each => each.getAttribute('aria-label'))"
     )
@@ -42,7 +42,7 @@ def current(page: Page) -> Locator:
     return page.locator("#moves [aria-current]")
 
 
-def test_a_running_game_is_looked_back_over_by_keyboard_without_disturbing_it(
+def test_a_running_game_is_replayed_with_the_keyboard_without_disturbing_it(
     open_page: Opener,
 ) -> None:
     page = open_page(EMPTY)
@@ -70,7 +70,7 @@ def test_a_running_game_is_looked_back_over_by_keyboard_without_disturbing_it(
     play_one(page, 4)
 
 
-def test_the_address_of_a_position_is_shared_with_who_watches(open_page: Opener) -> None:
+def test_the_address_of_a_position_can_be_shared_with_spectators(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **GAME)
     play(page, 3)
@@ -88,7 +88,7 @@ def test_the_address_of_a_position_is_shared_with_who_watches(open_page: Opener)
     expect(current(watching)).to_have_attribute("data-ply", "1")
 
 
-def test_a_game_plays_itself_through_and_the_slider_goes_to_any_move(open_page: Opener) -> None:
+def test_a_game_replays_itself_and_the_slider_goes_to_any_move(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **GAME)
     play(page, 2)
@@ -105,7 +105,7 @@ def test_a_game_plays_itself_through_and_the_slider_goes_to_any_move(open_page: 
 
 
 @pytest.mark.wide
-def test_who_looks_back_is_brought_to_the_game_when_that_move_is_taken_back(
+def test_a_viewer_returns_to_the_game_if_the_move_being_viewed_is_taken_back(
     open_page: Opener,
 ) -> None:
     page = open_page(EMPTY)

@@ -30,7 +30,7 @@ def win(page: Page) -> None:
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_end_is_told_in_a_sheet_with_its_reason_and_rule(
+def test_the_end_is_shown_in_a_sheet_with_its_reason_and_rule(
     open_page: Opener, size: tuple[int, int]
 ) -> None:
     page = open_page("/", size)
@@ -111,7 +111,7 @@ def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> 
 
 
 @pytest.mark.wide
-def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Opener) -> None:
+def test_asking_for_a_rematch_keeps_the_focus_in_the_sheet(open_page: Opener) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")
     black.goto(white.locator("#invite-link").input_value())
@@ -128,7 +128,9 @@ def test_a_rematch_that_is_asked_for_keeps_the_focus_in_the_sheet(open_page: Ope
 
 
 @pytest.mark.wide
-def test_who_reads_the_review_is_asked_for_a_rematch_and_taken_to_it(open_page: Opener) -> None:
+def test_a_player_reading_the_review_is_asked_for_a_rematch_and_taken_to_it(
+    open_page: Opener,
+) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")
     black.goto(white.locator("#invite-link").input_value())
@@ -153,7 +155,7 @@ def test_who_reads_the_review_is_asked_for_a_rematch_and_taken_to_it(open_page: 
     expect(watching.get_by_role("link", name="Watch the rematch")).to_be_visible()
 
 
-def test_the_last_move_is_seen_before_the_sheet_lies_over_it(open_page: Opener) -> None:
+def test_the_last_move_is_seen_before_the_sheet_covers_it(open_page: Opener) -> None:
     page = open_page("/")
     page.emulate_media(reduced_motion="no-preference")
     win(page)
@@ -161,7 +163,7 @@ def test_the_last_move_is_seen_before_the_sheet_lies_over_it(open_page: Opener) 
     assert seen(page) == ["game", "result", "sheet"]
 
 
-def test_after_a_win_the_level_above_is_offered(open_page: Opener) -> None:
+def test_after_a_win_the_next_higher_level_is_offered(open_page: Opener) -> None:
     page = open_page("/", PHONE)
     win(page)
     page.get_by_role("dialog").get_by_role("button", name="Play level 2").click()

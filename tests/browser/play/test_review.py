@@ -28,7 +28,7 @@ from tests.browser.site.test_looks import STICKS_OUT
 PETTEIA = Path(sys.executable).with_name("petteia")
 
 
-def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: Opener) -> None:
+def test_a_review_shows_the_game_as_a_curve_in_words_and_as_a_table(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **GAME)
     play(page, 6)
@@ -59,7 +59,7 @@ def test_a_review_tells_the_game_in_a_curve_in_words_and_as_a_table(open_page: O
 
 
 @pytest.mark.wide
-def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page: Opener) -> None:
+def test_a_review_against_the_engine_comments_only_on_the_readers_moves(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **{**GAME, "opponent": "engine", "side": "white"})
     for moves in range(1, 5):
@@ -83,7 +83,7 @@ def test_a_review_against_the_engine_speaks_of_the_readers_moves_only(open_page:
 
 
 @pytest.mark.wide
-def test_who_has_not_played_asks_for_the_review_and_gets_a_link_to_a_ply(
+def test_a_reader_who_has_not_played_requests_the_review_and_gets_a_link_to_a_ply(
     open_page: Opener,
 ) -> None:
     page = open_page(EMPTY)
@@ -116,7 +116,7 @@ def test_the_rule_of_the_ending_leads_to_the_page_of_the_game(open_page: Opener)
     expect(page.locator("#GEN-9")).to_be_attached()
 
 
-def test_dice_are_verified_by_a_button(open_page: Opener) -> None:
+def test_dice_are_verified_with_a_button(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, ruleset="vogt.kubeia", opponent="device")
     play(page, 1)

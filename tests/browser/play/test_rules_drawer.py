@@ -1,4 +1,4 @@
-"""The rules beside the board, and reading other pages of the site, which is not leaving."""
+"""The rules beside the board; reading other pages of the site does not count as leaving."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BETWEEN = "12/12/12/4s7/2sS8/12/12/S10S b - - 0,0 0,0 0 1"
 """Black moves e5-e4 and takes d4."""
 
 
-def test_the_drawer_opens_at_the_rule_that_matters_and_gives_the_focus_back(
+def test_the_drawer_opens_at_the_relevant_rule_and_returns_the_focus(
     open_page: Opener,
 ) -> None:
     page = open_page(EMPTY)
@@ -38,7 +38,7 @@ def test_the_drawer_opens_at_the_rule_that_matters_and_gives_the_focus_back(
     assert "/game/" in page.url
 
 
-def test_on_a_phone_the_rules_are_a_sheet_of_full_height(open_page: Opener) -> None:
+def test_on_a_phone_the_rules_are_a_full_height_sheet(open_page: Opener) -> None:
     page = open_page(EMPTY, PHONE)
     begin(page, ruleset="vogt.kubeia-tournament", opponent="engine", side="white")
     link = page.locator(".phone-head a.btn")
@@ -76,7 +76,7 @@ def test_reading_another_page_of_the_site_is_not_leaving_the_game(open_page: Ope
     expect(black.locator("#turn")).to_have_text("Your move")
     black.goto("/rules/cyningstan.petteia")
     expect(black.get_by_role("heading", level=1)).to_be_visible()
-    # The site gives players up who are away for three seconds.
+    # The site considers players gone who are away for three seconds.
     white.wait_for_timeout(4000)
     expect(white.locator("#player-above")).not_to_contain_text("away")
     expect(white.locator("#presence")).not_to_contain_text("left")

@@ -17,7 +17,7 @@ SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
 
 
 def two(open_page: Opener, size: tuple[int, int] = DESK, **form: str) -> tuple[Page, Page]:
-    """White and Black, each in a browser of their own, at one game."""
+    """White and Black at one game, each in a separate browser."""
     white, black = open_page(EMPTY, size), open_page(EMPTY, size)
     begin(white, **{**SMALL, "opponent": "friend", "side": "white", **form})
     expect(white.locator(".player.on")).to_have_count(0)
@@ -45,7 +45,7 @@ def test_a_clock_that_runs_out_ends_the_game(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_both_see_both_clocks_and_the_record_of_time_survives_a_visit(open_page: Opener) -> None:
+def test_both_players_see_both_clocks_and_the_times_survive_a_reload(open_page: Opener) -> None:
     white, black = two(open_page, clock="fischer 300+5")
     enter(white, "a2-a3")
     for page in (white, black):
@@ -56,7 +56,7 @@ def test_both_see_both_clocks_and_the_record_of_time_survives_a_visit(open_page:
     expect(black.get_by_role("heading", name="Moves")).to_be_visible()
 
 
-def test_a_rematch_is_agreed_and_both_are_taken_to_it(open_page: Opener) -> None:
+def test_a_rematch_is_agreed_and_both_players_are_taken_to_it(open_page: Opener) -> None:
     white, black = two(open_page)
     resign(white)
     white.get_by_role("button", name="Rematch, sides swapped").click()
@@ -73,7 +73,7 @@ def test_a_rematch_is_agreed_and_both_are_taken_to_it(open_page: Opener) -> None
     expect(white.locator("#turn")).to_have_text("Your move")
 
 
-def test_who_asks_for_a_rematch_sees_that_the_other_declines(open_page: Opener) -> None:
+def test_a_player_who_asks_for_a_rematch_sees_that_the_other_declines(open_page: Opener) -> None:
     white, black = two(open_page)
     resign(white)
     white.get_by_role("button", name="Rematch, sides swapped").click()
@@ -82,7 +82,7 @@ def test_who_asks_for_a_rematch_sees_that_the_other_declines(open_page: Opener) 
     expect(white.get_by_role("button", name="Rematch, sides swapped")).to_be_visible()
 
 
-def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> None:
+def test_the_player_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> None:
     white, black = two(open_page, PHONE, clock="fischer 300+5")
     enter(white, "a2-a3")
     black.close()
@@ -96,7 +96,7 @@ def test_who_stays_claims_the_game_after_the_countdown(open_page: Opener) -> Non
 
 
 @pytest.mark.wide
-def test_phrases_open_in_view_on_a_phone(open_page: Opener) -> None:
+def test_the_list_of_phrases_opens_in_view_on_a_phone(open_page: Opener) -> None:
     white, black = two(open_page, PHONE)
     white.get_by_text("Say something").click()
     last = white.get_by_label("Hide messages from the other player")
@@ -106,7 +106,7 @@ def test_phrases_open_in_view_on_a_phone(open_page: Opener) -> None:
     expect(black.locator("#said")).to_contain_text("Good luck!")
 
 
-def test_days_a_move_ask_before_a_move_is_made(open_page: Opener) -> None:
+def test_at_days_per_move_a_move_is_confirmed(open_page: Opener) -> None:
     white, black = two(open_page, clock="days 3")
     expect(white.locator('.player.on [data-clock="white"]')).to_contain_text("2 days 23 h")
     for square in ("a2", "a3"):
@@ -123,7 +123,7 @@ def test_days_a_move_ask_before_a_move_is_made(open_page: Opener) -> None:
     expect(white.locator("#turn")).to_have_text("Your move")
 
 
-def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -> None:
+def test_vog_18_nothing_is_checked_if_illegal_moves_lose(open_page: Opener) -> None:
     page = open_page("/play?ruleset=vogt.petteia")
     page.get_by_text("Change the author’s rules").click()
     page.locator('[name="option.ignorance"]').check()
@@ -142,7 +142,7 @@ def test_vog_18_nothing_is_checked_where_illegal_moves_lose(open_page: Opener) -
     expect(page.locator("#result")).to_contain_text("White wins")
 
 
-def test_vog_18_the_board_tells_nobody_which_moves_are_legal(open_page: Opener) -> None:
+def test_vog_18_the_board_shows_no_one_which_moves_are_legal(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, ruleset="vogt.petteia", **{"option.ignorance": "true"}, opponent="device")
     cell(page, "a2").click()
@@ -176,14 +176,14 @@ NOTIFICATIONS = """(() => {
 
 
 def with_notifications(page: Page) -> None:
-    """Let a page ask for notifications, and have them noted in place of being shown."""
+    """Let a page ask for notifications, and have them noted instead of shown."""
     page.add_init_script(NOTIFICATIONS)
     page.reload()
     page.get_by_role("button", name="Notify me when it is my move").click()
     expect(page.get_by_text("Your browser notifies you when it is your move.")).to_be_visible()
 
 
-def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -> None:
+def test_a_player_who_wishes_is_notified_of_their_turn_by_the_browser(open_page: Opener) -> None:
     white, black = two(open_page)
     with_notifications(black)
     enter(white, "a2-a3")
@@ -203,7 +203,7 @@ def test_who_wishes_it_is_told_of_their_move_by_the_browser(open_page: Opener) -
 
 
 @pytest.mark.wide
-def test_a_browser_that_tells_nobody_disturbs_no_game(open_page: Opener) -> None:
+def test_a_browser_without_notifications_disturbs_no_game(open_page: Opener) -> None:
     white, black = two(open_page)
     with_notifications(black)
     black.evaluate("[window.refusesNotes, window.isAway] = [true, true]")
@@ -255,7 +255,7 @@ def test_the_lobby_follows_again_after_a_request_was_lost(
 
 
 @pytest.mark.wide
-def test_a_friend_is_asked_before_the_rest_is_placed(open_page: Opener) -> None:
+def test_a_friend_is_asked_before_the_remaining_pieces_are_placed(open_page: Opener) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, ruleset="locusludi.seneca", opponent="friend", side="white")
     black.goto(white.locator("#invite-link").input_value())

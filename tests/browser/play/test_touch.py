@@ -30,7 +30,7 @@ def middle(page: Page, square: str) -> dict[str, float]:
 
 
 class Finger:
-    """A finger on the screen, as the browser's own input hears it."""
+    """A finger on the screen, as the browser's own input reports it."""
 
     def __init__(self, page: Page) -> None:
         self.session = page.context.new_cdp_session(page)
@@ -92,7 +92,9 @@ def test_a_finger_that_slips_off_moves_nothing(open_page: Opener) -> None:
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize(("way", "moved"), [("tap", False), ("drag", True)])
-def test_a_reader_may_want_taps_or_drags_alone(open_page: Opener, way: str, moved: bool) -> None:
+def test_a_reader_may_choose_only_taps_or_only_drags(
+    open_page: Opener, way: str, moved: bool
+) -> None:
     page = open_page("/", PHONE, touch=True)
     address = page.url
     page.context.add_cookies([{"name": "petteia_input", "value": way, "url": address}])
@@ -109,7 +111,7 @@ def test_a_reader_may_want_taps_or_drags_alone(open_page: Opener, way: str, move
     expect(page.locator("#moves .none")).to_have_count(0 if moved else 1)
 
 
-def test_a_move_is_confirmed_where_a_reader_wants_to_be_asked(open_page: Opener) -> None:
+def test_a_move_is_confirmed_if_the_reader_wants_to_be_asked(open_page: Opener) -> None:
     page = open_page("/", PHONE, touch=True)
     page.context.add_cookies([{"name": "petteia_confirm", "value": "on", "url": page.url}])
     begin(page, **SMALL, opponent="device")
@@ -144,18 +146,18 @@ def test_small_squares_are_shown_larger_under_a_finger_that_aims(open_page: Open
     assert box["y"] >= 0
     assert box["y"] + box["height"] < middle(page, target)["y"]
     expect(page.locator("#moves .none")).to_have_count(1)
-    # It rests before it leaves: browsers take a press right after a swing for the end of the swing.
+    # It rests before it leaves: browsers take a press right after a swipe for the end of the swipe.
     page.wait_for_timeout(REST_MILLISECONDS)
     finger.go(middle(page, target))
     finger.up()
     expect(loupe).to_have_count(0)
-    # A finger is asked on squares as small as these.
+    # On squares as small as these a move by finger is confirmed.
     expect(page.get_by_role("group", name=f"{man}-{target}?")).to_be_visible()
     page.locator(".pb-ask .pb-yes").tap()
     expect(page.locator("#moves")).to_contain_text(f"{man}-{target}")
 
 
-def test_a_finger_that_covers_no_small_square_sees_no_loupe(open_page: Opener) -> None:
+def test_there_is_no_loupe_for_a_finger_on_large_squares(open_page: Opener) -> None:
     page = open_page(EMPTY, PHONE, touch=True)
     begin(page, **SMALL, opponent="device")
     finger = Finger(page)
@@ -165,7 +167,7 @@ def test_a_finger_that_covers_no_small_square_sees_no_loupe(open_page: Opener) -
     finger.up()
 
 
-def test_moves_and_rarer_actions_stand_behind_buttons(open_page: Opener) -> None:
+def test_moves_and_rarer_actions_are_behind_buttons(open_page: Opener) -> None:
     page = open_page(EMPTY, PHONE, touch=True)
     begin(page, **SMALL, opponent="device")
     for text in ("a2-a3", "b4-b3"):
@@ -189,7 +191,7 @@ def test_moves_and_rarer_actions_stand_behind_buttons(open_page: Opener) -> None
     expect(page.get_by_role("button", name="Draw")).to_be_visible()
 
 
-def test_what_is_pressed_is_large_enough_for_a_finger(open_page: Opener) -> None:
+def test_buttons_and_links_are_large_enough_for_a_finger(open_page: Opener) -> None:
     page = open_page("/", PHONE, touch=True)
     for path in ("/", "/play?ruleset=vogt.petteia"):
         page.goto(path)
@@ -199,7 +201,7 @@ def test_what_is_pressed_is_large_enough_for_a_finger(open_page: Opener) -> None
 
 
 def small_targets(page: Page) -> list[str]:
-    """Buttons and links, those in running text left aside, that are less than 44 pixels high."""
+    """Buttons and links less than 44 pixels high, except those in running text."""
     found: list[str] = page.evaluate(
         """[...document.querySelectorAll('main button, main a.btn, main select, nav a')]
             .filter(each => each.checkVisibility() && each.getBoundingClientRect().height < 43.5)

@@ -1,4 +1,4 @@
-"""A turn of several parts is made one part after the other, and can be put back."""
+"""A turn of several parts is made one part after the other, and can be undone."""
 
 from __future__ import annotations
 
@@ -81,7 +81,9 @@ def test_SEN_2_a_stone_is_lifted_at_once_and_can_be_put_back(open_page: Opener, 
 
 @pytest.mark.sample(every=3)
 @pytest.mark.parametrize("by", BY)
-def test_BEL_6_a_piece_that_captures_on_is_seen_on_each_square(open_page: Opener, by: str) -> None:
+def test_BEL_6_a_piece_that_captures_several_times_is_seen_on_each_square(
+    open_page: Opener, by: str
+) -> None:
     page = opened(open_page, "bell.latrunculi", CHAIN, by)
     for square in ("a2", "a3"):
         press(page, square, by)
@@ -98,7 +100,7 @@ def test_BEL_6_a_piece_that_captures_on_is_seen_on_each_square(open_page: Opener
     expect(page.locator("#moves")).to_contain_text("a2-a3xb3")
 
 
-def test_SEN_2_escape_first_puts_down_the_stone_in_hand_then_the_one_taken(
+def test_SEN_2_escape_first_puts_down_the_stone_in_hand_then_restores_the_removed_one(
     open_page: Opener,
 ) -> None:
     page = opened(open_page, "locusludi.seneca", SENECA, "keys")
@@ -110,7 +112,7 @@ def test_SEN_2_escape_first_puts_down_the_stone_in_hand_then_the_one_taken(
     assert piece(page, "d6") == "a"
 
 
-def test_SEN_2_what_was_taken_does_not_fall_twice(open_page: Opener) -> None:
+def test_SEN_2_a_removed_stone_does_not_fall_twice(open_page: Opener) -> None:
     page = opened(open_page, "locusludi.seneca", SENECA, "mouse", motion=True)
     page.evaluate(
         """() => {

@@ -1,4 +1,4 @@
-"""The static edition in a sub-folder of a plain file server, for pages that reach nothing else."""
+"""The static edition in a sub-folder of a plain file server, for pages that need nothing else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 @contextmanager
 def file_server(folder: Path) -> Iterator[str]:
-    """Serve a folder below the top of a plain file server; its address is given."""
+    """Serve a folder below the top of a plain file server, and give its address."""
     handler = partial(_Quiet, directory=folder.parent)
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever)
@@ -65,7 +65,7 @@ def lone_page(
 
 @pytest.fixture
 def open_edition(browser: Browser, address: str) -> Iterator[EditionOpener]:
-    """Open pages in a browser of their own; they may complain of nothing, and ask nobody else."""
+    """Open pages in a separate browser; they may report no error and request nothing elsewhere."""
     complaints: list[str] = []
     pages: list[Page] = []
 

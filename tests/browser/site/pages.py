@@ -1,4 +1,4 @@
-"""The pages that every look is tried on; a test of their links finds a page that is new."""
+"""The pages on which every look is tried; a test of their links finds new pages."""
 
 PAGES = (
     "/",

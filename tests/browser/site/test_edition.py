@@ -1,4 +1,4 @@
-"""The static edition from a sub-folder of a plain file server: taught, puzzled over, analysed."""
+"""The static edition from a sub-folder of a plain file server: lessons, puzzles and analysis."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def press(page: Page, square: str) -> None:
     page.locator(f'petteia-board [data-square="{square}"]').first.click()
 
 
-def test_pages_load_all_that_they_name(page: Page, address: str) -> None:
+def test_pages_load_everything_that_they_name(page: Page, address: str) -> None:
     for name in PAGES:
         page.goto(address + name)
         page.wait_for_load_state("networkidle")
@@ -122,7 +122,7 @@ def test_a_position_of_a_figure_is_analysed_on_the_device(page: Page, address: s
     expect(page.locator("#tree")).to_contain_text("1.")
 
 
-def test_the_language_changes_and_the_page_stays(page: Page, address: str) -> None:
+def test_the_language_changes_and_the_page_stays_the_same(page: Page, address: str) -> None:
     page.goto(f"{address}analysis.html?ruleset=bell.latrunculi")
     expect(page.locator("#analysis-title")).to_contain_text("Bell")
     page.locator(".language-menu summary").click()
@@ -132,7 +132,7 @@ def test_the_language_changes_and_the_page_stays(page: Page, address: str) -> No
     expect(page.locator("#analysis-title")).to_contain_text("Bell")
 
 
-def test_the_theme_stays(page: Page, address: str) -> None:
+def test_the_theme_is_remembered_between_pages(page: Page, address: str) -> None:
     page.goto(f"{address}rules.html")
     page.locator("[data-switch-theme]").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
@@ -149,7 +149,7 @@ def test_the_theme_stays(page: Page, address: str) -> None:
         pytest.param("el", ("neto.city", "quintana.latrunculi"), marks=pytest.mark.wide),
     ],
 )
-def test_two_rulesets_that_a_reader_chooses_are_compared_as_on_the_site(
+def test_two_rulesets_chosen_by_the_reader_are_compared_as_on_the_site(
     open_edition: EditionOpener,
     open_page: Opener,
     address: str,
@@ -186,7 +186,7 @@ def test_a_recommended_comparison_of_four_rulesets_shows_two_of_them_on_a_phone(
     expect(page.locator(".examples a")).to_have_count(len(lengths))
 
 
-def test_a_comparison_says_what_its_address_lacks(page: Page, address: str) -> None:
+def test_a_comparison_explains_what_is_missing_from_its_address(page: Page, address: str) -> None:
     page.goto(f"{address}compare.html?a=vogt.kubeia&b=nobody.nothing")
     expect(page.locator(".refusal")).to_have_count(2)
     expect(page.locator(".refusal").first).to_contain_text("nobody.nothing")
@@ -224,7 +224,7 @@ def test_the_explorer_shows_what_games_play_after_some_moves(
     assert shown_moves(page) == expected
 
 
-def test_the_explorer_names_what_its_files_leave_out(page: Page, address: str) -> None:
+def test_the_explorer_explains_what_its_files_leave_out(page: Page, address: str) -> None:
     id = "cyningstan.petteia"
     rules = ruleset(id)
     explorer, position = Explorer(rules), Position(rules)

@@ -1,4 +1,4 @@
-"""Whole games on a device: the static edition conducts them without a site."""
+"""Whole games on a device: the static edition runs them without a site."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ LAST_MOVE = "h10p/5B6/12/12/12/12/6b5/H10P w ? - 0,0 0,0 0 1"
 
 
 def kept(page: Page) -> Game:
-    """The game of a page, as the browser keeps it."""
+    """The game of a page, as the browser stores it."""
     (id,) = urllib.parse.parse_qs(urllib.parse.urlsplit(page.url).query)["id"]
     return Game.from_json(page.evaluate(KEPT, id))
 
 
 def begin(page: Page, address: str, ruleset: str, **form: str) -> None:
-    """Begin a game by the set-up page."""
+    """Begin a game from the set-up page."""
     page.goto(f"{address}play.html?ruleset={ruleset}")
     expect(page.locator(f'#tiles [value="{ruleset}"]')).to_be_checked()
     for name, value in form.items():
@@ -80,31 +80,33 @@ def moves_of(game: Game) -> list[str]:
 
 
 def ended(page: Page) -> Outcome:
-    """How the game of a page has ended, as the browser keeps it."""
+    """How the game of a page has ended, as the browser stores it."""
     outcome = kept(page).outcome()
     assert outcome is not None
     return outcome
 
 
 def chosen(page: Page) -> str:
-    """What a strong player plays now."""
+    """The move that a strong player plays now."""
     game = kept(page)
     assert game.end_position.turn is WHITE
     return str(best_move(game.end_position, level=9, seed=1).move)
 
 
 def has_played(page: Page, count: int) -> bool:
-    """Whether a game has so many moves, and its page shows them."""
+    """Whether a game has the given number of moves, and its page shows them."""
     shown = page.locator("#moves li span:not(.number):not(:empty)").count()
     return shown == count and len(moves_of(kept(page))) == count
 
 
 def is_next(page: Page, count: int) -> bool:
-    """Whether so many moves of one's own are answered, or the game is over."""
+    """Whether the given number of the player's moves are answered, or the game is over."""
     return is_over(page) or (has_played(page, 2 * count) and page.locator("#typed").is_enabled())
 
 
-def test_a_whole_game_is_won_by_mouse_and_stays(open_edition: EditionOpener, address: str) -> None:
+def test_a_whole_game_is_won_with_the_mouse_and_survives_reloading(
+    open_edition: EditionOpener, address: str
+) -> None:
     page = open_edition()
     begin(page, address, "cyningstan.petteia", level="1", side="white")
     for count in range(1, 80):
@@ -134,7 +136,7 @@ def test_a_whole_game_is_won_by_mouse_and_stays(open_edition: EditionOpener, add
     expect(page.locator("#kept")).to_be_hidden()
 
 
-def test_two_people_play_by_keyboard_on_a_phone_in_greek(
+def test_two_people_play_with_the_keyboard_on_a_phone_in_greek(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition(PHONE)
@@ -170,7 +172,7 @@ def test_dice_are_thrown_by_the_device_to_the_end_of_a_game(
     assert [node.text for node in game.mainline if node.action and node.move is None]
 
 
-def test_a_game_with_dice_goes_on_against_the_engine(
+def test_a_game_with_dice_continues_against_the_engine(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition(PHONE)
@@ -187,7 +189,9 @@ def test_a_game_with_dice_goes_on_against_the_engine(
 
 
 @pytest.mark.wide
-def test_a_refused_move_says_why_with_its_rule(open_edition: EditionOpener, address: str) -> None:
+def test_a_refused_move_is_explained_with_its_rule(
+    open_edition: EditionOpener, address: str
+) -> None:
     page = open_edition()
     begin(page, address, "cyningstan.petteia", opponent="device")
     cell(page, "a2").click()
@@ -219,7 +223,7 @@ def test_a_player_resigns_and_the_file_is_opened_in_analysis(
     expect(page.locator("#tree a")).to_have_count(2)
 
 
-def test_a_draw_is_offered_to_the_engine_and_agreed_on_by_two_people(
+def test_a_draw_is_offered_to_the_engine_and_agreed_by_two_people(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition()
@@ -248,7 +252,7 @@ def test_every_game_begins_with_a_move_of_the_engine(
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("arrangement", ["lot", "rows"])
-def test_the_rest_is_placed_for_both_and_the_engine_moves(
+def test_the_remaining_pieces_are_placed_for_both_and_the_engine_moves(
     open_edition: EditionOpener, address: str, arrangement: str
 ) -> None:
     page = open_edition()
@@ -280,7 +284,7 @@ def test_a_clock_runs_while_the_page_is_open_and_its_end_ends_the_game(
     assert (ended(page).winner, ended(page).reason) == (WHITE, "time")
 
 
-def test_a_clock_of_ones_own_is_asked_for_and_begins_a_game(
+def test_a_custom_clock_is_asked_for_and_begins_a_game(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition()
@@ -299,7 +303,7 @@ def test_a_clock_of_ones_own_is_asked_for_and_begins_a_game(
 
 
 @pytest.mark.parametrize("clock", ["fischer 0+0", "delay 100000+0", "fischer 300+3601"])
-def test_a_link_with_a_clock_that_no_game_has_is_refused(
+def test_a_link_with_an_impossible_clock_is_refused(
     open_edition: EditionOpener, address: str, clock: str
 ) -> None:
     page = open_edition()
@@ -381,7 +385,7 @@ def test_CAL_A_a_game_to_one_capture_is_won_exported_and_opened(
     expect(page.locator('[name="option.compulsory"]')).to_be_checked()
 
 
-def test_VOG_18_an_illegal_move_loses_where_the_option_says_so(
+def test_VOG_18_an_illegal_move_loses_if_the_option_says_so(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition()

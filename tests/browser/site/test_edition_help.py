@@ -1,4 +1,4 @@
-"""The coach, and the authors' notations, of games that a device conducts."""
+"""The coach, and the authors' notations, in games that a device runs."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ HYPHEN = "\u2011"
 
 
 def advice_for(game: Game, language: str) -> str:
-    """What the site's coach would say now."""
+    """What the coach of the site would say now."""
     reason = advise(game.end_position).reason
     said = messages_in(language).error(reason.without_rule()).replace("-", HYPHEN)
     return f"{said} {reason.rule}"
 
 
 def saved(page: Page, link: Locator, folder: Path) -> tuple[str, str]:
-    """The name and the text of a file that a press saves."""
+    """The name and the text of a file that a button saves."""
     with page.expect_download() as download:
         link.click()
     file = folder / download.value.suggested_filename
@@ -57,12 +57,12 @@ def saved(page: Page, link: Locator, folder: Path) -> tuple[str, str]:
 
 
 def play(page: Page, move: str) -> None:
-    """Play a move of one piece by the mouse."""
+    """Play a move of one piece with the mouse."""
     for square in squares_of(move):
         cell(page, square).click()
 
 
-def test_the_coach_of_the_device_says_what_that_of_the_site_says(
+def test_the_coach_on_the_device_says_the_same_as_the_one_on_the_site(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition()
@@ -115,13 +115,13 @@ def test_the_level_of_a_coached_game_follows_the_last_result(
         tree["result"] = {"winner": winner, "reason": "resignation", "rule": "GEN-9"}
         page.evaluate(KEEP, {"id": f"{number}", "changed": number, "tree": tree, "clock": None})
     page.goto(f"{address}play.html")
-    # After some games the site's page begins with a level of its own, and so does this one.
+    # After some games the page of the site begins with another level, and so does this one.
     expect(page.locator(f'[name="level"][value="{USUAL_LEVEL}"]')).to_be_checked()
     begin(page, address, "cyningstan.petteia", level="coach", side="white")
     assert kept(page).headers.others["level"] == "5"
 
 
-def test_VOG_N2_moves_are_listed_typed_and_saved_in_the_author_s_notation(
+def test_VOG_N2_moves_are_listed_typed_and_saved_in_the_authors_notation(
     open_edition: EditionOpener, address: str, tmp_path: Path
 ) -> None:
     page = open_edition()
@@ -161,7 +161,7 @@ def test_XXI_N_an_analysis_is_saved_with_the_letter_of_each_dux(
     assert written(Game.from_json(json), "courier") == text
 
 
-def test_SCH_2_a_notation_that_has_no_placements_is_not_offered(
+def test_SCH_2_a_notation_without_placements_is_not_offered(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition()
@@ -175,7 +175,7 @@ def test_SCH_2_a_notation_that_has_no_placements_is_not_offered(
     expect(page.get_by_role("link", name="Plain transcript")).to_be_visible()
 
 
-def test_the_browser_keeps_what_its_reader_chooses_and_lists_the_games(
+def test_the_browser_stores_the_readers_choices_and_lists_the_games(
     open_edition: EditionOpener, address: str
 ) -> None:
     page = open_edition()

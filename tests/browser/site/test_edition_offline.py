@@ -1,4 +1,4 @@
-"""The static edition without a network: what was visited, and everything on request."""
+"""The static edition without a network: visited pages, and everything on request."""
 
 from __future__ import annotations
 
@@ -22,13 +22,11 @@ ALL_STORED = """async () => {
 
 
 def is_stored(page: Page, name: str) -> bool:
-    """Whether a file would be there without a network."""
+    """Whether a file would be available without a network."""
     return bool(page.evaluate(STORED, name))
 
 
-def test_what_was_visited_opens_without_a_network(
-    open_edition: EditionOpener, address: str
-) -> None:
+def test_visited_pages_open_without_a_network(open_edition: EditionOpener, address: str) -> None:
     page = open_edition()
     page.goto(address)
     page.wait_for_function("() => navigator.serviceWorker.controller")

@@ -1,4 +1,4 @@
-"""A screen in a museum: none of its visitors sees another's trace, and two play at a table."""
+"""A screen in a museum: no visitor sees a trace of another, and two play at a table."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def kiosk(described: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def open_kiosk(browser: Browser) -> Iterator[KioskOpener]:
-    """Open a kiosk on a screen of its own, by a clock that a test can put forward."""
+    """Open a kiosk on a separate screen, with a clock that a test can put forward."""
     pages: list[Page] = []
     complaints: list[str] = []
 
@@ -102,7 +102,7 @@ def choose(page: Page, game: str, level: int = 0) -> None:
 
 
 def play(page: Page, number: int = 0) -> None:
-    """Make some move of the side whose turn it is, and see it made."""
+    """Make any move of the side whose turn it is, and see it made."""
     before, usable = page.evaluate(POSITION), page.evaluate(USABLE)
     cell(page.locator("#board"), usable[number % len(usable)]).tap()
     targets = sorted(set(page.evaluate(USABLE)) - set(usable))
@@ -125,7 +125,7 @@ def wait_until_gone(page: Page) -> None:
 
 
 def visit(page: Page, number: int) -> None:
-    """A visitor, each in another way; the kiosk is at its start before and after."""
+    """A visitor, each using the kiosk differently; it is at its start before and after."""
     language = LANGUAGES[number % len(LANGUAGES)]
     with page.expect_navigation():
         page.locator(f'#rest [lang="{language}"]').tap()
@@ -150,7 +150,7 @@ def visit(page: Page, number: int) -> None:
 
 
 def heap(page: Page) -> float:
-    """What the scripts of the tab use once nothing of no use is left, in bytes."""
+    """The memory that the scripts of the tab use after garbage collection, in bytes."""
     session = page.context.new_cdp_session(page)
     session.send("HeapProfiler.collectGarbage")
     used: float = session.send("Runtime.getHeapUsage")["usedSize"]
@@ -159,7 +159,7 @@ def heap(page: Page) -> float:
 
 
 def stays_as_it_was(page: Page, visitors: int, measured_each: int) -> list[float]:
-    """Let visitors come and go: nothing of them is left. What the tab used after some of them."""
+    """Let visitors come and go without a trace, and give the memory used after some of them."""
     visit(page, 0)
     fresh = page.evaluate(TRACES)
     used = [heap(page)]
@@ -187,7 +187,7 @@ def test_none_of_500_visitors_sees_a_trace_of_another(
     print(*(f"{each / 1e6:.2f} MB" for each in used))
 
 
-def test_who_is_asked_can_play_on(open_kiosk: KioskOpener, kiosk: RunningSite) -> None:
+def test_a_visitor_who_is_asked_can_play_on(open_kiosk: KioskOpener, kiosk: RunningSite) -> None:
     page = open_kiosk(kiosk.address)
     choose(page, "cyningstan.petteia")
     play(page)
@@ -203,7 +203,7 @@ def test_who_is_asked_can_play_on(open_kiosk: KioskOpener, kiosk: RunningSite) -
     expect(page.locator("#end-black")).to_contain_text("Black, your move")
 
 
-def test_two_sit_at_a_table_and_each_end_is_turned_to_its_player(
+def test_two_people_play_at_a_table_and_each_end_faces_its_player(
     open_kiosk: KioskOpener, kiosk: RunningSite
 ) -> None:
     page = open_kiosk(kiosk.address)
@@ -233,7 +233,7 @@ def test_two_sit_at_a_table_and_each_end_is_turned_to_its_player(
     expect(page.locator("#end-black")).to_contain_text("Black waits")
 
 
-def test_one_plays_against_the_machine_by_keyboard(
+def test_one_person_plays_against_the_machine_with_the_keyboard(
     open_kiosk: KioskOpener, kiosk: RunningSite
 ) -> None:
     page = open_kiosk(kiosk.address, ON_A_WALL)

@@ -1,4 +1,4 @@
-"""Every page in a real browser: what axe finds, what sticks out, what the reader may choose."""
+"""Every page in a real browser: what axe finds, what overflows, what the reader may choose."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PAST_THE_EDGE = """() => {
     [(PHONE, True), (DESK, False), (DESK, True), (PHONE, False)],
     ids=["phone-dark", "desk-light", "desk-dark", "phone-light"],
 )
-def test_axe_finds_nothing_on_any_page_and_nothing_sticks_out(
+def test_axe_finds_nothing_on_any_page_and_nothing_overflows(
     open_page: Opener, size: tuple[int, int], dark: bool, first: int
 ) -> None:
     page = open_page(EMPTY, size, dark)
@@ -46,7 +46,7 @@ def test_axe_finds_nothing_on_any_page_and_nothing_sticks_out(
     for path in PAGES[first::3]:
         page.goto(path)
         found += [f"{path} {error}" for error in axe_violations(page)]
-        nothing_sticks_out(page, path)
+        check_nothing_overflows(page, path)
     assert found == []
 
 
@@ -71,8 +71,8 @@ def test_axe_finds_nothing_on_a_game_and_its_result(
     assert found == []
 
 
-def nothing_sticks_out(page: Page, path: str) -> None:
-    """See that a page has its width, and its figures too."""
+def check_nothing_overflows(page: Page, path: str) -> None:
+    """Check that neither a page nor its figures are wider than they should be."""
     assert page.evaluate(STICKS_OUT) <= 0, path
     for figure in page.locator("[data-figure]").all():
         figure.scroll_into_view_if_needed()
@@ -82,16 +82,16 @@ def nothing_sticks_out(page: Page, path: str) -> None:
 
 @pytest.mark.wide
 @pytest.mark.parametrize("width", [320, 768])
-def test_nothing_sticks_out_sideways(open_page: Opener, width: int) -> None:
+def test_nothing_overflows_sideways(open_page: Opener, width: int) -> None:
     page = open_page("/", (width, 740))
     for path in PAGES:
         page.goto(path)
-        nothing_sticks_out(page, path)
+        check_nothing_overflows(page, path)
 
 
 @pytest.mark.sample(every=4)
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
-def test_no_game_sticks_out_sideways(open_page: Opener, width: int) -> None:
+def test_no_game_overflows_sideways(open_page: Opener, width: int) -> None:
     page = open_page(EMPTY, (width, 740))
     for ruleset in ("vogt.petteia", "navpil.poleis"):
         begin(page, ruleset=ruleset, opponent="device")
@@ -100,7 +100,7 @@ def test_no_game_sticks_out_sideways(open_page: Opener, width: int) -> None:
 
 @pytest.mark.sample(every=3)
 @pytest.mark.parametrize("language", ["el", "it", "uk"])
-def test_nothing_sticks_out_in_longer_words(open_page: Opener, language: str) -> None:
+def test_nothing_overflows_with_longer_words(open_page: Opener, language: str) -> None:
     page = open_page("/", (360, 740))
     page.context.add_cookies([{"name": "petteia_language", "value": language, "url": page.url}])
     compare = "/compare?rulesets=cyningstan.petteia,navpil.poleis,vogt.kubeia-tournament"
@@ -146,7 +146,7 @@ def test_options_follow_the_chosen_ruleset(open_page: Opener) -> None:
     expect(page.locator("#options-count")).to_contain_text("1 changed")
 
 
-def test_a_game_is_chosen_from_the_table_of_all(open_page: Opener) -> None:
+def test_a_game_is_chosen_from_the_table_of_all_games(open_page: Opener) -> None:
     page = open_page("/play", PHONE, touch=True)
     page.get_by_role("link", name="as a table").tap()
     sheet = page.get_by_role("dialog")
@@ -171,7 +171,7 @@ def test_a_game_is_found_by_its_title_and_begun(open_page: Opener) -> None:
     expect(page.get_by_role("heading", name="Poleis")).to_be_attached()
 
 
-def test_on_a_phone_one_begins_without_scrolling(open_page: Opener) -> None:
+def test_on_a_phone_a_game_begins_without_scrolling(open_page: Opener) -> None:
     page = open_page("/play", PHONE, touch=True)
     start = page.get_by_role("button", name="Start").bounding_box()
     assert start is not None
@@ -180,7 +180,7 @@ def test_on_a_phone_one_begins_without_scrolling(open_page: Opener) -> None:
     assert page.evaluate(STICKS_OUT) <= 0
 
 
-def test_a_set_up_with_an_error_says_so_and_keeps_what_was_chosen(open_page: Opener) -> None:
+def test_a_set_up_with_an_error_explains_it_and_keeps_the_choices(open_page: Opener) -> None:
     page = open_page("/play?ruleset=cyningstan.petteia")
     page.get_by_text("Start from a position").click()
     page.get_by_label("Position", exact=True).fill("8/8 w")
@@ -193,7 +193,7 @@ def test_a_set_up_with_an_error_says_so_and_keeps_what_was_chosen(open_page: Ope
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("hand", ["right", "left"])
-def test_what_is_pressed_stands_on_the_side_of_the_hand(open_page: Opener, hand: str) -> None:
+def test_controls_are_on_the_side_of_the_hand(open_page: Opener, hand: str) -> None:
     def left_of(page: Page, one: str, other: str) -> bool:
         boxes = [page.locator(each).bounding_box() for each in (one, other)]
         assert boxes[0] is not None

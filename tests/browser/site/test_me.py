@@ -18,7 +18,7 @@ PASSWORD = "correct horse battery"
 
 @pytest.fixture(scope="module")
 def names() -> Iterator[str]:
-    """Names that nobody has taken."""
+    """Names that no one has taken."""
     return (f"Penelope {number}" for number in range(1000))
 
 
@@ -28,7 +28,7 @@ def play_and_resign(page: Page) -> None:
 
 
 def choose(page: Page, name: str, value: str) -> None:
-    """Choose a setting and wait until it is kept."""
+    """Choose a setting and wait until it is saved."""
     page.locator(f'label:has([name="{name}"][value="{value}"])').click()
     expect(page.locator("#saved")).to_have_text("Saved.")
 
@@ -52,7 +52,7 @@ def sign_in(page: Page, name: str) -> None:
 @pytest.mark.wide
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing_and_nothing_sticks_out(
+def test_axe_finds_nothing_and_nothing_overflows(
     open_page: Opener, names: Iterator[str], size: tuple[int, int], dark: bool
 ) -> None:
     page = open_page("/", size, dark)
@@ -72,7 +72,7 @@ def test_axe_finds_nothing_and_nothing_sticks_out(
     assert found == []
 
 
-def test_games_are_listed_and_gone_on_with(open_page: Opener) -> None:
+def test_games_are_listed_and_continued(open_page: Opener) -> None:
     page = open_page("/")
     play_and_resign(page)
     begin(page, **SMALL, opponent="device")
@@ -84,7 +84,7 @@ def test_games_are_listed_and_gone_on_with(open_page: Opener) -> None:
     expect(page).to_have_url(address)
 
 
-def test_settings_hold_on_the_board_at_once(open_page: Opener) -> None:
+def test_settings_apply_to_the_board_at_once(open_page: Opener) -> None:
     page = open_page("/me")
     choose(page, "theme", "stone-and-glass")
     choose(page, "letters", "on")
@@ -103,7 +103,7 @@ def test_settings_hold_on_the_board_at_once(open_page: Opener) -> None:
     assert movable(page)[0] == "Α2"
 
 
-def test_moves_are_written_told_and_typed_as_the_reader_wants(open_page: Opener) -> None:
+def test_moves_are_written_announced_and_typed_as_the_reader_wants(open_page: Opener) -> None:
     page = open_page("/me")
     page.get_by_label("Move notation").select_option("greek")
     expect(page.locator("#saved")).to_have_text("Saved.")
@@ -123,7 +123,7 @@ def test_moves_are_written_told_and_typed_as_the_reader_wants(open_page: Opener)
     expect(page.locator("#message")).to_have_text("White Α2 to Α3.")
 
 
-def test_the_theme_of_pages_is_chosen_there_too(open_page: Opener) -> None:
+def test_the_theme_of_the_pages_is_chosen_among_the_settings(open_page: Opener) -> None:
     page = open_page("/me")
     page.locator('label:has([name="page-theme"][value="dark"])').click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -164,7 +164,7 @@ def test_signing_out_ends_the_choice_of_notifications(
     assert page.evaluate("localStorage.getItem('petteia-notify')") is None
 
 
-def test_a_session_that_is_ended_elsewhere_ends_the_choice_of_notifications(
+def test_ending_a_session_elsewhere_ends_the_choice_of_notifications(
     open_page: Opener, names: Iterator[str]
 ) -> None:
     first, second, name = open_page("/me"), open_page("/me"), next(names)
@@ -179,7 +179,7 @@ def test_a_session_that_is_ended_elsewhere_ends_the_choice_of_notifications(
     assert second.evaluate("localStorage.getItem('petteia-notify')") is None
 
 
-def test_the_keyboard_stays_at_a_setting_that_changes_the_page(open_page: Opener) -> None:
+def test_the_focus_stays_on_a_setting_that_changes_the_page(open_page: Opener) -> None:
     page = open_page("/me")
     chosen = page.locator("[name=page-theme]:checked")
     chosen.focus()
@@ -193,7 +193,7 @@ def test_the_keyboard_stays_at_a_setting_that_changes_the_page(open_page: Opener
     page.context.set_offline(False)
 
 
-def test_deleting_everything_asks_first(open_page: Opener) -> None:
+def test_deleting_everything_is_confirmed_first(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, opponent="device")
     page.goto("/me")
@@ -207,7 +207,7 @@ def test_deleting_everything_asks_first(open_page: Opener) -> None:
     expect(page.get_by_text("You have no game in progress.")).to_be_visible()
 
 
-def test_deleting_everything_forgets_what_the_browser_keeps_once_it_is_done(
+def test_deleting_everything_also_clears_what_the_browser_stores(
     open_page: Opener, names: Iterator[str]
 ) -> None:
     page = open_page("/me")
@@ -230,7 +230,7 @@ def test_deleting_everything_forgets_what_the_browser_keeps_once_it_is_done(
     page.locator("#old").fill(PASSWORD)
     page.get_by_role("button", name="Delete everything").click()
     expect(page).to_have_url(re.compile("/$"))
-    # Home notes the visit of somebody new.
+    # Home notes the visit of a new reader.
     assert set(page.evaluate(kept)) <= {"petteia_milestones"}
 
 

@@ -32,7 +32,7 @@ def site_with_edition(edition: Path, tmp_path: Path) -> Iterator[RunningSite]:
 
 @pytest.fixture
 def page(browser: Browser, site_with_edition: RunningSite) -> Iterator[Page]:
-    """Home of the site on the phone of a Greek reader, whose scripts complain of nothing."""
+    """Home of the site on the phone of a Greek reader; its scripts report no errors."""
     context = browser.new_context(
         base_url=site_with_edition.address,
         viewport={"width": PHONE[0], "height": PHONE[1]},
@@ -49,7 +49,7 @@ def page(browser: Browser, site_with_edition: RunningSite) -> Iterator[Page]:
     assert complaints == []
 
 
-def test_a_stored_edition_takes_the_place_of_the_site_and_its_games_outlast_it(
+def test_a_stored_edition_replaces_the_site_and_its_games_outlast_it(
     page: Page, site_with_edition: RunningSite
 ) -> None:
     home = f"{site_with_edition.address}/"

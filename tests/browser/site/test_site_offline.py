@@ -1,4 +1,4 @@
-"""The site without a network: Home and what was visited, as a stranger sees it."""
+"""The site without a network: Home and visited pages, as a stranger sees them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Home and its presses, the levels told, and the pages about the site."""
+"""Home and its shortcuts, the description of the levels, and the pages about the site."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_axe_finds_nothing_on_the_pages_about_the_site(
 
 
 def homes(page: Page, site: RunningSite) -> Iterator[str]:
-    """Open the home page in each language, each from a new address; which language it is."""
+    """Open the home page in each language, each from a new address, and give the language."""
     for language in (each.code for each in offered()):
         cookie = {"name": LANGUAGE_COOKIE, "value": language, "url": site.address}
         page.context.add_cookies([cookie])  # type: ignore[list-item]
@@ -47,7 +47,7 @@ def homes(page: Page, site: RunningSite) -> Iterator[str]:
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize(("size", "most"), [(DESK, 2700), (PHONE, 3500)], ids=["desk", "phone"])
-def test_home_is_no_higher_than_it_may_be(
+def test_home_is_not_too_long(
     open_page: Opener, site: RunningSite, size: tuple[int, int], most: int
 ) -> None:
     page = open_page("/health", size, touch=size == PHONE)
@@ -85,7 +85,7 @@ def test_home_shows_a_capture_that_can_be_stopped(open_page: Opener) -> None:
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
 
-def test_home_shows_the_captors_close_where_nothing_moves(open_page: Opener) -> None:
+def test_home_shows_the_captors_closed_if_nothing_moves(open_page: Opener) -> None:
     page = open_page("/")
     expect(page.locator("#hero .jaw")).to_have_count(4)
     expect(page.get_by_role("button", name="Pause")).to_be_hidden()
@@ -97,7 +97,7 @@ def shown_games(page: Page) -> list[str]:
     return [str(row.get_attribute("data-ruleset")) for row in rows.all()]
 
 
-def test_the_table_of_all_games_is_sorted_by_the_keyboard(open_page: Opener) -> None:
+def test_the_table_of_all_games_is_sorted_with_the_keyboard(open_page: Opener) -> None:
     page = open_page("/")
     assert shown_games(page) == list(choices())
     decided = page.get_by_role("columnheader", name="Decided × even")
@@ -120,7 +120,7 @@ def test_the_table_of_all_games_is_sorted_by_the_keyboard(open_page: Opener) -> 
     assert shown_games(page)[0] == "bell.latrunculi"
 
 
-def test_switches_leave_the_games_that_have_what_they_say(open_page: Opener) -> None:
+def test_switches_leave_only_the_games_with_the_chosen_properties(open_page: Opener) -> None:
     page = open_page("/")
     page.get_by_role("checkbox", name="Dice").press("Space")
     assert set(shown_games(page)) == {id for id, each in choices().items() if "dice" in each.marks}
@@ -131,7 +131,7 @@ def test_switches_leave_the_games_that_have_what_they_say(open_page: Opener) -> 
     assert set(shown_games(page)) == wanted
 
 
-def test_on_a_phone_the_table_is_folded_until_it_is_asked_for(open_page: Opener) -> None:
+def test_on_a_phone_the_table_is_folded_until_it_is_opened(open_page: Opener) -> None:
     page = open_page("/", PHONE, touch=True)
     assert shown_games(page) == list(choices())[:12]
     page.get_by_text(f"All {len(ruleset_ids())}", exact=True).last.tap()
@@ -167,7 +167,7 @@ def test_a_decided_and_even_game_is_one_press_from_home(open_page: Opener) -> No
     expect(page).to_have_title(re.compile("Petteia prós skiamachían"))
 
 
-def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:
+def test_a_level_describes_what_it_can_and_cannot_do(open_page: Opener) -> None:
     page = open_page("/play")
     page.locator('label:has([name="level"][value="10"])').click()
     expect(page.locator("#level-description")).to_have_text(
@@ -175,7 +175,7 @@ def test_a_level_says_what_it_can_and_cannot_do(open_page: Opener) -> None:
     )
 
 
-def test_the_authors_own_options_come_back(open_page: Opener) -> None:
+def test_the_authors_options_can_be_restored(open_page: Opener) -> None:
     page = open_page("/play?ruleset=carrillo.petteia-xxi")
     locks = page.locator('[name="option.locks"]')
     page.get_by_text("Change the author’s rules").click()

@@ -38,7 +38,7 @@ def current(page: Page) -> str:
 
 
 def opened(open_page: Opener, path: str = LINE, **how: Any) -> Page:
-    """The room, once its script shows the moves of the line."""
+    """The analysis page, once its script shows the moves of the line."""
     page = open_page(path, **how)
     expect(page.locator("#turn")).not_to_be_empty()
     return page
@@ -53,7 +53,7 @@ def play(page: Page, start: str, end: str) -> None:
 
 
 def wait_until_true(page: Page, script: str) -> None:
-    """Ask a page again and again: its policy forbids Playwright's own way to wait."""
+    """Poll a page: its policy forbids Playwright's own way of waiting."""
     for _ in range(100):
         if page.evaluate(script):
             return
@@ -78,7 +78,7 @@ def test_the_arrow_keys_walk_along_the_line(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_the_arrow_keys_walk_on_after_a_move_by_mouse(open_page: Opener) -> None:
+def test_the_arrow_keys_continue_along_the_line_after_a_move_by_mouse(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     for start, end in (("a1", "a5"), ("b8", "b6")):
         expect(cell(page, start)).to_have_attribute("aria-label", re.compile("moves"))
@@ -124,7 +124,7 @@ def test_an_illegal_move_is_refused_with_its_rule(open_page: Opener) -> None:
     expect(page.locator("#message")).to_contain_text("CAL-2")
 
 
-def test_a_line_is_looked_at_and_played_into_the_tree(open_page: Opener) -> None:
+def test_a_line_is_previewed_and_played_into_the_tree(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     wait_for_lines(page)
     page.locator("#engine").click()
@@ -152,7 +152,7 @@ def test_the_engine_of_the_device_takes_over_once_it_is_loaded(open_page: Opener
     expect(page.locator("#depth")).to_contain_text("positions")
 
 
-def test_layers_are_switched_and_say_when_they_show_nothing(open_page: Opener) -> None:
+def test_layers_are_switched_on_and_off_and_announce_when_they_are_empty(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     locks = page.locator("[data-layer-name=locks]")
     expect(locks).to_have_attribute("data-empty", "")
@@ -163,7 +163,7 @@ def test_layers_are_switched_and_say_when_they_show_nothing(open_page: Opener) -
     expect(page.locator("#message")).to_have_text("")
 
 
-def test_TER_2_a_layer_has_the_words_why_a_piece_is_exposed(open_page: Opener) -> None:
+def test_TER_2_a_layer_explains_why_a_piece_is_exposed(open_page: Opener) -> None:
     # White's wall has a gap at h4: all of it can be captured, and nothing else is exposed.
     start = quote("s7/8/ssssssss/8/SSSSSSS1/8/8/S6S w - - 0,0 0,0 0 1")
     page = opened(open_page, f"/analysis?ruleset=cyningstan.petteia&start={start}")
@@ -183,7 +183,7 @@ def test_TER_2_a_layer_has_the_words_why_a_piece_is_exposed(open_page: Opener) -
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
-def test_paper_is_white_and_holds_nothing_to_press(open_page: Opener, theme: str) -> None:
+def test_the_printed_page_is_white_and_has_no_controls(open_page: Opener, theme: str) -> None:
     page = opened(open_page)
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
     page.emulate_media(media="print")
@@ -196,7 +196,7 @@ def test_paper_is_white_and_holds_nothing_to_press(open_page: Opener, theme: str
 
 
 def test_switches_of_the_rules_are_combined(open_page: Opener) -> None:
-    # CAL-O4 and CAL-O2: the corner piece falls, and leaves a dead stone.
+    # CAL-O4 and CAL-O2: the corner piece is captured, and leaves a dead stone.
     start = quote("11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1")
     page = opened(open_page, f"/analysis?ruleset=callen.simple-petteia&start={start}&moves=k1-k8")
     page.locator("#whose-rules summary").click()
@@ -212,7 +212,7 @@ def test_switches_of_the_rules_are_combined(open_page: Opener) -> None:
     expect(cell(page, "l8")).to_have_attribute("aria-label", "l8, incitus")
 
 
-def test_the_engine_looks_at_every_move_and_draws_the_course_of_the_game(
+def test_the_engine_reviews_every_move_and_draws_the_course_of_the_game(
     open_page: Opener,
 ) -> None:
     page = opened(open_page)
@@ -239,7 +239,7 @@ def begin_task(page: Page) -> None:
 
 
 def move_piece(page: Page, start: str, end: str) -> None:
-    """Move a piece by mouse, whatever comes of it."""
+    """Move a piece by mouse, whatever the result."""
     expect(cell(page, start)).to_have_attribute("aria-label", re.compile("moves"))
     cell(page, start).click()
     cell(page, end).click()
@@ -250,7 +250,7 @@ def move_piece(page: Page, start: str, end: str) -> None:
     ("start", "played"),
     [
         ("12/12/12/3Ss7/12/12/12/5S6+w+-+-+5,6+0,0+0+1", "f1-f2"),
-        # The move is sought for the roll that came, not before it.
+        # The better move is sought after the roll that came, not before it.
         ("12/12/12/3Ss7/12/12/12/5S6+w+%3F+-+5,6+0,0+0+1&option.die=true", "roll:4+f1-f2"),
     ],
 )
@@ -277,7 +277,7 @@ BLUNDER = (
 
 
 @pytest.mark.wide
-def test_who_looks_round_during_a_task_answers_nothing(open_page: Opener) -> None:
+def test_looking_around_during_a_task_does_not_answer_it(open_page: Opener) -> None:
     page = opened(open_page, BLUNDER)
     begin_task(page)
     page.locator("#step-on").click()
@@ -288,7 +288,7 @@ def test_who_looks_round_during_a_task_answers_nothing(open_page: Opener) -> Non
 
 
 @pytest.mark.wide
-def test_another_game_ends_the_tasks_of_the_one_before(open_page: Opener) -> None:
+def test_another_game_ends_the_tasks_of_the_previous_one(open_page: Opener) -> None:
     page = opened(open_page, BLUNDER)
     begin_task(page)
     page.locator("#open").click()
@@ -321,11 +321,11 @@ def test_the_same_file_can_be_opened_twice(open_page: Opener, tmp_path: Path) ->
         page.locator("#open").click()
         page.locator("#record-file").set_input_files(file)
         expect(page.locator("#open-dialog")).to_be_hidden()
-        # A browser tells of a choice only if it differs from the one before.
+        # A browser reports a choice only if it differs from the previous one.
         expect(page.locator("#record-file")).to_have_value("")
 
 
-def test_a_ruleset_without_a_text_opens_its_start(open_page: Opener) -> None:
+def test_a_ruleset_without_a_record_opens_at_its_start(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#open").click()
     page.locator("#open-form select").first.select_option("walker.seega")
@@ -335,7 +335,7 @@ def test_a_ruleset_without_a_text_opens_its_start(open_page: Opener) -> None:
     expect(page.locator("#analysis-title")).to_contain_text("Seega")
 
 
-def test_a_record_that_cannot_be_read_says_why_and_loses_nothing(open_page: Opener) -> None:
+def test_a_record_that_cannot_be_read_is_explained_and_nothing_is_lost(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#open").click()
     page.locator("#record-text").fill("hello")
@@ -345,11 +345,11 @@ def test_a_record_that_cannot_be_read_says_why_and_loses_nothing(open_page: Open
 
 
 @pytest.mark.wide
-def test_a_record_that_is_too_long_is_refused_whole(open_page: Opener) -> None:
+def test_a_record_that_is_too_long_is_refused_as_a_whole(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#open").click()
     page.locator("#record-text").focus()
-    # As a paste does, and unlike Playwright's own way, this keeps to a field's longest text.
+    # Like pasting, and unlike Playwright's own way, this respects a field's maximum length.
     page.evaluate("document.execCommand('insertText', false, '{a comment} '.repeat(25_000))")
     page.locator("#open-form .main").click()
     expect(page.locator("#open-error")).to_contain_text("too large")
@@ -365,7 +365,7 @@ def test_a_link_that_may_not_be_copied_is_left_in_the_address(open_page: Opener)
     expect(page).to_have_url(re.compile("#tree="))
 
 
-def test_a_link_holds_the_whole_tree_and_a_broken_one_says_so(open_page: Opener) -> None:
+def test_a_link_contains_the_whole_tree_and_a_broken_one_is_reported(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#share").click()
     page.wait_for_url(re.compile("#tree="))
@@ -391,12 +391,12 @@ def draw(page: Page, start: str, end: str) -> None:
     page.mouse.up(button="right")
 
 
-def test_what_is_drawn_stays_with_its_position_and_goes_into_link_and_picture(
+def test_a_drawing_stays_with_its_position_and_goes_into_link_and_picture(
     open_page: Opener,
 ) -> None:
     page = opened(open_page)
     page.keyboard.press("ArrowRight")
-    # The tree marks a move before the board shows it, which takes no drawing until then.
+    # The tree marks a move before the board shows it; until then the board accepts no drawing.
     expect(cell(page, "a5")).to_have_attribute("aria-label", re.compile("stone"))
     draw(page, "a5", "c5")
     draw(page, "d4", "d4")
@@ -433,7 +433,7 @@ def test_the_keyboard_draws_while_drawing_is_switched_on(open_page: Opener) -> N
     expect(page.locator("#tree [aria-current]")).to_have_text("a1-a4")
 
 
-def test_a_roll_is_chosen_where_one_is_due(open_page: Opener) -> None:
+def test_a_roll_is_chosen_if_one_is_due(open_page: Opener) -> None:
     page = opened(open_page, "/analysis?ruleset=vogt.kubeia")
     page.locator("#rolls button").first.press("Enter")
     expect(page.locator('[data-square][tabindex="0"]')).to_be_focused()
@@ -441,7 +441,7 @@ def test_a_roll_is_chosen_where_one_is_due(open_page: Opener) -> None:
     expect(page.locator("#turn")).to_have_text("White to move")
 
 
-def test_everything_can_be_touched_on_a_phone(open_page: Opener) -> None:
+def test_everything_can_be_done_by_touch_on_a_phone(open_page: Opener) -> None:
     page = opened(open_page, size=PHONE, touch=True)
     page.locator("#step-last").tap()
     expect(page.locator("#tree [aria-current]")).to_have_text("c1-c5")
@@ -469,7 +469,7 @@ def test_axe_finds_nothing_with_lines_graph_and_dialog(open_page: Opener, dark: 
     assert found + axe_violations(page) == []
 
 
-def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -> None:
+def test_the_room_keeps_working_and_reopens_without_a_network(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     wait_for_lines(page)
     wait_until_true(page, "navigator.serviceWorker.controller !== null")
@@ -492,7 +492,7 @@ def test_the_room_goes_on_and_opens_again_without_a_network(open_page: Opener) -
 
 
 @pytest.mark.wide
-def test_without_a_network_the_room_says_that_rolls_need_the_site(open_page: Opener) -> None:
+def test_without_a_network_the_room_explains_that_rolls_need_the_site(open_page: Opener) -> None:
     page = opened(open_page, "/analysis?ruleset=callen.simple-petteia&option.die=true")
     wait_until_true(page, ENGINE_IS_KEPT)
     page.context.set_offline(True)

@@ -1,4 +1,4 @@
-"""A position set up on a board, by pointer and by keyboard alone, and played from."""
+"""A position set up on a board, with a pointer or only the keyboard, and then played."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_axe_finds_nothing_in_the_editor(
     assert found == []
 
 
-def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> None:
+def test_a_position_is_set_up_with_a_pointer_and_played(open_page: Opener) -> None:
     page = open_page("/")
     edit(page, "cyningstan.petteia")
     page.get_by_role("button", name="Empty board").click()
@@ -54,7 +54,7 @@ def test_a_position_is_set_up_by_pointer_and_played_from(open_page: Opener) -> N
     expect(cell(page, "b8")).to_have_attribute("aria-label", re.compile("empty"))
 
 
-def test_a_number_that_no_position_has_is_explained(open_page: Opener) -> None:
+def test_an_impossible_number_is_explained(open_page: Opener) -> None:
     page = open_page("/")
     edit(page, "cyningstan.petteia")
     status = page.locator(".editor-status")
@@ -65,7 +65,7 @@ def test_a_number_that_no_position_has_is_explained(open_page: Opener) -> None:
     expect(status).to_have_text("This position can be played.")
 
 
-def test_a_position_stays_as_long_as_the_rules_allow_it(open_page: Opener) -> None:
+def test_a_position_is_kept_if_the_new_rules_allow_it(open_page: Opener) -> None:
     page = open_page("/")
     edit(page, "cyningstan.petteia")
     cell(page.locator("#editor"), "a1").click()
@@ -87,7 +87,7 @@ def test_a_position_stays_as_long_as_the_rules_allow_it(open_page: Opener) -> No
     expect(page.get_by_role("heading", name="Set up a position")).to_be_focused()
 
 
-def test_a_position_is_set_up_by_keyboard_alone(open_page: Opener) -> None:
+def test_a_position_is_set_up_with_only_the_keyboard(open_page: Opener) -> None:
     page = open_page("/play?ruleset=carrillo.latrunculi-xxi")
     page.get_by_text("Start from a position").focus()
     page.keyboard.press("Enter")
@@ -109,7 +109,7 @@ def test_a_position_is_set_up_by_keyboard_alone(open_page: Opener) -> None:
     expect(page.locator(".editor-status")).to_have_text("This position can be played.")
 
 
-def test_another_ruleset_brings_its_own_board_and_dice(open_page: Opener) -> None:
+def test_another_ruleset_has_its_own_board_and_dice(open_page: Opener) -> None:
     page = open_page("/")
     edit(page, "cyningstan.petteia")
     page.locator('[name="ruleset"][value="vogt.kubeia-tournament"]').check()

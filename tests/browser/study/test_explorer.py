@@ -1,4 +1,4 @@
-"""The explorer in a real browser: moves by mouse, keyboard and touch, back, and games."""
+"""The explorer in a real browser: moves by mouse, keyboard and touch, going back, and games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_move_on_the_board_leads_to_the_position_after_it(open_page: Opener) -
     assert moves_in(page) == "Start"
 
 
-def test_the_table_plays_by_the_keyboard_and_goes_back(open_page: Opener) -> None:
+def test_moves_in_the_table_are_played_and_taken_back_with_the_keyboard(open_page: Opener) -> None:
     page = open_page(START, DESK)
     first = page.locator("#continuations a").first
     move = first.inner_text()
@@ -48,12 +48,12 @@ def test_the_table_plays_by_the_keyboard_and_goes_back(open_page: Opener) -> Non
     expect(page.locator('.explorer-line [aria-current="step"]')).to_have_text("Start")
 
 
-def test_the_keys_work_where_there_are_no_games(open_page: Opener) -> None:
+def test_the_keys_work_even_if_there_are_no_games(open_page: Opener) -> None:
     page = open_page("/explorer?ruleset=walker.seega&games=own", DESK)
     expect(page.locator("#board [data-square]").first).to_be_visible()
 
 
-def test_a_move_by_touch_on_a_phone(open_page: Opener) -> None:
+def test_a_move_is_made_by_touch_on_a_phone(open_page: Opener) -> None:
     page = open_page(START, PHONE, touch=True)
     cell(page, "b2").tap()
     cell(page, "b4").tap()
@@ -63,7 +63,7 @@ def test_a_move_by_touch_on_a_phone(open_page: Opener) -> None:
 
 @pytest.mark.sample(every=3)
 @pytest.mark.parametrize("error", ["start=8/8", "option.nothing=1", "moves=a2-a"])
-def test_a_move_leads_on_from_an_invalid_address(open_page: Opener, error: str) -> None:
+def test_a_move_can_be_made_after_an_invalid_address(open_page: Opener, error: str) -> None:
     page = open_page(f"{START}&{error}&where=anywhere", DESK)
     expect(page.locator(".refusal")).to_be_visible()
     cell(page, "a2").click()
@@ -73,7 +73,7 @@ def test_a_move_leads_on_from_an_invalid_address(open_page: Opener, error: str) 
     assert moves_in(page) == "a2-a5"
 
 
-def test_a_list_of_moves_shows_that_it_goes_on(open_page: Opener) -> None:
+def test_a_list_of_moves_shows_that_it_continues(open_page: Opener) -> None:
     page = open_page("/explorer?ruleset=vogt.petteia", PHONE, touch=True)
     moves = page.locator("#continuations")
     assert moves.evaluate("list => list.scrollHeight > list.clientHeight")
@@ -112,7 +112,7 @@ def test_a_pattern_is_drawn_and_games_with_it_are_found(open_page: Opener) -> No
     expect(page.locator("#tree [aria-current]")).not_to_have_count(0)
 
 
-def test_a_pattern_is_drawn_by_the_keyboard(open_page: Opener) -> None:
+def test_a_pattern_is_drawn_with_the_keyboard(open_page: Opener) -> None:
     page = open_page(START, DESK)
     page.locator("#patterns summary").press("Enter")
     board = page.locator("#pattern-board")

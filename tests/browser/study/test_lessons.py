@@ -37,7 +37,7 @@ class Keys:
         self.pressed = 0
 
     def press(self, key: str, times: int = 1) -> None:
-        """Press a key so many times."""
+        """Press a key the given number of times."""
         for _ in range(times):
             self.page.keyboard.press(key)
             self.pressed += 1
@@ -69,7 +69,7 @@ def press(page: Page, squares: Iterable[str], by: str) -> None:
             one.tap() if by == "touch" else one.click()
 
 
-def test_the_first_lesson_is_finished_by_keyboard(open_page: Opener) -> None:
+def test_the_first_lesson_is_finished_with_the_keyboard(open_page: Opener) -> None:
     page = open_page(FIRST)
     [lesson, *_] = lessons()
     expect(page.locator("#question")).to_have_text("You play White. Move the stone on b1 to b5.")
@@ -96,7 +96,7 @@ def test_the_first_lesson_is_finished_by_keyboard(open_page: Opener) -> None:
     expect(page.locator('[data-lesson="first-steps"]')).to_contain_text("6 of 6 tasks done")
 
 
-def test_a_bait_taken_is_answered_on_the_board_and_goes_back(open_page: Opener) -> None:
+def test_taking_a_bait_is_answered_on_the_board_and_undone(open_page: Opener) -> None:
     page = open_page(f"{FIRST}#5")
     page.locator(cell("a2")).click()
     page.locator(cell("a4")).click()
@@ -107,7 +107,7 @@ def test_a_bait_taken_is_answered_on_the_board_and_goes_back(open_page: Opener) 
     expect(square).to_have_attribute("aria-label", re.compile("^a2, white stone"))
 
 
-def test_a_reader_who_loads_a_lesson_again_goes_on_where_they_were(open_page: Opener) -> None:
+def test_a_reader_who_reloads_a_lesson_continues_where_they_were(open_page: Opener) -> None:
     page = open_page(FIRST)
     page.locator("#skip").click()
     place = page.locator("#place")
@@ -120,7 +120,7 @@ def test_a_reader_who_loads_a_lesson_again_goes_on_where_they_were(open_page: Op
     expect(place).to_have_text("Task 2 of 6")
 
 
-def test_hints_come_one_after_the_other(open_page: Opener) -> None:
+def test_hints_are_given_one_after_the_other(open_page: Opener) -> None:
     page = open_page(f"{FIRST}#2")
     hints = page.locator("#hints button")
     hints.nth(2).click(force=True)
@@ -150,7 +150,7 @@ def test_a_missed_task_comes_again(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_progress_goes_along_with_an_account_to_another_browser(open_page: Opener) -> None:
+def test_progress_is_taken_to_another_browser_by_an_account(open_page: Opener) -> None:
     name = f"Learner {time.monotonic_ns() % 10**12}"
     page = open_page(f"{FIRST}#2")
     page.get_by_role("button", name="Which piece").click()
@@ -191,7 +191,7 @@ def choose_file(page: Page, file: Path) -> None:
 
 
 @pytest.mark.wide
-def test_progress_is_kept_while_the_site_does_not_answer(open_page: Opener) -> None:
+def test_progress_is_stored_while_the_site_does_not_answer(open_page: Opener) -> None:
     page = open_page(f"{FIRST}#2")
     page.route("**/learn/progress", lambda route: route.abort())
     page.locator(cell("e3")).click()
@@ -231,7 +231,7 @@ OUT_OF_VIEW = """shown => {
 
 
 def solve_in_view(page: Page, lesson: Lesson) -> None:
-    """Solve the tasks of a lesson on a phone; board, task and result are seen all the time."""
+    """Solve the tasks of a lesson on a phone; board, task and result are always visible."""
     for number, task in enumerate(lesson.tasks, start=1):
         place = f"{lesson.id}, task {number}"
         expect(page.locator("#place")).to_contain_text(f"{number} ")
@@ -268,7 +268,7 @@ def test_the_board_stays_in_view_in_every_lesson_on_a_phone(
 
 @pytest.mark.sample(every=3)
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "touch"])
-def test_a_turn_of_several_moves_is_led_square_by_square(open_page: Opener, by: str) -> None:
+def test_a_turn_of_several_moves_is_guided_square_by_square(open_page: Opener, by: str) -> None:
     page = open_page("/learn/capturing-on", PHONE if by == "touch" else DESK, touch=by == "touch")
     path = ("b5", "c5", "d5")
     press(page, path, by)
@@ -293,7 +293,7 @@ def test_a_bound_piece_is_taken_off_the_board(
     expect(page.locator("#feedback b")).to_have_text("Right.")
 
 
-def test_a_turn_that_stops_too_early_goes_back(open_page: Opener) -> None:
+def test_a_turn_that_stops_too_early_is_undone(open_page: Opener) -> None:
     page = open_page("/learn/capturing-on")
     for square in ("b5", "c5", "c5"):
         page.locator(cell(square)).click()
@@ -315,7 +315,7 @@ def test_axe_finds_nothing_after_a_wrong_move(
     assert page.evaluate(STICKS_OUT) <= 0
 
 
-def test_the_page_of_a_ruleset_counts_what_its_reader_knows(open_page: Opener) -> None:
+def test_the_page_of_a_ruleset_counts_the_lessons_its_reader_knows(open_page: Opener) -> None:
     page = open_page("/rules/navpil.poleis")
     skills = lessons_for(ruleset("navpil.poleis"))
     known = page.locator("#know-count")
@@ -348,7 +348,7 @@ def test_a_path_leads_through_the_missing_lessons_to_a_short_game(open_page: Ope
     expect(page.locator("#player-above")).to_contain_text("Engine, level 1")
 
 
-def test_a_question_with_choices_is_answered_by_buttons(open_page: Opener) -> None:
+def test_a_question_with_choices_is_answered_with_buttons(open_page: Opener) -> None:
     page = open_page("/learn/dice#5")
     task = next(lesson for lesson in lessons() if lesson.id == "dice").tasks[4]
     right = right_choice(task)
@@ -360,7 +360,7 @@ def test_a_question_with_choices_is_answered_by_buttons(open_page: Opener) -> No
     expect(page.locator("#next")).to_be_focused()
 
 
-def test_a_difference_is_spotted_by_keyboard(open_page: Opener) -> None:
+def test_a_difference_is_spotted_with_the_keyboard(open_page: Opener) -> None:
     page = open_page("/learn/differences/1")
     expect(page.locator("#question")).to_have_text("White plays a3-a7. What happens in each game?")
     first, second = page.locator(".reading").all()
@@ -385,7 +385,7 @@ def test_a_difference_is_spotted_by_keyboard(open_page: Opener) -> None:
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("path", ["/learn/differences", "/learn/differences/1", "/learn/refusal#5"])
-def test_axe_finds_nothing_on_what_teaches(
+def test_axe_finds_nothing_on_the_teaching_pages(
     open_page: Opener, path: str, size: tuple[int, int], dark: bool
 ) -> None:
     page = open_page(path, size, dark)

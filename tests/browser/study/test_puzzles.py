@@ -60,7 +60,7 @@ def test_a_solved_puzzle_raises_the_rating_and_leads_to_the_next(open_page: Open
     expect(page.locator("#feedback")).to_be_empty()
 
 
-def test_a_wrong_move_is_answered_and_goes_back(open_page: Opener) -> None:
+def test_a_wrong_move_is_answered_and_undone(open_page: Opener) -> None:
     page = opened(open_page)
     move = wrong_move()
     play(page, move)
@@ -97,7 +97,7 @@ def test_deleted_progress_can_be_brought_back(open_page: Opener) -> None:
     expect(page.locator("#progress")).to_have_text("1 puzzle solved, on 1 day.")
 
 
-def test_practice_keeps_to_the_chosen_ruleset(open_page: Opener) -> None:
+def test_practice_stays_with_the_chosen_ruleset(open_page: Opener) -> None:
     page = open_page("/puzzles")
     page.get_by_label("Ruleset").select_option("carrillo.latrunculi-xxi")
     page.get_by_role("button", name="Practise").click()
@@ -107,7 +107,7 @@ def test_practice_keeps_to_the_chosen_ruleset(open_page: Opener) -> None:
 
 @pytest.mark.sample(every=3)
 @pytest.mark.parametrize("size", [PHONE, (768, 1024), DESK])
-def test_the_puzzle_of_the_day_is_accessible_and_keeps_to_the_width(
+def test_the_puzzle_of_the_day_is_accessible_and_fits_the_width(
     open_page: Opener, size: tuple[int, int]
 ) -> None:
     page = open_page("/puzzles", size, touch=size == PHONE)
@@ -125,7 +125,7 @@ def test_a_puzzle_is_solved_by_touch(open_page: Opener) -> None:
     expect(page.locator("#feedback b")).to_have_text("Solved.")
 
 
-def test_a_puzzle_is_solved_by_keyboard(open_page: Opener) -> None:
+def test_a_puzzle_is_solved_with_the_keyboard(open_page: Opener) -> None:
     page = opened(open_page)
     for square in ends(SHORT.solution[0]):
         cell(page, square).focus()

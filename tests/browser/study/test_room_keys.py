@@ -27,7 +27,7 @@ def at_the_second_move(page: Page) -> None:
 
 @pytest.mark.sample(every=4)
 @pytest.mark.parametrize("focus", FOCUS)
-def test_keys_change_the_tree_wherever_the_arrow_keys_walk(open_page: Opener, focus: str) -> None:
+def test_keys_change_the_tree_wherever_the_arrow_keys_work(open_page: Opener, focus: str) -> None:
     page = opened(open_page)
     page.evaluate(FOCUS[focus])
     at_the_second_move(page)
@@ -112,7 +112,7 @@ def test_the_page_lists_its_keys(open_page: Opener) -> None:
     }
 
 
-def test_the_keys_are_listed_by_touch(open_page: Opener) -> None:
+def test_the_list_of_keys_opens_by_touch(open_page: Opener) -> None:
     page = opened(open_page, size=PHONE, touch=True)
     page.get_by_role("button", name="Keys").tap()
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()

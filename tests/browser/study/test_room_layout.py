@@ -1,4 +1,4 @@
-"""Where the parts of the analysis page stand in windows of several sizes."""
+"""The layout of the analysis page in windows of several sizes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def box(part: Locator) -> dict[str, float]:
 
 
 def open_everything(page: Page) -> None:
-    """Open what can be open beside the board, the comment last."""
+    """Open everything that can be open beside the board, the comment last."""
     page.locator("#whose-rules summary").click()
     expect(page.locator("#rules-list input").first).to_be_visible()
     page.locator("#remark").click()
@@ -32,14 +32,14 @@ def open_everything(page: Page) -> None:
 
 
 def pressed(page: Page, button: str) -> bool:
-    """Press a button where it is seen: a click would scroll to one that is covered for a moment."""
+    """Press a button where it is: a click would scroll to one that is briefly covered."""
     seen = box(page.locator(button))
     page.mouse.click(seen["x"] + seen["width"] / 2, seen["y"] + seen["height"] / 2)
     return True
 
 
 def check_buttons(page: Page, size: tuple[int, int]) -> None:
-    """All buttons of the panel are within the window, and the steps take a press."""
+    """All buttons of the panel are within the window, and the steps can be pressed."""
     # What was opened before may have been scrolled to.
     page.evaluate("scrollTo(0, 0)")
     for part in ("#steps", ".tree-changes"):
@@ -108,7 +108,7 @@ def test_the_steps_stay_in_the_window_in_a_study(open_page: Opener) -> None:
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [PHONE, TABLET])
-def test_the_steps_come_right_below_a_board_that_is_as_wide_as_the_window(
+def test_the_steps_are_right_below_a_board_as_wide_as_the_window(
     open_page: Opener, size: tuple[int, int]
 ) -> None:
     page = opened(open_page, test_studies.LINE, size=size, touch=True)
@@ -124,7 +124,7 @@ def test_the_steps_come_right_below_a_board_that_is_as_wide_as_the_window(
             test_studies.kept(page)
 
 
-def test_what_opens_has_a_mark(open_page: Opener) -> None:
+def test_parts_that_can_be_opened_have_a_mark(open_page: Opener) -> None:
     page = opened(open_page, test_studies.LINE)
     test_studies.kept(page)
     style = "each => getComputedStyle(each, '::before')"

@@ -1,4 +1,4 @@
-"""Studies in the browser: kept from the analysis page, written together, cited and framed."""
+"""Studies in the browser: saved from the analysis page, written together, cited and framed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LINE = "/analysis?ruleset=callen.simple-petteia&moves=a1-a5+a8-a6+b1-b5"
 
 
 def kept(page: Page, title: str = "The open file") -> str:
-    """Keep the game of the analysis page in a study: the path of its chapter."""
+    """Save the game of the analysis page in a study, and give the path of its chapter."""
     expect(page.locator("#lines li")).to_have_count(3)
     page.locator("#save").click()
     page.locator("#keep-title").fill(title)
@@ -34,7 +34,7 @@ def settings(page: Page) -> None:
     expect(page.locator("h1")).to_have_text("Study settings")
 
 
-def let_everybody_read(page: Page) -> None:
+def let_everyone_read(page: Page) -> None:
     settings(page)
     page.get_by_label("Everyone who has the link").check()
     page.get_by_role("button", name="Save").click()
@@ -49,7 +49,7 @@ def comment(page: Page, move: int, text: str) -> None:
     page.locator("#comment").blur()
 
 
-def test_a_game_is_kept_and_what_is_added_is_saved(open_page: Opener) -> None:
+def test_a_game_is_stored_in_a_study_and_additions_are_saved(open_page: Opener) -> None:
     page = open_page(LINE)
     address = kept(page)
     comment(page, 2, "A strong reply.")
@@ -65,7 +65,7 @@ def test_a_game_is_kept_and_what_is_added_is_saved(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_two_players_write_at_once_and_neither_loses_anything(open_page: Opener) -> None:
+def test_two_players_write_at_the_same_time_and_neither_loses_anything(open_page: Opener) -> None:
     owner = open_page(LINE)
     address = kept(owner)
     settings(owner)
@@ -83,10 +83,10 @@ def test_two_players_write_at_once_and_neither_loses_anything(open_page: Opener)
         expect(page.locator("#tree")).to_contain_text("from the guest")
 
 
-def test_what_a_reader_adds_is_not_kept_and_the_page_says_so(open_page: Opener) -> None:
+def test_a_readers_additions_are_not_saved_and_the_page_says_so(open_page: Opener) -> None:
     owner = open_page(LINE)
     address = kept(owner)
-    let_everybody_read(owner)
+    let_everyone_read(owner)
     reader = open_page(address)
     expect(reader.locator("#tree a")).to_have_count(3)
     comment(reader, 0, "mine alone")
@@ -140,10 +140,10 @@ def page_elsewhere(frame: str) -> Iterator[str]:
 
 
 @pytest.mark.wide
-def test_a_page_elsewhere_frames_a_chapter(open_page: Opener, site: RunningSite) -> None:
+def test_a_page_of_another_site_frames_a_chapter(open_page: Opener, site: RunningSite) -> None:
     page = open_page(LINE)
     address = kept(page)
-    let_everybody_read(page)
+    let_everyone_read(page)
     with page_elsewhere(f"{address}/frame") as elsewhere:
         other = open_page("/about")
         other.goto(elsewhere)
@@ -157,11 +157,11 @@ def test_a_page_elsewhere_frames_a_chapter(open_page: Opener, site: RunningSite)
 
 
 @pytest.mark.wide
-def test_nothing_in_a_study_shuts_anybody_out(open_page: Opener) -> None:
+def test_axe_finds_nothing_in_a_study_and_its_pages_fit_the_width(open_page: Opener) -> None:
     for size, dark in ((None, False), (PHONE, True)):
         page = open_page(LINE, dark=dark, **({"size": size, "touch": True} if size else {}))
         address = kept(page)
-        let_everybody_read(page)
+        let_everyone_read(page)
         pages = [address, f"{address}/frame", page.url]
         page.get_by_role("button", name="Publish an edition").click()
         expect(page.locator("#study")).to_contain_text("Edition 1")

@@ -36,7 +36,7 @@ def choose_rules(page: Page, name: str | re.Pattern[str]) -> None:
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("leave", ["link", "reload"])
-def test_moves_and_comments_are_there_again_after_leaving(open_page: Opener, leave: str) -> None:
+def test_moves_and_comments_are_restored_after_leaving(open_page: Opener, leave: str) -> None:
     page = opened(open_page)
     play(page, "d1", "d4")
     write_comment(page, "A try.")
@@ -61,7 +61,7 @@ def test_another_analysis_in_between_loses_nothing(open_page: Opener) -> None:
     assert current(page) == "d1-d4"
 
 
-def test_a_comment_that_is_typed_before_the_position_is_there_stays(open_page: Opener) -> None:
+def test_a_comment_typed_before_the_position_is_loaded_stays(open_page: Opener) -> None:
     page = opened(open_page)
 
     def later(route: Route) -> None:
@@ -78,7 +78,7 @@ def test_a_comment_that_is_typed_before_the_position_is_there_stays(open_page: O
     expect(page.locator("#tree")).to_contain_text("At once.")
 
 
-def test_the_room_is_empty_where_a_reader_does_not_come_back_to_it(open_page: Opener) -> None:
+def test_the_room_is_empty_if_a_reader_does_not_return_to_it(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     play(page, "a1", "a5")
     page.goto(page.url)
@@ -88,14 +88,14 @@ def test_the_room_is_empty_where_a_reader_does_not_come_back_to_it(open_page: Op
 
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("text", ["[[[[[[", "[Event"])
-def test_a_record_of_errors_alone_leaves_the_tree(open_page: Opener, text: str) -> None:
+def test_a_record_with_only_errors_does_not_change_the_tree(open_page: Opener, text: str) -> None:
     page = opened(open_page)
     open_record(page, text)
     expect(page.locator("#open-error")).not_to_be_empty()
     assert len(moves(page)) == 5
 
 
-def test_the_tree_before_a_record_was_opened_comes_back_by_undo(open_page: Opener) -> None:
+def test_undo_restores_the_tree_from_before_a_record_was_opened(open_page: Opener) -> None:
     page = opened(open_page)
     page.keyboard.press("ArrowRight")
     expect(page.locator("#tree [aria-current]")).to_have_text("a1-a5")
@@ -106,7 +106,7 @@ def test_the_tree_before_a_record_was_opened_comes_back_by_undo(open_page: Opene
     assert current(page) == "a1-a5"
 
 
-def test_a_link_opens_in_a_room_that_is_open(open_page: Opener) -> None:
+def test_a_link_opens_in_a_room_that_is_already_open(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#share").click()
     page.wait_for_url(re.compile("#tree="))
@@ -117,7 +117,7 @@ def test_a_link_opens_in_a_room_that_is_open(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_a_link_that_the_site_refuses_says_so(open_page: Opener) -> None:
+def test_a_link_that_the_site_refuses_is_reported(open_page: Opener) -> None:
     page = opened(open_page, "/analysis")
     page.route("**/analysis/tree", lambda route: route.fulfill(status=400))
     open_record(page, "1. d1-d4 *")
@@ -131,7 +131,7 @@ def test_a_link_that_the_site_refuses_says_so(open_page: Opener) -> None:
 
 
 @pytest.mark.wide
-def test_a_move_under_other_rules_comes_back_by_undo(open_page: Opener) -> None:
+def test_undo_restores_a_move_under_other_rules(open_page: Opener) -> None:
     page = opened(open_page)
     choose_rules(page, re.compile("Corner capture"))
     page.locator("#step-last").click()
@@ -146,7 +146,7 @@ def test_a_move_under_other_rules_comes_back_by_undo(open_page: Opener) -> None:
     expect(page.locator("#rules-list input").first).not_to_be_checked()
 
 
-def test_variations_and_comments_come_along_to_other_rules(open_page: Opener) -> None:
+def test_variations_and_comments_are_kept_under_other_rules(open_page: Opener) -> None:
     page = opened(open_page)
     page.keyboard.press("ArrowRight")
     play(page, "l8", "l3")
@@ -166,7 +166,7 @@ def test_variations_and_comments_come_along_to_other_rules(open_page: Opener) ->
     assert len(moves(page)) == 6
 
 
-def test_the_rules_that_were_chosen_last_are_shown_however_late_others_answer(
+def test_the_rules_chosen_last_are_shown_however_late_earlier_answers_arrive(
     open_page: Opener,
 ) -> None:
     page = opened(open_page)
@@ -186,7 +186,7 @@ def test_the_rules_that_were_chosen_last_are_shown_however_late_others_answer(
     expect(page.locator(".left-out")).to_be_visible()
 
 
-def test_the_list_of_rules_follows_a_move(open_page: Opener) -> None:
+def test_the_list_of_rules_is_updated_after_a_move(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#whose-rules summary").click()
     expect(page.locator("#rules-list label").nth(1)).to_be_visible()
@@ -196,7 +196,7 @@ def test_the_list_of_rules_follows_a_move(open_page: Opener) -> None:
     assert "d8-d4" in (asked.value.post_data or "")
 
 
-def test_the_first_press_after_a_comment_goes_where_it_points(open_page: Opener) -> None:
+def test_the_first_click_after_a_comment_reaches_its_target(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#tree a").nth(2).click()
     expect(page.locator("#tree [aria-current]")).to_have_text("b1-b5")
