@@ -70,7 +70,7 @@ def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
 
 
 @pytest.mark.parametrize(("goal", "warned"), [(5, False), (13, True)])
-def test_a_valid_draft_shows_where_its_rules_pull_apart(
+def test_a_valid_draft_has_warnings_where_its_rules_contradict_each_other(
     visitor: Visitor, goal: int, warned: bool
 ) -> None:
     text = COMMENTED.replace("capture_goal = 5", f"capture_goal = {goal}")
@@ -94,7 +94,7 @@ def test_every_switch_of_the_mechanics_has_a_field_with_words(language: str) -> 
         assert len(set(labels)) == len(labels)
 
 
-def test_a_switch_is_explained_by_a_rule_with_a_living_board() -> None:
+def test_a_switch_is_explained_by_a_rule_with_an_interactive_board() -> None:
     found = explanation("capture.corner", ENGLISH)
     assert found is not None
     assert found.figure is not None
@@ -107,7 +107,7 @@ def test_a_change_keeps_the_rest_of_the_text_and_its_comments() -> None:
     assert errors(found) == []
 
 
-def test_what_an_option_sets_is_changed_by_its_default() -> None:
+def test_an_entry_that_an_option_sets_is_changed_by_its_default() -> None:
     found = changed(VALID, ("capture.corner", True))
     assert tomllib.loads(found.text)["options"] == {"corner_capture": {"default": True}}
     assert found.values["capture.corner"] is True
@@ -131,7 +131,7 @@ def test_an_entry_becomes_an_option_and_an_entry_again() -> None:
     assert (leader["default"], "values" in leader) == ("never", True)
 
 
-def test_a_board_takes_the_place_of_an_inherited_set_up_with_its_reserve() -> None:
+def test_a_board_replaces_an_inherited_set_up_and_its_reserve() -> None:
     board = "8/8/8/8/8/8/8/3S4"
     found = changed(CHILD.format("navpil.poleis"), ("setup.board", board))
     setup = tomllib.loads(found.text)["setup"]
@@ -155,7 +155,7 @@ def test_a_board_of_another_size_keeps_the_pieces_that_fit() -> None:
     st.integers(4, 16),
     st.integers(4, 16),
 )
-def test_a_fitted_board_has_the_size_asked_for(rows: list[str], files: int, ranks: int) -> None:
+def test_a_fitted_board_has_the_requested_size(rows: list[str], files: int, ranks: int) -> None:
     fitted = fitted_board("/".join(rows), files, ranks).split("/")
     assert len(fitted) == ranks
     for row in fitted:
@@ -172,7 +172,7 @@ def test_forms_can_show_and_change_every_ruleset(id: str) -> None:
     assert found.given == []
     own = drafted(DraftRequest((GAMES / f"{id}.toml").read_text("utf-8")))
     assert own.is_readable
-    # A ruleset that extends another has a version of its own.
+    # A ruleset that extends another has its own version.
     assert {**own.values, "version": 1} == found.values
     limit = changed(CHILD.format(id), ("ending.quiet_limit", 60))
     assert errors(limit) == []
@@ -204,7 +204,7 @@ VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=30)
     st.sampled_from([VALID, COMMENTED, EMPTY, template(), CHILD.format("vogt.kubeia")]),
     st.lists(st.tuples(KEYS, VALUES), max_size=4),
 )
-def test_whatever_forms_send_the_text_stays_a_document(
+def test_whatever_the_forms_send_the_text_stays_a_document(
     text: str, changes: list[tuple[str, Any]]
 ) -> None:
     found = changed(text, *changes)
@@ -224,7 +224,7 @@ def test_any_text_is_read_or_has_an_error_with_its_place(text: str) -> None:
 
 
 @rows("content", HOSTILE.values())
-def test_a_hostile_draft_harms_nobody(content: bytes) -> None:
+def test_a_hostile_draft_does_no_harm(content: bytes) -> None:
     text = content.decode("utf-8", errors="replace")
     request = DraftRequest(text, (entry_change("capture.corner", True),))
     found = asyncio.run(read_draft(request))
@@ -232,21 +232,21 @@ def test_a_hostile_draft_harms_nobody(content: bytes) -> None:
 
 
 @pytest.mark.parametrize("value", [f"{10**19}", "[" * 90 + "]" * 90])
-def test_a_text_of_which_python_reads_more_is_refused_unchanged(value: str) -> None:
+def test_a_text_that_only_python_can_read_is_refused_unchanged(value: str) -> None:
     text = f"{VALID}\n[board]\nsize = {value}\n"
     draft = changed(text, ("capture.corner", True))
     assert draft.text == text
     assert errors(draft)
 
 
-def test_an_entry_that_is_not_there_is_removed_without_harm() -> None:
+def test_removing_a_missing_entry_does_no_harm() -> None:
     edits = TomlText(COMMENTED)
     edits.remove(("capture", "corner"))
     edits.remove(("ending", "quiet_limit"))
     assert str(edits) == COMMENTED
 
 
-def test_a_draft_is_shown_with_what_differs(visitor: Visitor) -> None:
+def test_a_draft_is_shown_with_its_differences(visitor: Visitor) -> None:
     found = ask(visitor, VALID, **{"capture.corner": True}).json()
     assert found["errors"] == []
     assert found["parent"] == "Simple petteia"
@@ -264,7 +264,7 @@ def test_a_draft_is_shown_with_what_differs(visitor: Visitor) -> None:
         ("# " + "x" * 5000, "4096"),
     ],
 )
-def test_bad_texts_get_a_clear_line(visitor: Visitor, text: str, says: str) -> None:
+def test_bad_texts_get_a_clear_error(visitor: Visitor, text: str, says: str) -> None:
     found = ask(visitor, text)
     assert found.status_code == 200
     [error, *_] = found.json()["errors"]
@@ -272,7 +272,7 @@ def test_bad_texts_get_a_clear_line(visitor: Visitor, text: str, says: str) -> N
     assert found.json()["text"] == text
 
 
-def test_what_is_no_draft_is_refused(visitor: Visitor) -> None:
+def test_a_request_that_is_not_a_draft_is_refused(visitor: Visitor) -> None:
     headers = {"origin": visitor.site.address}
     for body in (
         b"",
@@ -302,7 +302,7 @@ def test_the_builder_begins_with_any_ruleset_in_every_language(
     assert 'extends = "vogt.kubeia"' in page.text.replace("&#34;", '"')
 
 
-def test_a_ruleset_that_is_not_there_is_named(visitor: Visitor) -> None:
+def test_a_missing_ruleset_is_named(visitor: Visitor) -> None:
     for id in ("nobody.nothing", "own.aaaaaaaaaaaaaaaaaaaa", "<b>", "../x"):
         page = visitor.http.get("/builder", params={"ruleset": id})
         assert page.status_code == 404
@@ -310,7 +310,7 @@ def test_a_ruleset_that_is_not_there_is_named(visitor: Visitor) -> None:
         assert "<b>" not in page.text.partition("refusal")[2][:200]
 
 
-def test_an_explanation_is_given_for_known_entries_only(visitor: Visitor) -> None:
+def test_only_known_entries_are_explained(visitor: Visitor) -> None:
     found = visitor.http.get("/builder/explanation", params={"key": "movement.locks"})
     assert found.json()["figure"]["frames"]
     for key in ("", "x", "capture.nothing", "capture.corner.x", "setup.rows"):
@@ -324,7 +324,7 @@ def test_an_empty_ruleset_is_valid() -> None:
     assert not is_shipped("")
 
 
-def test_trial_games_are_played_to_their_end_and_repeat() -> None:
+def test_trial_games_are_played_to_the_end_and_can_be_repeated() -> None:
     text = CHILD.format("callen.simple-passing-leader")
     game = play_trial_game(text, 3)
     assert game == play_trial_game(text, 3)

@@ -1,4 +1,4 @@
-"""What the builder says of each entry of the mechanics, and that its living board shows it."""
+"""What the builder says about each entry of the mechanics, which its interactive board shows."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Step = tuple[bool, list[str], object, str, str]
 
 
 def game_about(key: str) -> Game:
-    """The game of the living board of an entry."""
+    """The game on the interactive board of an entry."""
     if key in OWN:
         return entry_game(key)
     found = rule_about(key)
@@ -45,12 +45,12 @@ def game_about(key: str) -> Game:
 
 
 def with_value(rules: Ruleset, key: str, value: Value) -> Ruleset:
-    """The same rules but for one entry."""
+    """The same rules except for one entry."""
     return Ruleset(rules.id, {}, {**rules.mechanics, key: value}, rules.citations)
 
 
 def other_rules(field: FormField, rules: Ruleset) -> Iterator[Ruleset]:
-    """The rules with each other value of an entry that goes with the rest."""
+    """The rules with each other value of an entry that is compatible with the rest."""
     numbers = range(field.low[0], field.high[0] + 1) if field.kind == "number" else ()
     choices = (choice.value for choice in field.choices)
     values: tuple[Value, ...] = (False, True) if field.kind == "switch" else (*numbers, *choices)
@@ -68,7 +68,7 @@ def start_of(game: Game, rules: Ruleset) -> Position:
 
 
 def play(position: Position, game: Game) -> Iterator[Position]:
-    """The positions of a game under the rules of its first, as far as they let it go."""
+    """The positions of a game under the rules of its first one, as far as they allow its moves."""
     yield position
     for node in game.mainline:
         if isinstance(node.action, tuple):
@@ -79,7 +79,7 @@ def play(position: Position, game: Game) -> Iterator[Position]:
 
 
 def course(game: Game, rules: Ruleset) -> list[Step]:
-    """What happens under some rules when the moves of a game are played."""
+    """What happens under given rules when the moves of a game are played."""
     steps: list[Step] = []
     try:
         for position in play(start_of(game, rules), game):
@@ -92,14 +92,14 @@ def course(game: Game, rules: Ruleset) -> list[Step]:
 
 
 def after(key: str, plies: int, value: Value | None = None) -> Position:
-    """The position of an entry's own game after some moves, if need be with another value."""
+    """The position in an entry's own game after some moves, with another value if one is given."""
     game = entry_game(key)
     rules = game.rules if value is None else with_value(game.rules, key, value)
     return next(itertools.islice(play(start_of(game, rules), game), plies, None))
 
 
 @pytest.mark.parametrize("language", [each.code for each in offered()])
-def test_every_field_is_explained_in_words_with_a_living_board(language: str) -> None:
+def test_every_field_is_explained_in_words_with_an_interactive_board(language: str) -> None:
     t = messages_in(language)
     for part in form_parts(t):
         for field in part.fields:
@@ -115,7 +115,7 @@ def test_every_field_is_explained_in_words_with_a_living_board(language: str) ->
 
 
 @rows("key", [key for key in FIELDS if key != SIZE])
-def test_with_another_value_the_example_goes_another_way(key: str) -> None:
+def test_with_another_value_the_example_takes_another_course(key: str) -> None:
     game = game_about(key)
     shown = course(game, game.rules)
     assert any(course(game, rules) != shown for rules in other_rules(FIELDS[key], game.rules))
@@ -158,7 +158,7 @@ def test_the_size_of_the_board_is_that_of_the_example() -> None:
         ("ending.repetition_of", 4, "a3-a1", "position", True),
     ],
 )
-def test_a_caption_tells_which_move_there_would_be(
+def test_a_caption_says_which_move_would_be_possible(
     key: str, plies: int, move: str, value: Value, is_legal_then: bool
 ) -> None:
     shown, otherwise = after(key, plies), after(key, plies, value)
@@ -184,14 +184,14 @@ def test_a_caption_tells_which_move_there_would_be(
         ("ending.prisoners", False, "1-0", "1/2-1/2"),
     ],
 )
-def test_a_caption_tells_what_the_result_would_be(
+def test_a_caption_says_what_the_result_would_be(
     key: str, value: Value, result: str, result_then: str
 ) -> None:
     assert after(key, 1).result() == result
     assert after(key, 1, value).result() == result_then
 
 
-def test_a_caption_tells_what_would_stand_there() -> None:
+def test_a_caption_says_what_would_be_on_a_square() -> None:
     key = "capture.stranded_captured"
     assert (after(key, 1).piece_at("a1"), after(key, 1, False).piece_at("a1")) == ("x", "S")
     assert after("ending.blocked", 1, "passes").turn == after("ending.blocked", 0).turn
@@ -204,7 +204,7 @@ def test_a_caption_tells_what_would_stand_there() -> None:
     assert after("setup.first_mover", 0).turn != after("setup.first_mover", 0, "white").turn
 
 
-def test_examples_stand_in_the_order_of_the_forms_and_name_their_rules() -> None:
+def test_examples_are_in_the_order_of_the_forms_and_name_their_rules() -> None:
     assert list(OWN) == [key for key in FIELDS if key in OWN]
     for key, example in OWN.items():
         assert is_shipped(example.ruleset)

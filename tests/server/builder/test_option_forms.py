@@ -1,4 +1,4 @@
-"""Options by forms: their words, range and effects, and which of the inherited ones there are."""
+"""Options in forms: their words, range and effects, and which inherited ones are kept."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ men = { type = "int", default = 3, min = 2, max = 5, summary = "M", writes = "en
 
 
 def option_change(name: str, entries: dict[str, Any]) -> Change:
-    """A change of entries of an option: of one at its place, or of several as a table."""
+    """A change of entries of an option: of one in place, or of several as a table."""
     [key, *others] = entries
     if others or "." not in key:
         return Change(("options", name), entries)
@@ -64,7 +64,7 @@ def option_change(name: str, entries: dict[str, Any]) -> Change:
 
 
 def option_removal(name: str, omitted: bool) -> Change:
-    """A change after which the text has an option no longer, and goes without an inherited one."""
+    """A change that removes an option from the text, or leaves out an inherited one."""
     return Change(("remove", "options", name), True) if omitted else Change(("options", name), None)
 
 
@@ -75,14 +75,14 @@ def option(text: str, name: str, *changes: Change) -> DraftOption:
 
 
 def entry(text: str, name: str, *changes: Change) -> dict[str, Any]:
-    """What a text says of an option after changes that leave no error."""
+    """What a text says about an option after changes that leave no error."""
     found = changed(text, *changes)
     assert found.check.errors == ()
     said: dict[str, Any] = tomllib.loads(found.text)["options"][name]
     return said
 
 
-def test_words_are_changed_where_they_stand() -> None:
+def test_words_are_changed_in_place() -> None:
     change = option_change("die", {"title": "A die", "rule": "MY-1"})
     text = changed(OWN, change).text
     expected = OWN.replace('"Die"', '"A die"')
@@ -103,7 +103,7 @@ def test_effects_are_added_changed_and_removed() -> None:
     assert tables == OWN.replace("1  # near\n", "1  # near\nleader_range = 2\n")
 
 
-def test_a_set_up_that_an_option_changes_in_part_is_drawn_on_a_board() -> None:
+def test_a_set_up_that_an_option_changes_partly_is_drawn_on_a_board() -> None:
     child = CHILD.replace("callen.simple-petteia", "vogt.petteia")
     [leader] = option(child, "mirrored").effects
     assert (leader.key, leader.value) == ("setup.leader", None)
@@ -115,7 +115,7 @@ def test_a_set_up_that_an_option_changes_in_part_is_drawn_on_a_board() -> None:
 
 
 @pytest.mark.parametrize("id", ["vogt.petteia", "crist.latrunculi", "walker.seega"])
-def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None:
+def test_options_that_change_a_set_up_are_kept_when_it_is_drawn(id: str) -> None:
     child = CHILD.replace("callen.simple-petteia", id)
     before = changed(child)
     drawn = changed(child, entry_change("setup.board", before.values["setup.board"]))
@@ -133,7 +133,7 @@ def test_options_that_change_a_set_up_go_along_when_it_is_drawn(id: str) -> None
     }
 
 
-def test_a_board_of_an_option_makes_the_rows_beside_it_a_board() -> None:
+def test_setting_a_board_in_an_option_turns_the_rows_of_the_set_up_into_a_board() -> None:
     columns = "/".join(["S6s"] * 8)
     text = changed(OWN, option_change("die", {"effect.true.setup.board": columns}))
     assert text.check.errors == ()
@@ -141,7 +141,7 @@ def test_a_board_of_an_option_makes_the_rows_beside_it_a_board() -> None:
     assert tomllib.loads(text.text)["setup"] == {"board": "/".join(rows)}
 
 
-def test_one_button_draws_all_that_a_value_says_of_a_set_up() -> None:
+def test_one_button_draws_everything_that_a_value_says_about_a_set_up() -> None:
     said = 'effect.true.setup.rows = ["S", "S"]\neffect.true.setup.symmetry = "reflection"\n'
     text = OWN.replace("effect.true.dice.faces = 4\n", said)
     boards = {each.key: each.board for each in option(text, "die").effects}
@@ -151,7 +151,7 @@ def test_one_button_draws_all_that_a_value_says_of_a_set_up() -> None:
     assert {each.board for each in option(beyond, "die").effects} == {""}
 
 
-def test_an_option_without_effects_stays_one() -> None:
+def test_an_option_without_effects_stays_an_option() -> None:
     gone = [option_change("die", {f"effect.true.dice.{key}": None}) for key in ("count", "faces")]
     assert entry(OWN, "die", *gone)["effect"] == {}
     again = option_change("die", {"effect.true.capture.push": True})
@@ -160,7 +160,7 @@ def test_an_option_without_effects_stays_one() -> None:
     assert "effect = {}" not in text
 
 
-def test_a_range_takes_the_default_and_the_effects_along() -> None:
+def test_changing_a_range_adjusts_the_default_and_the_effects() -> None:
     assert entry(OWN, "men", option_change("men", {"min": 4}))["default"] == 4
     values = option_change("step", {"values": ["far", "farther"]})
     assert entry(OWN, "step", values)["effect"] == {}

@@ -1,4 +1,4 @@
-"""The rules in words by forms: tables that are added, changed, moved and removed in a text."""
+"""The rules in words in forms: tables that are added, changed, moved and removed in a text."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def rule_change(name: str, entries: dict[str, ListedValue | None]) -> Change:
 
 
 def rule_removal(name: str, omitted: bool) -> Change:
-    """A change after which the text has a rule no longer, and goes without the inherited one."""
+    """A change that removes a rule from the text, or leaves out the inherited one."""
     return Change(("remove", "rules", name), True) if omitted else Change(("rules", name), None)
 
 
@@ -90,7 +90,7 @@ def standings(view: DraftView) -> dict[str, str]:
 
 
 def rules_in(text: str) -> list[dict[str, Any]]:
-    """The rules that a text has itself."""
+    """The rules that are in the text itself."""
     found: list[dict[str, Any]] = tomllib.loads(text).get("rules", [])
     return found
 
@@ -157,7 +157,7 @@ def test_a_rule_moves_with_the_comment_above_it() -> None:
     assert "# Behind the second rule." in text
 
 
-def test_a_rule_is_changed_where_it_stands() -> None:
+def test_a_rule_is_changed_in_place() -> None:
     tables = TomlText(COMMENTED)
     tables.set(("rules", 0, "name"), "one")
     tables.set(("rules", 2, "title"), "Third")
@@ -177,7 +177,7 @@ def test_a_rule_is_added_changed_and_removed() -> None:
     assert shown(again.text, rule_removal("yours", omitted=False)).text == CHILD
 
 
-def test_an_inherited_rule_is_rewritten_left_out_and_taken_back() -> None:
+def test_an_inherited_rule_is_rewritten_left_out_and_restored() -> None:
     inherited = next(rule for rule in shown(CHILD).rules if rule.name == "corner")
     assert inherited.origin == "inherited"
     rewritten = shown(CHILD, rule_change("corner", {**NEW, "text": "In corners two do."}))
@@ -193,7 +193,7 @@ def test_an_inherited_rule_is_rewritten_left_out_and_taken_back() -> None:
         assert tomllib.loads(shown(left_out.text, back).text) == tomllib.loads(CHILD)
 
 
-def test_rules_of_the_text_stand_in_the_order_of_the_page_and_move_in_it() -> None:
+def test_rules_of_the_text_are_in_the_order_of_the_page_and_can_be_moved() -> None:
     text = CHILD
     for name in ("corner", "several", "mine", "yours"):
         text = changed(text, rule_change(name, NEW)).text
@@ -205,7 +205,7 @@ def test_rules_of_the_text_stand_in_the_order_of_the_page_and_move_in_it() -> No
 
 
 @pytest.mark.parametrize("rules", ['rules = [{ name = "one" }]', "rules = {}"])
-def test_invalid_rules_in_brackets_stay_as_they_are(rules: str) -> None:
+def test_invalid_rules_in_brackets_are_not_changed(rules: str) -> None:
     text = f"{CHILD}{rules}\n"
     for change in (rule_change("mine", NEW), rule_removal("one", omitted=True)):
         assert changed(text, change).text == text
@@ -237,7 +237,7 @@ def test_rules_in_brackets_get_a_header_each_when_one_is_changed(
     assert after.startswith(CHILD.rstrip("\n"))
 
 
-def test_an_empty_list_of_rules_gives_way_to_a_rule() -> None:
+def test_adding_a_rule_replaces_an_empty_list_of_rules() -> None:
     assert [
         rule["name"]
         for rule in rules_in(changed(f"{CHILD}rules = []\n", rule_change("mine", NEW)).text)
@@ -245,7 +245,7 @@ def test_an_empty_list_of_rules_gives_way_to_a_rule() -> None:
 
 
 @pytest.mark.parametrize("language", [each.code for each in offered()])
-def test_every_entry_of_rules_and_of_what_is_no_mechanics_has_a_field(language: str) -> None:
+def test_every_entry_of_a_rule_and_every_other_entry_has_a_field(language: str) -> None:
     t = messages_in(language)
     entries = set(schema()["$defs"]["rule"]["properties"])
     of_rules = {field.key: field for field in rule_fields(t)}
@@ -268,7 +268,7 @@ def test_an_inherited_rule_is_shown_in_the_readers_language() -> None:
     assert len(texts) == len(list(offered()))
 
 
-def test_pieces_that_stand_elsewhere_are_a_difference() -> None:
+def test_pieces_that_start_on_other_squares_are_a_difference() -> None:
     assert shown(CHILD).differences == ()
     view = shown(
         CHILD, entry_change("setup.board", "12/12/sssssssssss1/11s/S11/1SSSSSSSSSSS/12/12")
@@ -278,7 +278,7 @@ def test_pieces_that_stand_elsewhere_are_a_difference() -> None:
     assert setup.after == "White: b3–l3, a4; Black: l5, a6–k6"
 
 
-def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
+def test_a_new_source_begins_with_the_inherited_one() -> None:
     view = shown(CHILD, entry_change("source.year", 2026))
     assert view.errors == ()
     assert view.values["source.author"] == "Moshe W. Callen"
@@ -286,7 +286,7 @@ def test_a_source_of_ones_own_begins_with_the_inherited_one() -> None:
     assert {"source.author", "source.year"} <= set(view.given)
 
 
-def test_a_number_beyond_those_of_json_is_an_error_and_in_no_form() -> None:
+def test_a_number_too_large_for_json_is_an_error_and_in_no_form() -> None:
     found = changed(CHILD, entry_change("source.author", "A. Author"))
     huge = changed(f"{found.text}year = {10**30}\n")
     assert huge.is_readable
@@ -295,7 +295,7 @@ def test_a_number_beyond_those_of_json_is_an_error_and_in_no_form() -> None:
     assert msgspec.json.decode(encoded(huge))["values"]["source.author"] == "A. Author"
 
 
-def test_a_source_without_its_author_has_an_error_and_forms_that_mend_it() -> None:
+def test_a_source_without_an_author_has_an_error_that_can_be_fixed_in_its_form() -> None:
     view = shown('title = "T"\nsummary = "S"\n', entry_change("source.title", "A book"))
     assert view.is_readable
     assert view.values["source.title"] == "A book"
@@ -304,7 +304,7 @@ def test_a_source_without_its_author_has_an_error_and_forms_that_mend_it() -> No
     )
 
 
-def test_a_journal_and_an_organization_are_given_by_forms() -> None:
+def test_a_journal_and_an_organization_are_entered_in_forms() -> None:
     changes: dict[str, Value] = {
         "source.author_kind": "organization",
         "source.kind": "article",
@@ -319,7 +319,7 @@ def test_a_journal_and_an_organization_are_given_by_forms() -> None:
     } >= set(changes)
 
 
-def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
+def test_pieces_conduct_and_version_are_changed_in_forms() -> None:
     changes: dict[str, Value] = {
         "pieces.S": "soldier",
         "conduct.illegal_moves": "stand",
@@ -332,7 +332,7 @@ def test_pieces_conduct_and_version_are_changed_by_forms() -> None:
     assert view.piece_names["S"] == "soldier"
 
 
-def test_the_example_of_a_rule_is_chosen_and_goes_with_the_rule() -> None:
+def test_the_example_of_a_rule_is_chosen_and_removed_with_the_rule() -> None:
     blocked = "callen: Blocked"
     found = changed(CHILD, entry_change("examples.dead-position", blocked))
     assert tomllib.loads(found.text)["examples"] == {"dead-position": blocked}

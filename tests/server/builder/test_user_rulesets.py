@@ -1,4 +1,4 @@
-"""Rulesets that guests bring: checked by line, kept for those with the link, played, removed."""
+"""Rulesets that guests upload: checked by line, stored for those with the link, played, removed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PATH = re.compile(r"/rules/own\.[A-Za-z0-9_-]{20}")
 
 
 def bring(visitor: Visitor, text: str, action: str = "save") -> str:
-    """Bring a ruleset: the path of its page, or the page that tells what is wrong with it."""
+    """Upload a ruleset: the path of its page, or the page that reports its errors."""
     answer = visitor.post("/builder", text=text, action=action)
     if answer.status_code == 303:
         path: str = answer.headers["location"]
@@ -53,7 +53,7 @@ def bring(visitor: Visitor, text: str, action: str = "save") -> str:
     return answer.text
 
 
-def test_a_valid_file_gets_a_page_of_its_own_that_others_can_read(
+def test_a_valid_file_gets_its_own_page_that_others_can_read(
     site: RunningSite, visitor: Visitor
 ) -> None:
     path = bring(visitor, VALID)
@@ -69,7 +69,7 @@ def test_a_valid_file_gets_a_page_of_its_own_that_others_can_read(
     assert path not in other.http.get("/rules").text
 
 
-def test_its_page_and_its_invitation_say_what_it_changes(
+def test_the_page_and_the_invitation_of_a_ruleset_say_what_it_changes(
     site: RunningSite, visitor: Visitor
 ) -> None:
     path = bring(visitor, VALID)
@@ -77,7 +77,7 @@ def test_its_page_and_its_invitation_say_what_it_changes(
     page = visitor.http.get(path).text
     assert "As Simple petteia (Callen), but:" in page
     assert "instead of 7" in page
-    # What it rests on is said on the page of the game that it changes.
+    # Its basis is given on the page of the game that it changes.
     assert '<span class="ev">' not in page
     assert "<blockquote" not in page
     game, invitation = visitor.begin(ruleset=id, opponent="friend", side="white")
@@ -87,7 +87,7 @@ def test_its_page_and_its_invitation_say_what_it_changes(
     assert {rule["evidence"] for part in drawer["parts"] for rule in part["rules"]} == {""}
 
 
-def test_a_summary_that_was_left_as_it_began_says_what_has_changed(visitor: Visitor) -> None:
+def test_an_unedited_summary_is_replaced_by_a_list_of_the_changes(visitor: Visitor) -> None:
     page = visitor.http.get("/builder?ruleset=callen.simple-petteia").text
     found = re.search(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)
     assert found is not None
@@ -95,11 +95,11 @@ def test_a_summary_that_was_left_as_it_began_says_what_has_changed(visitor: Visi
     kept = visitor.http.get(f"{bring(visitor, text)}/file").text
     assert "with my own changes" not in kept
     assert 'summary = "As Simple petteia (Callen), but: ' in kept
-    # A summary of its author's own is left alone.
+    # A summary that its author has written is not changed.
     assert visitor.http.get(f"{bring(visitor, VALID)}/file").text == VALID
 
 
-def test_only_its_owner_publishes_a_ruleset_and_takes_it_back(
+def test_only_the_owner_publishes_and_withdraws_a_ruleset(
     site: RunningSite, visitor: Visitor
 ) -> None:
     path = bring(visitor, VALID.replace("Five of twelve", "Five for everybody"))
@@ -115,7 +115,7 @@ def test_only_its_owner_publishes_a_ruleset_and_takes_it_back(
     assert path not in stranger.http.get("/rules").text
 
 
-def test_errors_are_told_by_line_in_the_words_of_the_command(
+def test_errors_are_reported_by_line_in_the_words_of_the_command(
     visitor: Visitor, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     file = tmp_path_factory.mktemp("ruleset") / "wrong.toml"
@@ -139,7 +139,7 @@ def test_a_title_that_shows_nothing_is_not_saved(visitor: Visitor) -> None:
     assert "must be one line with visible characters" in answer.text
 
 
-def test_only_checking_keeps_nothing(visitor: Visitor) -> None:
+def test_checking_a_ruleset_stores_nothing(visitor: Visitor) -> None:
     assert "Five of twelve has no errors." in bring(visitor, VALID, action="check")
     assert "/rules/own." not in visitor.http.get("/rules").text
 
@@ -154,7 +154,7 @@ def test_a_file_can_be_sent_instead_of_the_text(visitor: Visitor) -> None:
     assert answer.status_code == 303
 
 
-def test_it_is_played_with_a_friend_and_against_the_engine(
+def test_a_users_ruleset_is_played_with_a_friend_and_against_the_engine(
     site: RunningSite, visitor: Visitor
 ) -> None:
     id = bring(visitor, VALID).removeprefix("/rules/")
@@ -173,7 +173,7 @@ def test_it_is_played_with_a_friend_and_against_the_engine(
 
 
 @pytest.mark.wide
-def test_a_game_goes_on_after_the_site_was_killed(own_site: RunningSite) -> None:
+def test_a_game_continues_after_the_site_was_killed(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
     id = bring(visitor, VALID).removeprefix("/rules/")
     path, _ = visitor.begin(ruleset=id, opponent="device")
@@ -185,7 +185,7 @@ def test_a_game_goes_on_after_the_site_was_killed(own_site: RunningSite) -> None
     assert visitor.sit(path).state["moves"][0]["text"] == "a1-a4"
 
 
-def test_nothing_is_kept_of_a_ruleset_whose_file_cannot_be_written(own_site: RunningSite) -> None:
+def test_nothing_is_stored_of_a_ruleset_whose_file_cannot_be_written(own_site: RunningSite) -> None:
     visitor, folder = own_site.visitor(), own_site.data / "rulesets"
     folder.write_text("")
     answer = visitor.post("/builder", text=VALID, action="save")
@@ -196,7 +196,9 @@ def test_nothing_is_kept_of_a_ruleset_whose_file_cannot_be_written(own_site: Run
     assert bring(visitor, VALID) in visitor.http.get("/rules").text
 
 
-def test_only_its_owner_removes_it_and_games_go_on(site: RunningSite, visitor: Visitor) -> None:
+def test_only_the_owner_removes_a_ruleset_and_its_games_continue(
+    site: RunningSite, visitor: Visitor
+) -> None:
     path = bring(visitor, VALID)
     id = path.removeprefix("/rules/")
     game, _ = visitor.begin(ruleset=id, opponent="device")
@@ -211,7 +213,9 @@ def test_only_its_owner_removes_it_and_games_go_on(site: RunningSite, visitor: V
     assert visitor.sit(game).move("a1-a4", "white")["ply"] == 1
 
 
-def test_what_nobody_plays_is_gone_when_it_is_removed(site: RunningSite, visitor: Visitor) -> None:
+def test_a_ruleset_that_no_one_plays_is_deleted_when_it_is_removed(
+    site: RunningSite, visitor: Visitor
+) -> None:
     path = bring(visitor, VALID)
     assert visitor.post(f"{path}/remove").status_code == 303
     assert visitor.http.get(path).status_code == 404
@@ -220,7 +224,7 @@ def test_what_nobody_plays_is_gone_when_it_is_removed(site: RunningSite, visitor
 
 
 @pytest.mark.both_databases
-def test_its_offers_are_gone_when_it_is_removed(site: RunningSite, visitor: Visitor) -> None:
+def test_removing_a_ruleset_withdraws_its_offers(site: RunningSite, visitor: Visitor) -> None:
     path, other = bring(visitor, VALID), site.visitor()
     visitor.post("/play", ruleset=path.rpartition("/")[2], opponent="open")
     [offer] = re.findall(r"/lobby/([A-Za-z0-9_-]+)/take", other.http.get("/lobby").text)
@@ -237,7 +241,7 @@ def test_a_removal_without_its_form_token_is_refused(visitor: Visitor) -> None:
     assert visitor.http.post("/builder", data={"text": VALID}, headers=headers).status_code == 403
 
 
-def test_a_guest_keeps_so_many_and_no_more(tmp_path: Path) -> None:
+def test_a_guest_can_keep_a_limited_number_of_rulesets(tmp_path: Path) -> None:
     async def keep() -> None:
         database = Database(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
         rulesets = UserRulesets(database, tmp_path / "rulesets")
@@ -256,19 +260,19 @@ def test_a_guest_keeps_so_many_and_no_more(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "id", ["own.", "own.x", "own.aaaaaaaaaaaaaaaaaaaa", "own...%2f..%2fsite.sqlite3", "own.toml"]
 )
-def test_an_id_that_nobody_has_is_no_page(visitor: Visitor, id: str) -> None:
+def test_an_unknown_id_has_no_page(visitor: Visitor, id: str) -> None:
     assert visitor.http.get(f"/rules/{id}").status_code == 404
     assert visitor.http.get(f"/rules/{id}/file").status_code == 404
     assert visitor.post("/play", ruleset=id, opponent="device").status_code == 400
 
 
-def test_it_cannot_extend_a_file_of_the_machine(visitor: Visitor) -> None:
+def test_a_users_ruleset_cannot_extend_a_file_on_the_machine(visitor: Visitor) -> None:
     for path in ("/etc/passwd", "../site.toml", "other.toml"):
         page = bring(visitor, f'title = "T"\nsummary = "S"\nextends = "{path}"\n')
         assert "is not the id of a ruleset of the package" in page
 
 
-def test_what_a_file_says_is_text_and_no_markup(visitor: Visitor) -> None:
+def test_the_contents_of_a_file_are_shown_as_text_and_not_as_markup(visitor: Visitor) -> None:
     path = bring(visitor, VALID.replace("Five of twelve", "<script>alert(1)</script>"))
     page = visitor.http.get(path).text
     assert "<script>alert" not in page
@@ -311,31 +315,31 @@ HOSTILE = {
 
 
 @rows("content", HOSTILE.values())
-def test_a_hostile_file_is_judged_soon_and_harms_nobody(content: bytes) -> None:
+def test_a_hostile_file_is_judged_quickly_and_does_no_harm(content: bytes) -> None:
     begun = time.monotonic()
     verdict = asyncio.run(check_in_sandbox(content))
     assert time.monotonic() - begun < DRAFTS.seconds_in_all + SECONDS
     assert not verdict.is_valid
 
 
-def test_a_check_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_check_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     hasty = replace(DRAFTS, seconds_in_all=0.0)
     monkeypatch.setattr("petteia.server.workers.sandbox.DRAFTS", hasty)
     assert asyncio.run(check_in_sandbox(VALID.encode())) == CheckResult(is_finished=False)
 
 
-def test_checks_are_rationed(visitor: Visitor) -> None:
+def test_the_number_of_checks_is_limited(visitor: Visitor) -> None:
     visitor.token()
 
     def status(_: int) -> int:
         return visitor.post("/builder", text="x", action="check").status_code
 
-    # All at once: one after the other they would take so long that the ration came back.
+    # All at once: one after the other they would take so long that the limit would reset.
     with ThreadPoolExecutor(20) as pool:
         assert set(pool.map(status, range(20))) == {400, 429}
 
 
-def test_nobody_else_is_told_to_have_written_what_a_guest_has_brought(visitor: Visitor) -> None:
+def test_a_guests_ruleset_is_not_attributed_to_anyone_else(visitor: Visitor) -> None:
     path = bring(visitor, VALID)
     page = visitor.http.get(path).text
     assert "/ Added by a guest</p>" in page
