@@ -1,4 +1,4 @@
-"""Which game to choose: the rule that orders the games, and what follows from it."""
+"""Which game to choose: the rule that orders the games, and its consequences."""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ def choice(
 @pytest.mark.parametrize(
     ("points", "even"), [(0.5, 1.0), (0.0, 0.0), (1.0, 0.0), (0.25, 0.5), (0.75, 0.5)]
 )
-def test_half_of_the_points_is_even_and_all_or_none_is_not(points: float, even: float) -> None:
+def test_evenness_is_highest_at_half_of_the_points_and_zero_at_all_or_none(
+    points: float, even: float
+) -> None:
     assert evenness(points) == pytest.approx(even)
 
 
@@ -57,12 +59,12 @@ def test_a_merit_is_the_share_decided_times_the_evenness_with_its_interval() -> 
     assert (around_even.low, around_even.high) == pytest.approx((0.56, 0.9))
 
 
-def test_what_was_not_measured_comes_last() -> None:
+def test_games_that_were_not_measured_come_last() -> None:
     unmeasured = replace(USUAL, figures=None)
     assert (unmeasured.merit.value, unmeasured.plies) == (0.0, float("inf"))
 
 
-def test_the_order_has_every_ruleset_and_follows_from_the_figures_alone() -> None:
+def test_the_order_has_every_ruleset_and_follows_only_from_the_figures() -> None:
     figures = published_figures()
     assert set(choices()) == set(ruleset_ids())
     merits = []
@@ -74,7 +76,7 @@ def test_the_order_has_every_ruleset_and_follows_from_the_figures_alone() -> Non
     assert merits == sorted(merits, reverse=True)
 
 
-def test_the_games_to_begin_with_are_the_best_of_different_kinds_the_shortest_first() -> None:
+def test_the_games_for_beginners_are_the_best_of_each_kind_shortest_first() -> None:
     games = beginning()
     assert len({each.marks for each in games}) == len(games) == BEGINNING
     assert [each.plies for each in games] == sorted(each.plies for each in games)
@@ -85,7 +87,7 @@ def test_the_games_to_begin_with_are_the_best_of_different_kinds_the_shortest_fi
         assert all(game.plies <= each.plies for each in rivals)
 
 
-def test_of_games_that_the_figures_cannot_tell_apart_the_shorter_one_is_taken(
+def test_the_shorter_of_games_that_the_figures_cannot_distinguish_is_taken(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     even = (0.5, 0.45, 0.55)
@@ -99,13 +101,13 @@ def test_of_games_that_the_figures_cannot_tell_apart_the_shorter_one_is_taken(
     beginning.cache_clear()
 
 
-def test_a_first_game_has_no_more_to_learn_than_others_to_begin_with() -> None:
+def test_the_first_game_has_no_more_to_learn_than_others_for_beginners() -> None:
     marks = {each.id: len(each.marks) for each in beginning()}
     assert marks[first_game()] == min(marks.values())
     assert lively_game() == next(iter(choices()))
 
 
-def test_the_scholars_games_are_published_rest_on_texts_and_have_different_authors() -> None:
+def test_the_scholars_games_are_published_cite_texts_and_have_different_authors() -> None:
     games = scholars_games()
     assert scholarly_game() in choices()
     assert len(games) == COMPARED
@@ -129,7 +131,7 @@ def test_home_lists_every_ruleset_in_the_order_of_the_rule(visitor: Visitor) -> 
     assert "The order: how often equal engines decide a game" in page
 
 
-def test_the_share_decided_is_parted_into_goal_count_draw_and_unfinished() -> None:
+def test_the_results_are_divided_into_goal_count_draw_and_unfinished() -> None:
     for each in choices().values():
         assert each.figures is not None
         share = {name: one.value for name, one in each.figures.metrics.items()}

@@ -76,14 +76,14 @@ def test_unknown_ids_are_named_and_the_others_kept(visitor: Visitor) -> None:
     assert "<b>&#39;" not in page
 
 
-def test_one_ruleset_asks_for_another(visitor: Visitor) -> None:
+def test_a_comparison_with_one_ruleset_asks_for_another(visitor: Visitor) -> None:
     page = visitor.http.get("/compare", params={"rulesets": "navpil.poleis,x"}).text
     assert heads(page) == []
     assert chosen(page) == ["navpil.poleis"]
     assert "at least one more ruleset to compare with Dmytro’s Poleis" in page
 
 
-def test_more_than_four_are_named_and_left_out(visitor: Visitor) -> None:
+def test_rulesets_beyond_four_are_named_and_left_out(visitor: Visitor) -> None:
     page = visitor.http.get("/compare", params={"rulesets": ",".join(ruleset_ids())}).text
     assert heads(page) == list(ruleset_ids()[:MAX_COMPARED])
     assert "At most 4 rulesets fit side by side. Left out:" in page
@@ -97,7 +97,7 @@ def test_a_strange_address_is_answered(visitor: Visitor, text: str) -> None:
 
 
 @given(st.lists(st.text(), max_size=40))
-def test_an_address_asks_for_each_id_once_and_for_so_many(values: list[str]) -> None:
+def test_each_id_in_an_address_is_used_once_up_to_a_limit(values: list[str]) -> None:
     asked = asked_for(values)
     assert len(asked) <= MAX_ASKED
     assert len(set(asked)) == len(asked)
@@ -107,14 +107,14 @@ def test_an_address_asks_for_each_id_once_and_for_so_many(values: list[str]) -> 
         assert any(id in value for value in values)
 
 
-def test_a_users_own_ruleset_is_compared(visitor: Visitor) -> None:
+def test_a_users_ruleset_is_compared(visitor: Visitor) -> None:
     answer = visitor.post("/builder", text=template(), action="save")
     [id] = re.findall(r"own\.[A-Za-z0-9_-]{20}", answer.headers["location"])
     page = visitor.http.get("/compare", params={"rulesets": f"{id},navpil.poleis"}).text
     assert heads(page) == chosen(page) == [id, "navpil.poleis"]
 
 
-def test_the_comparisons_to_begin_with_compare(visitor: Visitor) -> None:
+def test_the_suggested_comparisons_work(visitor: Visitor) -> None:
     for ids, _ in examples(ENGLISH):
         page = visitor.http.get("/compare", params={"rulesets": ids}).text
         assert heads(page) == ids.split(",")
@@ -128,7 +128,9 @@ def test_facts_are_the_same_or_differ_or_are_absent() -> None:
     assert [cell.state for cell in rows["Leader"].cells] == ["absent", "differs", "absent"]
 
 
-def test_what_a_game_has_no_use_for_is_told_apart_from_what_is_the_same(visitor: Visitor) -> None:
+def test_an_entry_that_does_not_apply_is_distinguished_from_one_that_is_the_same(
+    visitor: Visitor,
+) -> None:
     ids = ("vogt.petteia", "carrillo.latrunculi-xxi", "schaedler.latrunculi-2001")
     rows = {row.title: row for row in facts([ruleset(id) for id in ids], ENGLISH)}
     combat = rows["Combat pins the leader"].cells
@@ -142,7 +144,7 @@ def test_what_a_game_has_no_use_for_is_told_apart_from_what_is_the_same(visitor:
     assert ENGLISH("compare-mark-absent") in page
 
 
-def test_pieces_that_stand_elsewhere_on_a_board_of_the_same_size_are_a_difference(
+def test_pieces_on_other_squares_of_a_board_of_the_same_size_are_a_difference(
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "own.toml"
@@ -159,7 +161,7 @@ def test_pieces_that_stand_elsewhere_on_a_board_of_the_same_size_are_a_differenc
     assert "Set-up" not in {row.title for row in (*alike, *larger)}
 
 
-def test_a_kept_ruleset_whose_pieces_stand_elsewhere_differs_from_its_parent(
+def test_a_saved_ruleset_with_pieces_on_other_squares_differs_from_its_parent(
     visitor: Visitor,
 ) -> None:
     answer = visitor.post("/builder", text=SHIFTED, action="save")
@@ -173,7 +175,7 @@ def test_a_kept_ruleset_whose_pieces_stand_elsewhere_differs_from_its_parent(
     assert row.count('class="thumb"') == row.count("<td") > 1
 
 
-def test_rules_of_one_name_stand_in_one_row_and_others_apart() -> None:
+def test_rules_with_the_same_name_share_a_row_and_others_are_apart() -> None:
     games = [ruleset(id) for id in ("callen.simple-petteia", "callen.double-petteia")]
     parts = {part.name: part for part in rules_by_part(games, ENGLISH)}
     [setup] = parts["setup"].rows
@@ -203,7 +205,7 @@ def test_no_rule_is_lost_and_each_has_its_ids_and_evidence(visitor: Visitor, ids
                     assert {(rules.id, id) for id in cell.content.rule.ids} <= links
 
 
-def test_a_rule_is_shown_with_the_ancient_passage_that_it_rests_on(visitor: Visitor) -> None:
+def test_a_rule_is_shown_with_the_ancient_passage_on_which_it_is_based(visitor: Visitor) -> None:
     ids = "cyningstan.petteia,navpil.poleis"
     page = visitor.http.get("/compare", params={"rulesets": ids}).text
     assert "by enclosing it with two of one colour" in page
@@ -231,7 +233,7 @@ def test_two_undated_works_of_one_author_are_both_cited(visitor: Visitor) -> Non
         assert re.findall(r"@\w+\{(?!petteia)([a-z0-9-]+),", page) == keys
 
 
-def test_rulesets_of_a_pair_show_its_position_and_what_each_leads_to(visitor: Visitor) -> None:
+def test_rulesets_of_a_pair_show_its_position_and_the_result_under_each(visitor: Visitor) -> None:
     ids = ("cyningstan.petteia", "carrillo.petteia-xxi")
     shown = differences_between(ids, ENGLISH)
     assert shown
@@ -244,7 +246,7 @@ def test_rulesets_of_a_pair_show_its_position_and_what_each_leads_to(visitor: Vi
     assert differences_between(("neto.city", "quintana.latrunculi"), ENGLISH) == ()
 
 
-def test_a_comparison_of_four_is_light(visitor: Visitor) -> None:
+def test_a_comparison_of_four_rulesets_is_small(visitor: Visitor) -> None:
     page = visitor.http.get("/compare", params={"rulesets": FOUR}).text
     files = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
     # The styles of all pages and of those about rulesets, and three scripts.
@@ -253,7 +255,7 @@ def test_a_comparison_of_four_is_light(visitor: Visitor) -> None:
     assert sum(len(gzip.compress(text)) for text in texts) <= MAX_WEIGHT
 
 
-def test_a_comparison_leads_to_its_sections_and_explains_the_marks(visitor: Visitor) -> None:
+def test_a_comparison_links_to_its_sections_and_explains_the_marks(visitor: Visitor) -> None:
     page = visitor.http.get("/compare", params={"rulesets": FOUR}).text
     found = re.search(r'<nav class="on-page".*?</nav>', page, re.DOTALL)
     assert found is not None
@@ -269,7 +271,7 @@ def test_the_title_of_a_comparison_names_its_rulesets(visitor: Visitor) -> None:
     assert "<title>Compare rulesets · Petteia</title>" in visitor.http.get("/compare").text
 
 
-def test_a_set_up_calls_the_pieces_as_each_game_does() -> None:
+def test_a_set_up_names_the_pieces_as_each_game_does() -> None:
     ids = ("callen.simple-latrunculi", "kowalski.latrunculi")
     [row] = [row for row in facts([ruleset(id) for id in ids], ENGLISH) if row.title == "Set-up"]
     led, with_dux = (cell.content for cell in row.cells)
@@ -285,7 +287,7 @@ def test_a_set_up_calls_the_pieces_as_each_game_does() -> None:
         ("neto.city", "quintana.latrunculi"),
     ],
 )
-def test_two_columns_have_the_rows_of_their_comparison(ids: tuple[str, str]) -> None:
+def test_any_two_columns_have_the_rows_of_their_own_comparison(ids: tuple[str, str]) -> None:
     games = [ruleset(id) for id in ids]
     found = [column_of(id, published_figures().main_player, FALLBACK) for id in ids]
     (one, own), (other, their) = found

@@ -6,7 +6,7 @@ import petteia
 from tests.server.running import Visitor
 
 
-def test_a_ruleset_comes_down_to_the_values_that_the_core_takes(visitor: Visitor) -> None:
+def test_a_ruleset_is_compiled_to_the_values_that_the_core_takes(visitor: Visitor) -> None:
     address = "/compiled-rules?ruleset=callen.simple-petteia&option.die=true"
     answer = visitor.http.get(address).json()
     rules = petteia.ruleset("callen.simple-petteia", die=True, leader_captures=False)

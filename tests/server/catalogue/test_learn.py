@@ -27,7 +27,7 @@ WHOSE_WORDS = {
 
 
 def answered(visitor: Visitor, task: int, answer: str) -> dict[str, object]:
-    """What the site answers to a task of the first lesson."""
+    """How the site answers a task of the first lesson."""
     query = {"task": str(task), "answer": answer}
     response = visitor.http.get("/learn/first-steps/answer", params=query)
     assert response.status_code == 200
@@ -62,7 +62,7 @@ def test_every_task_has_its_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_passage_is_translated_and_says_whose_words_it_has(language: str) -> None:
+def test_every_passage_is_translated_or_retold_and_its_source_says_which(language: str) -> None:
     translated, retold = WHOSE_WORDS[language]
     known = tuple(all_testimonies().values())
     for passage, shown in zip(known, passage_texts(known, messages_in(language)), strict=True):
@@ -105,7 +105,7 @@ def test_SEN_2_a_hint_names_the_removal_before_the_move() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_difference_offers_what_happens_in_either_game(language: str) -> None:
+def test_the_choices_of_each_difference_include_the_result_of_either_game(language: str) -> None:
     t = messages_in(language)
     for number in range(1, len(differences()) + 1):
         text, view = difference_text(number, t), difference_view(number, t)
@@ -130,7 +130,7 @@ def test_the_pages_of_differences_name_both_games(site: RunningSite, language: s
 
 
 @pytest.mark.parametrize("number", ["0", "1000", "x", "%00"])
-def test_there_is_no_such_difference(visitor: Visitor, number: str) -> None:
+def test_an_unknown_difference_is_not_found(visitor: Visitor, number: str) -> None:
     assert visitor.http.get(f"/learn/differences/{number}").status_code == 404
 
 
@@ -169,11 +169,11 @@ def test_an_illegal_move_is_answered_by_the_rules(visitor: Visitor) -> None:
         (f"/learn/first-steps/answer?task=1&answer={'a' * (MAX_ANSWER_LENGTH + 1)}", 400),
     ],
 )
-def test_what_is_no_answer_is_refused(visitor: Visitor, path: str, status: int) -> None:
+def test_an_invalid_answer_is_refused(visitor: Visitor, path: str, status: int) -> None:
     assert visitor.http.get(path).status_code == status
 
 
-def test_a_path_names_the_lesson_that_follows_on_it(visitor: Visitor) -> None:
+def test_a_path_names_its_next_lesson(visitor: Visitor) -> None:
     page = visitor.http.get("/learn/first-steps?path=carrillo.petteia-xxi&then=push,flank").text
     assert re.search(r'"/learn/push\?path=carrillo\.petteia-xxi(&|\\u0026)then=flank"', page)
     for wrong in ("then=nothing", "then=", ""):

@@ -1,4 +1,4 @@
-"""What was measured, in words and as what readers ask for."""
+"""Measurements in words and as answers to readers' questions."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_game_that_ends_because_nothing_happens_is_not_called_short() -> None:
     assert length_of(cell()) == length_of(None) == ""
 
 
-def test_a_scale_holds_every_interval_and_negative_values_too(
+def test_a_scale_covers_every_interval_including_negative_values(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     publish(monkeypatch, cell(luck=(-0.1, -0.27, 0.33), plies=(70, 60, 130)))
@@ -68,7 +68,7 @@ def test_a_scale_holds_every_interval_and_negative_values_too(
         ((0.5, 0.3, 0.7), "3 to 7 of 10 games have a winner"),
     ],
 )
-def test_a_sentence_says_no_more_than_its_interval(
+def test_a_sentence_claims_no_more_than_its_interval(
     monkeypatch: pytest.MonkeyPatch, decisive: tuple[float, float, float], said: str
 ) -> None:
     publish(monkeypatch, cell(decisive=decisive, first_move=(0.6, 0.55, 0.65)))
@@ -116,7 +116,7 @@ def test_only_intervals_that_do_not_overlap_show_a_difference(
     assert dict(found.endings)["strange"] == (60, 60, 60)
 
 
-def test_rulesets_without_figures_have_nothing_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rulesets_without_figures_have_no_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
     publish(monkeypatch)
     found = measured({"vogt.petteia": "Petteia"}, "", ENGLISH)
     assert found.is_empty
@@ -137,7 +137,7 @@ def test_everything_measured_has_words_in_every_language(
     assert player_in_words("level=5", t) == "level=5"
 
 
-def test_the_page_of_a_ruleset_shows_its_figures_or_that_there_are_none(
+def test_the_page_of_a_ruleset_shows_its_figures_or_says_that_there_are_none(
     subtests: pytest.Subtests, visitor: Visitor
 ) -> None:
     for id in ruleset_ids():

@@ -44,7 +44,7 @@ def with_heading(found: list[PageObject], heading: str) -> list[PageObject]:
 
 
 def lines_of(page: PageObject) -> tuple[list[float], list[float]]:
-    """Where a page has lines down and lines across, in millimetres."""
+    """The places of vertical and horizontal lines on a page, in millimetres."""
     found = [[float(each) * MILLIMETRES for each in ends] for ends in LINE.findall(content(page))]
     down = sorted({x for x, _, x2, _ in found if x == x2})
     across = sorted({y for _, y, _, y2 in found if y == y2})
@@ -53,7 +53,7 @@ def lines_of(page: PageObject) -> tuple[list[float], list[float]]:
 
 @pytest.mark.sample(every=42)
 @pytest.mark.parametrize("id", ruleset_ids())
-def test_squares_have_their_size_and_every_piece_is_there(id: str) -> None:
+def test_squares_have_the_right_size_and_every_piece_is_there(id: str) -> None:
     rules = ruleset(id)
     side, tiles, _ = board_tiles(rules, *A4)
     found = pages(kit_pdf(rules, messages_in("en")))
@@ -80,7 +80,7 @@ def test_there_is_a_counter_for_each_piece_on_the_board_and_in_reserve(id: str) 
     assert sum(faces.values()) == len(on_board) + sum(reserve)
 
 
-def test_POL_5_a_soldier_that_turns_over_has_another_face() -> None:
+def test_POL_5_a_soldier_that_turns_over_has_a_second_side() -> None:
     assert counters(ruleset("navpil.poleis")) == {"S": 16, "V": 16, "s": 16, "v": 16}
 
 
@@ -94,13 +94,15 @@ def test_CAL_X1_every_stone_of_either_side_may_turn_into_an_incitus() -> None:
 
 
 def own(tmp_path: Path, lines: str) -> Ruleset:
-    """A ruleset of somebody's own, with other entries than the one it extends."""
+    """A user's ruleset, with other entries than the one it extends."""
     file = tmp_path / "own.toml"
     file.write_text(f'title = "Mine"\nsummary = "Mine."\n{lines}', encoding="utf-8")
     return ruleset(str(file))
 
 
-def test_a_notation_without_placing_writes_no_game_that_begins_with_it(tmp_path: Path) -> None:
+def test_a_notation_without_placements_is_not_used_for_a_game_that_begins_with_them(
+    tmp_path: Path,
+) -> None:
     # XXI-N: Carrillo's notation has no placements.
     rules = own(tmp_path, 'extends = "navpil.poleis"\n[conduct]\nnotation = "courier"\n')
     [score] = with_heading(pages(kit_pdf(rules, messages_in("en"))), "Score sheet ")
@@ -131,7 +133,7 @@ def test_every_part_of_a_board_fits_its_sheet(
 
 @pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", [each.code for each in offered()][::-1])
-def test_a_kit_speaks_the_language_that_is_asked_for(language: str, tmp_path: Path) -> None:
+def test_a_kit_is_in_the_requested_language(language: str, tmp_path: Path) -> None:
     file = tmp_path / "kit.pdf"
     words = ("kit", "vogt.kubeia", "-o", str(file), "--lang", language, "--paper", "letter")
     assert main(words) == 0
@@ -154,14 +156,14 @@ def test_a_kit_speaks_the_language_that_is_asked_for(language: str, tmp_path: Pa
         (("-o", "kit.pdf", "--lang", "la"), "la"),
     ],
 )
-def test_what_cannot_be_printed_is_refused(
+def test_an_impossible_kit_is_refused(
     words: tuple[str, ...], error: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(("kit", "walker.seega", *words)) == 2
     assert error in capsys.readouterr().err
 
 
-def test_the_page_of_a_ruleset_leads_to_its_kit(visitor: Visitor) -> None:
+def test_the_page_of_a_ruleset_links_to_its_kit(visitor: Visitor) -> None:
     assert 'href="/rules/neto.city/kit.pdf?lang=en"' in visitor.http.get("/rules/neto.city").text
     answer = visitor.http.get("/rules/neto.city/kit.pdf?lang=it")
     assert answer.headers["content-type"] == "application/pdf"
@@ -176,7 +178,7 @@ def test_CAL_O2_the_kit_asks_for_a_die_with_the_faces_of_the_game() -> None:
     assert "You also need one die with four faces." in text
 
 
-def test_a_game_that_is_over_after_one_move_shows_that_move_alone() -> None:
+def test_a_game_that_is_over_after_one_move_shows_only_that_move() -> None:
     rules = ruleset("cyningstan.petteia", quiet_limit="1")
     position = Position(rules)
     position.push(position.legal_moves[0])

@@ -40,7 +40,7 @@ def words(pdf: bytes) -> str:
 
 
 def smallest_letters(page: PageObject) -> float:
-    """The points of the smallest letters of a page."""
+    """The size in points of the smallest letters on a page."""
     sizes: list[float] = []
 
     def note(text: str, _cm: object, _tm: object, _font: object, size: float) -> None:
@@ -58,9 +58,7 @@ def sheet_of(id: str, language: str = FALLBACK) -> RuleSheet:
 
 @pytest.mark.sample(every=19)
 @pytest.mark.parametrize(("id", "language"), SHEETS)
-def test_the_rules_of_each_game_stand_on_one_page_in_legible_letters(
-    id: str, language: str
-) -> None:
+def test_the_rules_of_each_game_fit_on_one_page_in_legible_letters(id: str, language: str) -> None:
     pdf = sheet_pdf(sheet_of(id, language))
     reader = PdfReader(BytesIO(pdf))
     description = described(ruleset(id), messages_in(language))
@@ -77,7 +75,7 @@ def test_the_rules_of_each_game_stand_on_one_page_in_legible_letters(
             assert is_shown == (part.name != LEFT_OUT), rule.name
 
 
-def test_a_sheet_shows_the_chosen_options_and_the_rules_that_hold_with_them() -> None:
+def test_a_sheet_shows_the_chosen_options_and_the_rules_that_apply_with_them() -> None:
     sheet = rule_sheet(ruleset("callen.simple-petteia", corner_capture=True), messages_in(FALLBACK))
     [options] = [section for section in sheet.sections if section.heading == "Options"]
     assert "Corner capture: yes;" in options.paragraphs[0].text
@@ -87,7 +85,7 @@ def test_a_sheet_shows_the_chosen_options_and_the_rules_that_hold_with_them() ->
 
 @pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_back_has_the_authors_reason_and_our_parallel_as_two_fields(language: str) -> None:
+def test_the_back_has_the_authors_reason_and_our_parallel_separately(language: str) -> None:
     t = messages_in(language)
     description = described(ruleset("vogt.petteia"), t)
     rules = [each for part in description.parts for each in part.rules]
@@ -111,7 +109,7 @@ def test_an_example_shows_where_a_capture_happens() -> None:
     assert len(diagrams) == 2
 
 
-def test_examples_give_way_to_rules_that_fill_the_page_those_of_captures_last() -> None:
+def test_examples_make_room_for_long_rules_and_those_of_captures_go_last() -> None:
     sheet = sheet_of(LONGEST[0], "uk")
     captions = [
         each.diagram.caption
@@ -126,7 +124,7 @@ def test_examples_give_way_to_rules_that_fill_the_page_those_of_captures_last() 
     assert shown[-1]
 
 
-def test_rules_that_fill_two_pages_stand_on_two_with_all_examples() -> None:
+def test_rules_that_need_two_pages_have_two_with_all_examples() -> None:
     sheet = sheet_of("neto.city")
     long = tuple(Paragraph(f"Rule {number}", "", "A long rule. " * 20) for number in range(40))
     sections = (*sheet.sections, Section("Many", long))
@@ -143,7 +141,7 @@ def test_rules_that_fill_two_pages_stand_on_two_with_all_examples() -> None:
     )
 
 
-def test_rules_that_are_too_long_run_on_over_more_pages() -> None:
+def test_rules_that_are_too_long_continue_on_more_pages() -> None:
     sheet = sheet_of("neto.city")
     rules = tuple(Paragraph(f"Rule {number}", "", "A long rule. " * 60) for number in range(40))
     pdf = sheet_pdf(dataclasses.replace(sheet, sections=(Section("Many", rules),)))
@@ -152,7 +150,7 @@ def test_rules_that_are_too_long_run_on_over_more_pages() -> None:
     assert all(f"Rule {number}." in text for number in range(40))
 
 
-def test_signs_of_a_text_are_no_markup() -> None:
+def test_characters_in_a_text_are_not_markup() -> None:
     sheet = sheet_of("neto.city")
     rule = Paragraph("A*b", "x__y", "two **stars**, __lines__, --dashes-- and [a link](https://x)")
     pdf = sheet_pdf(dataclasses.replace(sheet, sections=(Section("Signs", (rule,)),)))
@@ -187,7 +185,7 @@ def test_the_site_sends_the_sheet_in_the_language_of_its_address(visitor: Visito
 
 
 @pytest.mark.parametrize("id", ["nobody.nothing", "own.aaaaaaaaaaaaaaaaaaaa", "..%2f..%2fx"])
-def test_there_is_no_sheet_of_an_unknown_ruleset(visitor: Visitor, id: str) -> None:
+def test_there_is_no_sheet_for_an_unknown_ruleset(visitor: Visitor, id: str) -> None:
     assert visitor.http.get(f"/rules/{id}/sheet.pdf").status_code == 404
 
 
@@ -197,7 +195,7 @@ def test_the_command_writes_a_sheet(tmp_path: Path) -> None:
     assert described(ruleset("neto.city"), messages_in("uk")).title in words(file.read_bytes())
 
 
-def test_the_command_writes_a_sheet_under_no_other_ending(
+def test_the_command_refuses_other_file_name_extensions(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "city.txt"
@@ -206,7 +204,7 @@ def test_the_command_writes_a_sheet_under_no_other_ending(
     assert not file.exists()
 
 
-def test_the_command_lists_the_languages_where_it_does_not_know_one(
+def test_the_command_lists_the_languages_if_it_does_not_know_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "city.pdf"
@@ -215,7 +213,7 @@ def test_the_command_lists_the_languages_where_it_does_not_know_one(
     assert not file.exists()
 
 
-def test_a_sheet_of_a_file_has_no_folders_and_its_limit_in_the_readers_language(
+def test_the_sheet_of_a_file_shows_no_folder_and_gives_its_limit_in_the_readers_language(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "game.toml"

@@ -1,4 +1,4 @@
-"""The pages of the rules: what they show is the rulesets' data and the library's games."""
+"""The pages of the rules: they show the rulesets' data and the library's games."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_every_game_has_a_page_with_each_of_its_rules(
             assert links <= set(ids)
 
 
-def test_the_page_and_the_tree_say_how_sure_the_text_of_a_game_is(visitor: Visitor) -> None:
+def test_the_page_and_the_tree_show_how_certain_the_text_of_a_game_is(visitor: Visitor) -> None:
     t = messages_in(FALLBACK)
     for id, certainty in (("kuehr.latrunculi", "two-reports"), ("neto.city", "author-text")):
         words = t("rules-certainty", certainty=certainty)
@@ -75,7 +75,7 @@ def test_the_page_and_the_comparison_mark_rules_to_be_checked(
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
-def test_the_page_quotes_the_passages_that_its_rules_rest_on(
+def test_the_page_quotes_the_passages_on_which_its_rules_are_based(
     site: RunningSite, language: str
 ) -> None:
     t = messages_in(language)
@@ -121,7 +121,7 @@ def test_most_rules_are_shown_by_an_example_that_names_them(subtests: pytest.Sub
         with subtests.test(id):
             rules = ruleset(id)
             told = [rule for part in describe(rules).parts for rule in part.rules]
-            # The players settle who plays White before there is a board.
+            # Who plays White is settled before there is a board.
             told = [rule for rule in told if rule.name != "sides"]
             shown = figures(rules)
             assert len(shown) >= FEWEST_SHOWN * len(told)
@@ -203,7 +203,7 @@ def test_a_game_is_shown_with_its_own_examples_first() -> None:
     assert shown["breakthrough"].title == "Breakthrough"
 
 
-def test_neighbours_differ_where_their_rules_do() -> None:
+def test_related_games_differ_where_their_rules_do() -> None:
     told = ruleset_page(ruleset("vogt.petteia-tournament"), messages_in(FALLBACK))
     parent, *_others = told.neighbours
     assert parent.id == "vogt.petteia"
@@ -230,7 +230,7 @@ def test_every_trait_has_words_and_every_option_a_title(subtests: pytest.Subtest
                 assert option.title[0].isupper()
 
 
-def test_figures_speak_the_readers_language() -> None:
+def test_figures_are_in_the_readers_language() -> None:
     for code, letters in (("uk", "[а-яіїєґ]"), ("el", "[α-ωά-ώ]")):
         t = messages_in(code)
         for figure in figures(ruleset("vogt.kubeia")).values():
@@ -241,7 +241,7 @@ def test_figures_speak_the_readers_language() -> None:
             assert pieces == figure.game.position(figure.nodes[-1]).piece_map()
 
 
-def test_what_has_changed_in_an_example_is_told_in_english() -> None:
+def test_a_changed_caption_of_an_example_is_shown_in_english() -> None:
     t = messages_in("it")
     assert caption_in("False capture", t) == "Falsa cattura"
     assert caption_in("False captures", t) == "False captures"
@@ -251,7 +251,7 @@ def test_what_has_changed_in_an_example_is_told_in_english() -> None:
 @pytest.mark.parametrize(
     "path", ["/rules/vogt.kubeia", "/compare?rulesets=vogt.kubeia,navpil.poleis"]
 )
-def test_pages_show_how_they_are_cited(visitor: Visitor, path: str) -> None:
+def test_pages_show_how_to_cite_them(visitor: Visitor, path: str) -> None:
     page = visitor.http.get(path).text
     plain, bibtex, csl = map(html.unescape, re.findall(r"<pre[^>]*>(.*?)</pre>", page, re.DOTALL))
     assert "Andreas Frank Vogt (2018). La Petteia prós skiamachían" in plain

@@ -36,7 +36,7 @@ def test_a_lesson_takes_45_minutes_and_every_step_leads_to_its_page(visitor: Vis
         assert visitor.http.get(address).status_code == 200
 
 
-def test_the_lengths_are_those_that_were_measured(visitor: Visitor) -> None:
+def test_the_lengths_are_the_measured_ones(visitor: Visitor) -> None:
     page = page_in(visitor, "en")
     rows = re.findall(
         r'<a href="/rules/([^"]+)">[^<]*</a></th>.*?number">([^<]*)<', page, re.DOTALL
@@ -51,7 +51,7 @@ def test_the_lengths_are_those_that_were_measured(visitor: Visitor) -> None:
 
 @pytest.mark.sample(every=4)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_answer_is_without_its_text(visitor: Visitor, language: str) -> None:
+def test_every_answer_has_its_text(visitor: Visitor, language: str) -> None:
     page, t = page_in(visitor, language), messages_in(language)
     articles = re.findall(r"<article.*?</article>", page, re.DOTALL)
     asked = [each for each in shown_testimonies(t) if any(each.title in part for part in articles)]
@@ -67,7 +67,9 @@ def test_no_answer_is_without_its_text(visitor: Visitor, language: str) -> None:
     assert all(len(each.cited_by) <= least for each in others)
 
 
-def test_teachers_find_it_and_print_what_it_lists(site: RunningSite) -> None:
+def test_the_page_for_teachers_is_linked_and_links_to_what_it_lists_for_printing(
+    site: RunningSite,
+) -> None:
     visitor = site.visitor()
     for address in ("/", "/learn"):
         assert 'href="/teachers"' in visitor.http.get(address).text

@@ -1,4 +1,4 @@
-"""The page about what is known of the ancient games, on the site and in the manual."""
+"""The page about what is known about the ancient games, on the site and in the manual."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_passage_says_what_it_shows_and_what_it_does_not(language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_could_not_be_verified_is_marked(language: str) -> None:
+def test_passages_that_could_not_be_verified_are_marked(language: str) -> None:
     t = messages_in(language)
     marked = [t("testimonies-lead"), t("testimonies-zenobius")]
     marked += [t(f"testimonies-scholarship-{name}") for name in ("murray", "kurke")]
@@ -65,7 +65,7 @@ def test_the_rulesets_that_cite_a_passage_are_named() -> None:
     assert not set(living_ruleset_ids()).intersection(*citations().values())
 
 
-def test_a_passage_is_read_as_surely_as_the_surest_rule_that_cites_it() -> None:
+def test_a_passage_is_as_certain_as_the_most_certain_rule_that_cites_it() -> None:
     columns, rows = matrix(ruleset_ids(), messages_in("en"))
     assert set(columns) == set(citations())
     for row in rows:
@@ -89,7 +89,7 @@ def test_no_living_game_cites_an_ancient_text() -> None:
     assert not cited & living
 
 
-def test_the_page_is_there_and_is_linked_from_home_and_every_ruleset(visitor: Visitor) -> None:
+def test_the_page_exists_and_is_linked_from_home_and_every_ruleset(visitor: Visitor) -> None:
     text = html.unescape(visitor.http.get("/testimonies").text)
     assert all(f'id="{id}"' in text for id in all_testimonies())
     assert "Hamilcar" in text
@@ -105,7 +105,7 @@ def test_home_and_rulesets_count_reconstructions_and_living_relatives(visitor: V
         assert "3 living relatives" in text
 
 
-def test_the_manual_says_the_same() -> None:
+def test_the_pages_in_the_manual_are_up_to_date() -> None:
     for name, text in pages().items():
         assert (MANUAL / name).read_text("utf-8") == text
 
@@ -136,7 +136,7 @@ def test_a_page_of_rules_shows_every_testimony_beside_the_game(
 
 @rows("language", LANGUAGES)
 @rows("id", ruleset_ids())
-def test_each_point_that_counts_is_told_with_the_rule_that_decides_it(
+def test_each_point_that_counts_is_shown_with_the_rule_that_decides_it(
     id: str, language: str
 ) -> None:
     t = messages_in(language)
@@ -155,7 +155,7 @@ def test_each_point_that_counts_is_told_with_the_rule_that_decides_it(
     assert len(beside.unasked) == len(judgement.unasked)
 
 
-def test_a_game_of_ones_own_is_judged_too() -> None:
+def test_a_users_game_is_judged_too() -> None:
     t = messages_in("en")
     with_dead_stones = texts_beside(ruleset("callen.simple-petteia", inciti=True), t)
     assert "laus-pisonis-208" in {each.id for each in with_dead_stones.broken}
@@ -172,7 +172,7 @@ def test_the_page_shows_each_coding_with_its_weight_and_reader(visitor: Visitor)
         assert ("In play" in article) is bool(each.play)
 
 
-def test_a_comparison_has_the_texts_beside_each_game(visitor: Visitor) -> None:
+def test_a_comparison_shows_the_texts_for_each_game(visitor: Visitor) -> None:
     ids = ("vogt.kubeia", "navpil.poleis")
     page = visitor.http.get("/compare", params={"rulesets": ",".join(ids)}).text
     t = messages_in("en")

@@ -1,4 +1,4 @@
-"""The ways to win that a game's page names, and how it says that pieces move."""
+"""The ways to win named on a game's page, and its description of how pieces move."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LANGUAGES = [each.code for each in offered()]
         ("cyningstan.petteia", []),
     ],
 )
-def test_XXI_1_POL_8_CAL_A_the_ways_to_win_that_happen_are_named(
+def test_XXI_1_POL_8_CAL_A_the_ways_to_win_that_occur_are_named(
     id: str, reasons: list[str]
 ) -> None:
     view = rules_view(ruleset(id), messages_in("en"))
@@ -78,7 +78,7 @@ def test_every_count_that_can_decide_a_game_is_named(
         assert len(said) == len(wins)
 
 
-def test_ways_that_only_an_option_opens_are_named() -> None:
+def test_ways_to_win_that_only_an_option_allows_are_named() -> None:
     t = messages_in("en")
     usual = rules_view(ruleset("callen.double-petteia"), t)
     changed = rules_view(ruleset("callen.double-petteia", blockade=True), t)
@@ -103,13 +103,13 @@ def test_ways_that_only_an_option_opens_are_named() -> None:
         ),
     ],
 )
-def test_VOG_8_JON_2_BEL_3_WIE_S2_a_line_says_how_pieces_move(id: str, text: str) -> None:
+def test_VOG_8_JON_2_BEL_3_WIE_S2_one_line_says_how_pieces_move(id: str, text: str) -> None:
     said = rules_view(ruleset(id), messages_in("en")).movement
     assert said.startswith(text) if text else not said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_game_says_how_pieces_move_without_gaps(language: str) -> None:
+def test_every_game_says_how_all_its_pieces_move(language: str) -> None:
     t = messages_in(language)
     for id in ruleset_ids():
         said = rules_view(ruleset(id), t).movement
