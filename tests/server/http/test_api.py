@@ -1,4 +1,4 @@
-"""The API as its own page and its description tell it."""
+"""The API as documented by its own page and its description."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ CHECKS = [
 ]
 
 
-def test_every_address_on_the_page_answers_as_it_is_told(visitor: Visitor) -> None:
+def test_every_address_on_the_page_answers_as_documented(visitor: Visitor) -> None:
     address, _ = played(visitor, 2, **GAME)
     page = visitor.http.get("/api-docs")
     assert page.status_code == 200
@@ -77,7 +77,7 @@ def prepared(visitor: Visitor, start: str) -> Player:
 
 
 @pytest.mark.parametrize("example", SENT, ids=lambda example: f"{example.kind}-{example.start}")
-def test_every_message_on_the_page_is_answered_as_it_is_told(
+def test_every_message_on_the_page_is_answered_as_documented(
     visitor: Visitor, example: Example
 ) -> None:
     player = prepared(visitor, example.start)
@@ -96,7 +96,7 @@ def test_every_message_on_the_page_is_answered_as_it_is_told(
     assert ("refused" in heard) is (example.answer == "refused")
 
 
-def test_the_page_tells_every_message() -> None:
+def test_the_page_documents_every_message() -> None:
     sent = {example.kind for example in SENT}
     sent_by_players = {*PLAYER_KINDS, "claim", "rematch", "say"}
     assert sent == sent_by_players | {"why", "hint", "coach", "sync", "ping"}
@@ -119,7 +119,7 @@ def test_every_error_has_a_code(visitor: Visitor, path: str, status: int, code: 
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
-def test_a_site_that_fails_says_so_with_a_code(
+def test_a_failure_of_the_site_is_reported_with_a_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail() -> str:
@@ -134,7 +134,7 @@ def test_a_site_that_fails_says_so_with_a_code(
     visit(tmp_path, ask)
 
 
-def test_the_API_keeps_to_its_own_description(site: RunningSite, visitor: Visitor) -> None:
+def test_the_API_follows_its_own_description(site: RunningSite, visitor: Visitor) -> None:
     address, _ = played(visitor, 2, **GAME)
     game = address.rpartition("/")[2]
     schema = schemathesis.openapi.from_url(f"{site.address}/api/openapi.json")
@@ -149,7 +149,7 @@ def test_the_API_keeps_to_its_own_description(site: RunningSite, visitor: Visito
 
 
 def check(operation: Any, mode: GenerationMode, site: RunningSite, game: str) -> None:
-    """Ask for an operation with whatever fits its description, or does not."""
+    """Request an operation with input that fits its description, or does not."""
     if mode is GenerationMode.NEGATIVE and not operation.query:
         return
 
@@ -162,7 +162,7 @@ def check(operation: Any, mode: GenerationMode, site: RunningSite, game: str) ->
     )
     @given(case=operation.as_strategy(generation_mode=mode))
     def run(case: Any) -> None:
-        # Pictures that take long are asked for elsewhere; here no game that is there is.
+        # Slow pictures are requested in another test; here only of games that do not exist.
         if not any(word in operation.path for word in SLOW):
             case.path_parameters = {**case.path_parameters, "id": game}
         case.call_and_validate(headers={"origin": site.address}, checks=CHECKS)

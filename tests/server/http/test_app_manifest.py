@@ -12,9 +12,7 @@ from tests.server.running import Visitor
 
 
 @pytest.mark.parametrize("language", ["en", "it", "el", "uk"])
-def test_the_manifest_leads_to_an_icon_and_to_rooms_that_exist(
-    visitor: Visitor, language: str
-) -> None:
+def test_the_manifest_names_an_icon_and_pages_that_exist(visitor: Visitor, language: str) -> None:
     answer = visitor.http.get("/manifest.webmanifest", headers={"accept-language": language})
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = json.loads(answer.text)
@@ -35,13 +33,13 @@ def test_the_manifest_leads_to_an_icon_and_to_rooms_that_exist(
     assert 'rel="manifest" href="/manifest.webmanifest"' in visitor.http.get("/").text
 
 
-def test_the_service_worker_is_told_that_it_serves_the_site(visitor: Visitor) -> None:
+def test_the_service_worker_knows_that_it_serves_the_site(visitor: Visitor) -> None:
     answer = visitor.http.get("/service-worker.js")
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.text.startswith("self.PETTEIA_IS_SITE = true;\n")
 
 
 def test_the_service_worker_is_a_single_file(visitor: Visitor) -> None:
-    # A browser refuses one that imports what it shares with pages.
+    # A browser refuses one that imports modules which it shares with pages.
     worker = visitor.http.get("/service-worker.js").text
     assert not re.search(r"""\bimport\s*[{"'(*]|\bfrom\s*["']""", worker)

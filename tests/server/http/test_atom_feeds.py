@@ -1,4 +1,4 @@
-"""A feed of the moves to make: for anybody who has its address, until it gets another."""
+"""A feed of the moves to make: for anyone who has its address, until the address changes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def entries(address: str) -> list[tuple[str, str]]:
     ]
 
 
-def test_a_feed_tells_of_each_move_that_waits(site: RunningSite) -> None:
+def test_a_feed_lists_each_game_that_waits_for_a_move(site: RunningSite) -> None:
     first, second = site.visitor(), site.visitor()
     path, invitation = first.begin(**SMALL, opponent="friend", side="white", clock="days 3")
     second.post(f"/join/{invitation}")
@@ -54,7 +54,7 @@ def test_a_feed_tells_of_each_move_that_waits(site: RunningSite) -> None:
     assert after != before
 
 
-def test_an_address_is_good_until_it_is_replaced_or_revoked(visitor: Visitor) -> None:
+def test_an_address_is_valid_until_it_is_replaced_or_revoked(visitor: Visitor) -> None:
     assert ADDRESS.search(visitor.http.get("/feed").text) is None
     visitor.post("/feed", action="renew")
     old = client_address(visitor)
@@ -75,7 +75,7 @@ def test_a_feed_does_not_outlast_its_guest(visitor: Visitor) -> None:
     assert httpx.get(address).status_code == 404
 
 
-def test_no_other_site_makes_or_revokes_a_feed(site: RunningSite, visitor: Visitor) -> None:
+def test_no_other_site_can_create_or_revoke_a_feed(site: RunningSite, visitor: Visitor) -> None:
     visitor.post("/feed", action="renew")
     data = {"action": "revoke", "form_token": "0" * 64}
     headers = {"origin": site.address}

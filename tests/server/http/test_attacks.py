@@ -1,4 +1,4 @@
-"""What attackers try against the whole site: every change, every page, every field, floods."""
+"""Attacks on the whole site: every change, every page, every field, and floods."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def changes(data: Path, game: str) -> list[tuple[str, str]]:
     return [each for each in posted(data, game) if not each[1].startswith(QUESTIONS)]
 
 
-def test_no_change_is_taken_from_another_page_or_without_a_token(
+def test_no_change_is_accepted_from_another_site_or_without_a_token(
     tmp_path: Path, site: RunningSite, visitor: Visitor
 ) -> None:
     token = visitor.token()
@@ -72,7 +72,7 @@ def test_no_change_is_taken_from_another_page_or_without_a_token(
             assert answer.status_code == 403, (path, form)
 
 
-def test_questions_are_taken_from_pages_of_the_site_alone(
+def test_questions_are_accepted_only_from_pages_of_the_site(
     tmp_path: Path, site: RunningSite, visitor: Visitor
 ) -> None:
     every = [each for each in posted(tmp_path, "json") if each[1].startswith(QUESTIONS)]
@@ -107,7 +107,7 @@ def test_no_page_has_a_script_or_style_within_it(site: RunningSite, visitor: Vis
 
 
 @pytest.mark.parametrize("public", ["", "https://games.example.org"])
-def test_secret_cookies_are_for_this_site_alone(tmp_path: Path, public: str) -> None:
+def test_secret_cookies_are_only_for_this_site(tmp_path: Path, public: str) -> None:
     async def ask(client: httpx.AsyncClient) -> None:
         cookie = (await client.get("/")).headers["set-cookie"].lower()
         assert cookie.startswith("petteia_guest=")
@@ -129,7 +129,7 @@ def test_ids_and_tokens_cannot_be_guessed(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("text", INJECTIONS)
-def test_no_text_becomes_a_part_of_a_statement(
+def test_no_text_becomes_part_of_an_sql_statement(
     site: RunningSite, visitor: Visitor, text: str
 ) -> None:
     path, _ = visitor.begin(**GAME)
@@ -145,7 +145,7 @@ def test_no_text_becomes_a_part_of_a_statement(
     assert visitor.sit(path).move("a2-a3", "white")["ply"] == 1
 
 
-def test_long_fields_are_refused_in_words(visitor: Visitor) -> None:
+def test_long_fields_are_refused_with_a_message(visitor: Visitor) -> None:
     visitor.begin(**GAME)
     for path, fields in {
         "/play": ("ruleset", "option.board", "level", "side", "start", "clock", "opponent"),
@@ -161,7 +161,7 @@ def test_long_fields_are_refused_in_words(visitor: Visitor) -> None:
             assert len(answer.text) < 200_000, (path, field)
 
 
-def test_many_fields_and_long_addresses_are_survived(site: RunningSite, visitor: Visitor) -> None:
+def test_many_fields_and_long_addresses_do_no_harm(site: RunningSite, visitor: Visitor) -> None:
     many = {f"f{number}": "" for number in range(5000)}
     assert visitor.post("/settings", **many).status_code < 500
     with contextlib.suppress(httpx.TransportError):
@@ -192,7 +192,7 @@ def test_the_secret_of_running_dice_is_nowhere_to_be_seen(site: RunningSite) -> 
 
 
 def _frame(chance: random.Random) -> str | bytes:
-    """Something that is no message, or hardly one."""
+    """A frame that is not a message, or hardly one."""
     kinds = ("move", "seed", "offer", "claim", "pause", "start", "flag", "rematch", "why", "")
     shapes: tuple[Any, ...] = (
         {"type": chance.choice(kinds), "detail": "x" * chance.randrange(600), "side": "white"},
@@ -207,7 +207,7 @@ def _frame(chance: random.Random) -> str | bytes:
     return shape if isinstance(shape, str | bytes) else json.dumps(shape)
 
 
-def test_a_flood_of_malformed_frames_from_many_sockets_ends_only_themselves(
+def test_a_flood_of_malformed_frames_from_many_sockets_ends_only_those_sockets(
     site: RunningSite,
 ) -> None:
     visitor = site.visitor()

@@ -30,7 +30,7 @@ OF_THESE_FILES = {"PETTEIA_HOST", "PETTEIA_UPSTREAM"}
 
 
 def serve_commands() -> Iterator[list[str]]:
-    """What each file starts the site with."""
+    """The command with which each file starts the site."""
     container = re.search(
         r'^CMD \["petteia", "serve", (.+)\]$', FILES["Containerfile"], re.MULTILINE
     )
@@ -57,7 +57,7 @@ def unit(name: str) -> configparser.ConfigParser:
     return parser
 
 
-def test_every_setting_is_one_of_the_site_or_of_caddy() -> None:
+def test_every_setting_belongs_to_the_site_or_to_caddy() -> None:
     sources = (ROOT / "src" / "petteia").rglob("*.py")
     known = {each for file in sources for each in re.findall(r"PETTEIA_[A-Z_]+", file.read_text())}
     for name, text in {**FILES, "the how-to": HOW_TO}.items():
@@ -71,7 +71,7 @@ def test_the_site_can_be_started_as_each_file_starts_it() -> None:
     assert hosts == ["0.0.0.0", "127.0.0.1", "0.0.0.0"]
 
 
-def test_its_settings_are_valid(tmp_path: Path) -> None:
+def test_the_settings_in_the_files_are_valid(tmp_path: Path) -> None:
     values = {"PETTEIA_HOST": "games.example.org", "POSTGRES_PASSWORD": "a-password"}
     environment = {
         name: re.sub(r"\$\{(\w+)(?::\?[^}]*)?\}", lambda found: values[found[1]], value)
@@ -90,7 +90,7 @@ def test_its_settings_are_valid(tmp_path: Path) -> None:
     assert own.public_url == "https://games.example.org"
 
 
-def test_the_proxy_asks_where_the_site_listens() -> None:
+def test_the_proxy_uses_the_port_on_which_the_site_listens() -> None:
     ports = {served(arguments).port for arguments in serve_commands()}
     assert ports == {8000}
     assert "EXPOSE 8000\n" in FILES["Containerfile"]
@@ -100,7 +100,7 @@ def test_the_proxy_asks_where_the_site_listens() -> None:
     assert f"http://127.0.0.1:{private}/health" in HOW_TO
 
 
-def test_a_container_is_asked_for_its_health_where_the_site_answers(visitor: Visitor) -> None:
+def test_the_health_check_of_a_container_uses_the_address_of_the_site(visitor: Visitor) -> None:
     code = SERVICES["site"]["healthcheck"]["test"][-1]
     address = re.search(r"http://127\.0\.0\.1:8000(/\w+)", code)
     assert address is not None
@@ -112,7 +112,7 @@ def test_the_image_has_the_version_of_the_package() -> None:
     assert SERVICES["site"]["image"] == f"petteia:{petteia.__version__}"
 
 
-def test_the_container_file_copies_what_its_context_has() -> None:
+def test_the_container_file_copies_only_files_of_its_context() -> None:
     context = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     allowed = [line.removeprefix("!") for line in context if line.startswith("!")]
     copied = re.findall(r"^COPY (.+) \S+$", FILES["Containerfile"], re.MULTILINE)
@@ -133,7 +133,7 @@ def test_units_use_one_environment_one_user_and_one_data_folder() -> None:
     assert "python3 -m venv /opt/petteia\n" in HOW_TO
 
 
-def test_the_how_to_names_files_that_are_there() -> None:
+def test_the_how_to_names_files_that_exist() -> None:
     named = re.findall(r"\b((?:deploy|requirements)/[\w.*-]+)", HOW_TO)
     assert len(named) > 5
     for name in named:
@@ -143,7 +143,7 @@ def test_the_how_to_names_files_that_are_there() -> None:
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
 def test_systemd_finds_no_error_in_the_units(tmp_path: Path) -> None:
-    # The programs are not installed here: another one that is stands in for them.
+    # The programs are not installed here: another one that is takes their place.
     units = [name for name in FILES if name.endswith((".service", ".timer"))]
     for name in units:
         text = FILES[name].replace("/opt/petteia/bin/petteia", shutil.which("true") or "")

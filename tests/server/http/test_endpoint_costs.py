@@ -1,4 +1,4 @@
-"""Every endpoint has a cost: the list is complete, and holds for the largest request of each."""
+"""Every endpoint has a cost: the list is complete, and true for the largest request of each."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ def test_every_endpoint_has_a_cost(tmp_path: Path) -> None:
     assert endpoints(tmp_path) == ENDPOINTS.keys()
 
 
-def test_no_endpoint_takes_more_than_a_step_of_the_loop_may() -> None:
+def test_no_endpoint_takes_longer_than_a_step_of_the_loop_may() -> None:
     assert max(cost.milliseconds for cost in ENDPOINTS.values()) <= 50
 
 
-def test_the_manual_shows_the_limits_as_they_are() -> None:
+def test_the_manual_shows_the_current_limits() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "python -m tools.writing.write_limits"
 
 
@@ -138,7 +138,7 @@ async def calls_of(ask: Callable[[], Any]) -> tuple[httpx.Response, int]:
     return answer, counter.calls
 
 
-def test_the_largest_questions_are_answered_elsewhere(
+def test_the_largest_questions_are_answered_in_other_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[WorkLimits] = []
@@ -172,7 +172,7 @@ def test_the_largest_questions_are_answered_elsewhere(
     visit(tmp_path, ask)
 
 
-def test_a_body_that_is_larger_is_refused_before_it_is_read(tmp_path: Path) -> None:
+def test_a_body_that_is_too_large_is_refused_before_it_is_read(tmp_path: Path) -> None:
     async def ask(client: httpx.AsyncClient) -> None:
         # The first page of a process reads all messages.
         await client.get("/account")
@@ -191,8 +191,8 @@ def test_a_body_that_is_larger_is_refused_before_it_is_read(tmp_path: Path) -> N
     visit(tmp_path, ask)
 
 
-def test_pages_take_no_more_of_the_loop_than_they_may(tmp_path: Path) -> None:
-    """Whatever else their addresses say; what a first reader waits for is prepared beforehand."""
+def test_pages_take_no_more_time_of_the_loop_than_they_may(tmp_path: Path) -> None:
+    """Whatever their addresses contain; the work for a first reader is done beforehand."""
 
     async def ask(client: httpx.AsyncClient) -> None:
         for path in PAGES:
@@ -208,7 +208,7 @@ def test_pages_take_no_more_of_the_loop_than_they_may(tmp_path: Path) -> None:
 
 
 def largest_event() -> Event:
-    """As many players and rounds as a tournament may have, everyone against the next in turn."""
+    """As many players and rounds as a tournament may have, each player against the next."""
     event = Event("Open", STANDING, "swiss", MAX_ROUNDS)
     for number in range(MAX_PLAYERS):
         event.add_player(f"Player {number:02}")
@@ -219,7 +219,7 @@ def largest_event() -> Event:
     return event
 
 
-def test_the_largest_tournament_takes_no_more_of_the_loop_than_it_may(tmp_path: Path) -> None:
+def test_the_largest_tournament_takes_no_more_time_of_the_loop_than_it_may(tmp_path: Path) -> None:
     token, id = new_token(), new_game_id()
     row = {
         "id": id,
@@ -248,7 +248,7 @@ def test_the_largest_tournament_takes_no_more_of_the_loop_than_it_may(tmp_path: 
     visit(tmp_path, ask)
 
 
-def test_many_rated_games_take_no_more_of_the_loop_than_they_may(tmp_path: Path) -> None:
+def test_many_rated_games_take_no_more_time_of_the_loop_than_they_may(tmp_path: Path) -> None:
     token, moment = new_token(), now()
     games = [
         {

@@ -1,4 +1,4 @@
-"""Requests that are made to be long, slow or impossible to read."""
+"""Requests that are meant to be long, slow or impossible to read."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PUBLIC = "https://games.example.org"
 
 
 class Work:
-    """Measures the time that this process works."""
+    """Measures the processor time of this process."""
 
     def __enter__(self) -> Work:
         self.begun = time.process_time()
@@ -78,7 +78,7 @@ def test_a_browsers_languages_are_weighed(header: str, language: str) -> None:
     assert wished("", header, {"en", "de"}) == language
 
 
-def test_a_cookie_of_escapes_costs_nothing_and_hides_no_other(tmp_path: Path) -> None:
+def test_a_cookie_full_of_escapes_costs_little_and_hides_no_other(tmp_path: Path) -> None:
     escaped = 'x="' + r"\"" * ((MAX_HEADER_LENGTH - 60) // 2) + '"'
     seen: list[str] = []
 
@@ -108,7 +108,7 @@ def test_a_cookie_of_escapes_costs_nothing_and_hides_no_other(tmp_path: Path) ->
         ("/", {f"x-{number}": "" for number in range(100)}, 431),
     ],
 )
-def test_what_is_too_long_is_refused_before_it_is_read(
+def test_requests_that_are_too_long_are_refused_before_they_are_read(
     tmp_path: Path, path: str, headers: dict[str, str], status: int
 ) -> None:
     async def ask(client: httpx.AsyncClient) -> None:
@@ -168,7 +168,7 @@ def test_a_form_that_cannot_be_read_is_refused(
 
 
 @pytest.mark.both_databases
-def test_no_letter_breaks_a_form(site: RunningSite, visitor: Visitor) -> None:
+def test_no_character_breaks_a_form(site: RunningSite, visitor: Visitor) -> None:
     strange = "a\0b\ufffe"
     account = {"name": f"Ann {random.randrange(10**9)}", "password": "a password of hers"}
     assert visitor.post("/account/new", **account).status_code == 200
@@ -186,7 +186,7 @@ def test_no_letter_breaks_a_form(site: RunningSite, visitor: Visitor) -> None:
         assert visitor.post(path, **form).status_code == status, path
 
 
-def test_no_page_sees_an_address_that_is_no_text() -> None:
+def test_no_page_receives_an_address_that_is_not_text() -> None:
     seen: list[tuple[str, bytes]] = []
 
     async def note(scope: Any, _receive: Any, _send: Any) -> None:
@@ -242,7 +242,7 @@ def test_addresses_of_one_ipv6_network_share_a_limit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("public", ["", PUBLIC])
-def test_behind_tls_browsers_use_nothing_else(tmp_path: Path, public: str) -> None:
+def test_behind_tls_browsers_are_told_to_use_only_tls(tmp_path: Path, public: str) -> None:
     async def ask(client: httpx.AsyncClient) -> None:
         page = await client.get("/")
         assert ("strict-transport-security" in page.headers) is bool(public)
@@ -268,7 +268,7 @@ def test_no_title_breaks_a_feed() -> None:
     assert "a\ufffd\ufffdb" in "".join(feed.itertext())
 
 
-def test_an_answer_that_takes_too_long_is_broken_off() -> None:
+def test_an_answer_that_takes_too_long_is_cancelled() -> None:
     broken_off: list[bool] = []
 
     async def never(_scope: Any, _receive: Any, _send: Any) -> None:
@@ -288,7 +288,7 @@ def test_an_answer_that_takes_too_long_is_broken_off() -> None:
     assert broken_off == [True]
 
 
-def test_an_answer_that_the_end_of_the_site_breaks_off_is_refused_without_an_error() -> None:
+def test_an_answer_interrupted_by_shutdown_is_refused_without_an_error() -> None:
     async def ask() -> None:
         is_asked = asyncio.Event()
         sent: list[Any] = []

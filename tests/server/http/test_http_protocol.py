@@ -92,7 +92,7 @@ def run(test: Callable[[Site], Awaitable[None]], limits: ConnectionLimits | None
 
 
 async def ending(connection: Connection) -> bytes:
-    """What is heard until the site ends a connection."""
+    """Everything received until the site ends a connection."""
     reader, writer = connection
     heard = b""
     with contextlib.suppress(ConnectionError):
@@ -105,7 +105,7 @@ async def ending(connection: Connection) -> bytes:
 @pytest.mark.parametrize(
     "sent", [b"", b"GET / HTTP/1.1\r\n", REQUEST[:-2], REQUEST + b"GET", b"\r\n"]
 )
-def test_unfinished_headers_are_waited_for_only_so_long(
+def test_the_site_waits_for_unfinished_headers_only_for_a_limited_time(
     monkeypatch: pytest.MonkeyPatch, sent: bytes
 ) -> None:
     monkeypatch.setattr(http_protocol, "HEADER_SECONDS", SOON)
@@ -119,7 +119,7 @@ def test_unfinished_headers_are_waited_for_only_so_long(
     run(wait)
 
 
-def test_headers_that_come_byte_by_byte_gain_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_headers_sent_byte_by_byte_get_no_extra_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_protocol, "HEADER_SECONDS", SOON)
 
     async def wait(site: Site) -> None:
@@ -135,7 +135,9 @@ def test_headers_that_come_byte_by_byte_gain_no_time(monkeypatch: pytest.MonkeyP
     run(wait)
 
 
-def test_an_unfinished_body_is_waited_for_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_site_waits_for_an_unfinished_body_only_for_a_limited_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(http_protocol, "BODY_SECONDS", SOON)
 
     async def wait(site: Site) -> None:
@@ -146,7 +148,7 @@ def test_an_unfinished_body_is_waited_for_only_so_long(monkeypatch: pytest.Monke
     run(wait)
 
 
-def test_a_socket_is_not_waited_for_as_for_a_body(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_socket_is_not_limited_by_the_time_for_a_body(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_protocol, "BODY_SECONDS", 0)
     ping, pong = b"\x89\x80\0\0\0\0", b"\x8a\0"
 
@@ -161,7 +163,7 @@ def test_a_socket_is_not_waited_for_as_for_a_body(monkeypatch: pytest.MonkeyPatc
     run(stay)
 
 
-def test_a_reader_who_takes_nothing_is_waited_for_only_so_long(
+def test_the_site_waits_for_a_client_that_reads_nothing_only_for_a_limited_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(http_protocol, "READER_SECONDS", SOON)
@@ -176,7 +178,7 @@ def test_a_reader_who_takes_nothing_is_waited_for_only_so_long(
     run(wait)
 
 
-def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_has_a_limited_number_of_connections(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 2)
 
     async def connect(site: Site) -> None:
@@ -198,7 +200,7 @@ def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPat
     run(connect)
 
 
-def test_of_many_connections_at_once_no_more_than_allowed_are_ever_held(
+def test_the_number_of_open_connections_never_exceeds_the_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 2)
@@ -240,7 +242,7 @@ def test_the_connection_that_is_idle_longest_makes_room(
     run(connect, ConnectionLimits(most))
 
 
-def test_proxies_hold_as_many_connections_as_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_proxies_may_use_all_connections(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 1)
     limits = ConnectionLimits(3, "10.0.0.0/8,2001:db8::/32")
     assert [limits.admit("10.1.2.3"), limits.admit("10.1.2.3")] == [True, True]
@@ -249,7 +251,7 @@ def test_proxies_hold_as_many_connections_as_there_are(monkeypatch: pytest.Monke
     assert [limits.admit("192.0.2.1"), limits.admit("192.0.2.2")] == [False, True]
 
 
-def test_addresses_of_one_ipv6_network_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_addresses_of_one_ipv6_network_count_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_protocol, "MAX_CONNECTIONS_EACH", 1)
     limits = ConnectionLimits()
     asked = ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")
@@ -267,7 +269,7 @@ def test_addresses_of_one_ipv6_network_are_one(monkeypatch: pytest.MonkeyPatch) 
         b"\x16\x03\x01" * 9999,
     ],
 )
-def test_what_no_browser_sends_is_not_even_read(
+def test_requests_that_no_browser_sends_are_not_even_read(
     sent: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def send(site: Site) -> None:

@@ -1,4 +1,4 @@
-"""The site that is a kiosk: its pages, what it does not have, and the count of its games."""
+"""A site that is a kiosk: its pages, what it does not have, and the count of its games."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_there_is_one_page_in_each_language_and_no_cookie(tmp_path: Path) -> Non
     visit_kiosk(tmp_path, visiting)
 
 
-def test_every_other_address_leads_back(tmp_path: Path) -> None:
+def test_every_other_address_redirects_to_the_page(tmp_path: Path) -> None:
     async def visiting(client: httpx.AsyncClient) -> None:
         for address in ("/rules", "/me", "/game/abc", "/api/rulesets", "/static/no.js", "/it/"):
             answer = await client.get(address)
@@ -62,7 +62,7 @@ def test_every_other_address_leads_back(tmp_path: Path) -> None:
     visit_kiosk(tmp_path, visiting)
 
 
-def test_a_page_leads_nowhere_else() -> None:
+def test_a_page_has_no_links_elsewhere() -> None:
     pages = {str(file): content for file, content in kiosk_files(KIOSK)}
     assert sorted(pages) == [
         "el/index.html",
@@ -93,7 +93,7 @@ def test_a_page_has_its_games_in_order_and_the_gentle_levels() -> None:
     assert offered == ["0", *map(str, LEVELS)]
 
 
-def test_the_rules_are_shown_by_one_figure_of_each_part() -> None:
+def test_the_rules_are_shown_by_one_figure_for_each_part() -> None:
     ((_, page), *_) = kiosk_files(KIOSK)
     games = data_of(page.decode())["games"]
     assert isinstance(games, list)
@@ -129,7 +129,7 @@ def test_games_are_counted_by_day_and_ruleset(tmp_path: Path) -> None:
     )
 
 
-def test_only_its_own_page_counts_and_not_without_end(tmp_path: Path) -> None:
+def test_only_the_kiosks_own_page_counts_games_and_only_up_to_a_limit(tmp_path: Path) -> None:
     async def visiting(client: httpx.AsyncClient) -> None:
         sent = {"ruleset": "vogt.kubeia", "stage": "begun"}
         stranger = {"origin": "http://example.org"}
@@ -141,7 +141,7 @@ def test_only_its_own_page_counts_and_not_without_end(tmp_path: Path) -> None:
     visit_kiosk(tmp_path, visiting)
 
 
-def test_the_count_goes_on_after_a_power_cut(tmp_path: Path) -> None:
+def test_the_count_continues_after_a_power_cut(tmp_path: Path) -> None:
     file = tmp_path / FILE
     for _ in range(2):
         GamesCounter(file).add("vogt.kubeia", "begun", DAY)
@@ -161,7 +161,7 @@ def test_the_count_goes_on_after_a_power_cut(tmp_path: Path) -> None:
         ("day,ruleset,begun,finished\n2026-11-26,vogt.kubeia,-1,0\n", 2),
     ],
 )
-def test_a_damaged_count_is_not_written_over(tmp_path: Path, text: str, line: int) -> None:
+def test_a_damaged_count_is_not_overwritten(tmp_path: Path, text: str, line: int) -> None:
     file = tmp_path / FILE
     file.write_text(text)
     with pytest.raises(CounterError, match=f"line {line} is not a count of games"):

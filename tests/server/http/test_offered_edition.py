@@ -1,4 +1,4 @@
-"""The static edition that a site offers: its files, its part of Home, and who is led where."""
+"""The static edition that a site offers: its files, its part of Home, and its redirects."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_files_are_sent_as_they_are(ask: Ask) -> None:
         assert ("no-cache" in answer.headers["cache-control"]) != is_built
 
 
-def test_a_worker_of_the_edition_may_compile_the_engine_and_nobody_frames_its_pages(
+def test_a_worker_of_the_edition_may_compile_the_engine_and_its_pages_cannot_be_framed(
     ask: Ask,
 ) -> None:
     policy = ask("/edition/static/assets/a-1234.js").headers["content-security-policy"]
@@ -81,7 +81,7 @@ def test_a_worker_of_the_edition_may_compile_the_engine_and_nobody_frames_its_pa
         *("//etc/passwd", "%2fetc%2fpasswd", "%00", "el", ""),
     ],
 )
-def test_nothing_beside_the_edition_is_sent(ask: Ask, path: str) -> None:
+def test_nothing_outside_the_edition_is_sent(ask: Ask, path: str) -> None:
     answer = ask(f"/edition/{path}")
     assert answer.status_code == 404
     assert "this stays private" not in answer.text
@@ -105,7 +105,7 @@ def test_home_of_the_edition_leads_visitors_with_a_network_to_home_of_the_site(a
         answer = ask(f"/edition/{home}", **PAGE)
         assert answer.status_code == 302
         assert answer.headers["location"] == "/"
-        # A device that stores the edition has it as it is.
+        # A device that stores the edition has it unchanged.
         assert ask(f"/edition/{home}").content == FILES[home]
     assert ask("/edition/el/me.html", **PAGE).status_code == 200
 

@@ -1,4 +1,4 @@
-"""Who counts as one address, and how many of something each may hold."""
+"""What counts as one address, and how many of something each may have."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_network_of_ipv6_counts_as_one_address(address: str, group: str) -> No
     assert address_group(address) == group
 
 
-def test_each_key_holds_a_bounded_number() -> None:
+def test_each_key_has_a_limited_number() -> None:
     limiter = ConcurrencyLimiter(2)
     assert [limiter.acquire("first") for _ in range(3)] == [True, True, False]
     assert limiter.acquire("second")

@@ -1,4 +1,4 @@
-"""What the operator of a site sees, and nobody else does."""
+"""What only the operator of a site sees."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_l
 
 @pytest.fixture
 def watched(tmp_path: Path) -> Iterator[RunningSite]:
-    """A site that tells its operator everything."""
+    """A site that shows its operator everything."""
     with closing(RunningSite(tmp_path, "", "--private-port", "0", "--log", "info")) as site:
         yield site
 
@@ -92,7 +92,7 @@ def test_the_operator_sees_how_far_visitors_get(watched: RunningSite) -> None:
     assert 'petteia_visitors{milestone="first-capture"} 1.0' in metrics
 
 
-def test_a_site_that_is_asked_to_end_ends_well_and_keeps_what_it_acknowledged(
+def test_a_site_that_is_asked_to_stop_ends_cleanly_and_keeps_what_it_acknowledged(
     own_site: RunningSite,
 ) -> None:
     visitor = own_site.visitor()
@@ -110,7 +110,7 @@ def test_a_site_that_is_asked_to_end_ends_well_and_keeps_what_it_acknowledged(
     assert visitor.sit(path).state["moves"][: len(acknowledged)] == acknowledged
 
 
-def test_a_private_port_in_use_is_told_in_one_line(
+def test_a_private_port_in_use_is_reported_in_one_line(
     watched: RunningSite, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     port = private_address(watched).rpartition(":")[2]

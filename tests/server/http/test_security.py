@@ -1,4 +1,4 @@
-"""What strangers may not do: other names, other pages, other seats, too much, too often."""
+"""What strangers may not do: other host names, other pages, other seats, too much, too often."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.server.running import RunningSite, Visitor
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_limit": "100"}
 
 
-def test_a_page_of_another_site_begins_no_game(site: RunningSite, visitor: Visitor) -> None:
+def test_a_page_of_another_site_cannot_begin_a_game(site: RunningSite, visitor: Visitor) -> None:
     form = {"form_token": visitor.token(), **GAME}
     for headers in ({"origin": "http://evil.example"}, {}, {"origin": "null"}):
         answer = visitor.http.post("/play", data=form, headers=headers)
@@ -33,7 +33,7 @@ def test_a_page_of_another_site_begins_no_game(site: RunningSite, visitor: Visit
 
 
 @pytest.mark.parametrize("token", ["", "0" * 64, "é"])
-def test_a_form_without_its_token_begins_no_game(visitor: Visitor, token: str) -> None:
+def test_a_form_without_its_token_cannot_begin_a_game(visitor: Visitor, token: str) -> None:
     visitor.token()
     answer = visitor.http.post(
         "/play",
@@ -43,7 +43,7 @@ def test_a_form_without_its_token_begins_no_game(visitor: Visitor, token: str) -
     assert answer.status_code == 403
 
 
-def test_the_token_of_another_guest_does_not_do(site: RunningSite, visitor: Visitor) -> None:
+def test_the_token_of_another_guest_is_not_accepted(site: RunningSite, visitor: Visitor) -> None:
     visitor.token()
     answer = visitor.http.post(
         "/play",
@@ -59,7 +59,7 @@ def test_the_site_answers_under_no_other_name(site: RunningSite) -> None:
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "https://127.0.0.1"])
-def test_no_socket_opens_from_elsewhere(
+def test_no_other_site_can_open_a_socket(
     site: RunningSite, visitor: Visitor, origin: str | None
 ) -> None:
     path, _ = visitor.begin(**GAME)
@@ -70,7 +70,7 @@ def test_no_socket_opens_from_elsewhere(
     assert refused.value.response.status_code == 403
 
 
-def test_pages_allow_no_script_but_their_own(visitor: Visitor) -> None:
+def test_pages_allow_only_their_own_scripts(visitor: Visitor) -> None:
     path, _ = visitor.begin(**GAME)
     for page in ("/", "/play", "/rules/vogt.kubeia", "/nowhere", path):
         answer = visitor.http.get(page)
@@ -83,20 +83,20 @@ def test_pages_allow_no_script_but_their_own(visitor: Visitor) -> None:
         assert "style=" not in answer.text
 
 
-def test_only_files_of_the_site_compile_the_engine(visitor: Visitor) -> None:
+def test_only_files_of_the_site_may_compile_the_engine(visitor: Visitor) -> None:
     script = re.search(r'src="(/static/[^"]+\.js)"', visitor.http.get("/").text)
     assert script is not None
     policy = visitor.http.get(script[1]).headers["content-security-policy"]
     assert "script-src 'self' 'wasm-unsafe-eval';" in policy
 
 
-def test_the_guests_cookie_is_out_of_reach_for_scripts(visitor: Visitor) -> None:
+def test_scripts_cannot_read_the_guests_cookie(visitor: Visitor) -> None:
     cookie = visitor.http.get("/").headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
 
 
-def test_nobody_moves_for_anothers_seat(site: RunningSite, visitor: Visitor) -> None:
+def test_no_one_can_move_for_another_player(site: RunningSite, visitor: Visitor) -> None:
     path, _ = visitor.begin(**GAME)
     stranger = site.visitor()
     stranger.token()
@@ -123,7 +123,7 @@ def test_no_spectator_sees_the_secret_of_the_dice(site: RunningSite, visitor: Vi
     assert record["dice"]["secret"] is None
 
 
-def test_an_invitation_is_good_for_one_friend(site: RunningSite, visitor: Visitor) -> None:
+def test_an_invitation_is_valid_for_one_friend(site: RunningSite, visitor: Visitor) -> None:
     path, invitation = visitor.begin(ruleset="cyningstan.petteia", opponent="friend", side="white")
     assert "You play Black" in site.visitor().http.get(f"/join/{invitation}").text
     friend, late = site.visitor(), site.visitor()
@@ -165,7 +165,7 @@ def test_a_malformed_frame_ends_its_own_socket_only(
 
 
 @pytest.mark.parametrize("kind", ["", "apply", "__init__", "_do_move", "state", "seed"])
-def test_an_act_that_there_is_none_of_is_refused_in_words(visitor: Visitor, kind: str) -> None:
+def test_an_unknown_act_is_refused_with_a_message(visitor: Visitor, kind: str) -> None:
     path, _ = visitor.begin(**GAME)
     player = visitor.sit(path)
     player.send(kind, side="white", detail="x")
@@ -207,9 +207,7 @@ def test_a_body_that_is_too_large_is_refused(site: RunningSite, visitor: Visitor
         {},
     ],
 )
-def test_a_game_that_cannot_be_is_refused_on_the_page(
-    visitor: Visitor, form: dict[str, str]
-) -> None:
+def test_an_impossible_game_is_refused_on_the_page(visitor: Visitor, form: dict[str, str]) -> None:
     answer = visitor.post("/play", **form)
     assert answer.status_code == 400
     assert 'role="alert"' in answer.text
@@ -229,7 +227,7 @@ def test_too_many_games_in_too_short_a_time_are_refused(
     assert visitor.http.get("/").status_code == 200
 
 
-def test_what_one_process_takes_is_taken_in_all() -> None:
+def test_a_limit_used_up_in_one_process_is_used_up_in_all() -> None:
     here, there = pair()
     now = [0.0]
     mine, theirs = (RateLimiter(burst=3, each_second=1, clock=lambda: now[0]) for _ in range(2))
@@ -244,7 +242,7 @@ def test_what_one_process_takes_is_taken_in_all() -> None:
     assert [mine.take("a"), theirs.take("a")] == [True, False]
 
 
-def test_what_is_taken_often_is_told_in_lots() -> None:
+def test_frequent_use_is_announced_in_batches() -> None:
     here, there = pair()
     mine, theirs = (RateLimiter(5, 1, lambda: 0.0, batch_size=2) for _ in range(2))
     share_limits({"pages": mine}, here)
@@ -255,7 +253,7 @@ def test_what_is_taken_often_is_told_in_lots() -> None:
     assert [mine.take("a"), mine.take("a")] == [False, False]
 
 
-def test_buckets_fill_again_and_forget() -> None:
+def test_buckets_refill_over_time() -> None:
     now = [0.0]
     buckets = RateLimiter(burst=2, each_second=0.5, clock=lambda: now[0])
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
@@ -294,6 +292,6 @@ def test_only_named_proxies_are_believed_about_where_visitors_come_from(
 
 
 @pytest.mark.parametrize("proxies", ["everybody", "*", "127.0.0.1/8", "127.0.0.1,,nobody"])
-def test_proxies_that_are_no_addresses(proxies: str) -> None:
+def test_proxies_that_are_not_addresses_are_refused(proxies: str) -> None:
     with pytest.raises(SettingsError, match="PETTEIA_PROXIES"):
         Settings.chosen("127.0.0.1", 0, None, {"PETTEIA_PROXIES": proxies})

@@ -1,4 +1,4 @@
-"""The pages about the site, and that no link on any page leads nowhere."""
+"""The pages about the site, and that no link on any page is broken."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.running import RunningSite, Visitor
 
 
 def kind_of(link: str) -> str:
-    """A link without what it names: one address of each kind is enough."""
+    """A link without its variable parts: one address of each kind is enough."""
     return re.sub(
         r"(rulesets?=|/rules/|/games/|/learn/(?!differences)|/differences/|first=)[a-z0-9.,-]+"
         r"|((?:moves|start|option\.[a-z_]+)=)[^&]*",
@@ -24,7 +24,7 @@ def kind_of(link: str) -> str:
     )
 
 
-def test_no_link_leads_nowhere(site: RunningSite, visitor: Visitor) -> None:
+def test_no_link_is_broken(site: RunningSite, visitor: Visitor) -> None:
     visitor.token()
     cookie = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
     waiting, seen, kinds, linked = ["/"], set(), set(), set()
@@ -33,7 +33,7 @@ def test_no_link_leads_nowhere(site: RunningSite, visitor: Visitor) -> None:
         if path in seen:
             continue
         seen.add(path)
-        # From a new address, which has its whole share of the site's time.
+        # From a new address, which has its full share of the site's time.
         reader = site.visitor(cookie=cookie)
         answer = reader.http.get(path, follow_redirects=True)
         assert answer.status_code == 200, path
@@ -42,7 +42,7 @@ def test_no_link_leads_nowhere(site: RunningSite, visitor: Visitor) -> None:
         for link in re.findall(r'<a [^>]*href="(/[^"#]*)', answer.text):
             address = html.unescape(link)
             linked.add(address.partition("?")[0].split("/")[1])
-            # What is printed, tests of its own follow: it is made when it is asked for.
+            # Printed files have separate tests: they are made on request.
             if kind_of(address) not in kinds and ".pdf" not in address:
                 kinds.add(kind_of(address))
                 waiting.append(address)
@@ -61,11 +61,11 @@ def test_a_request_for_the_headers_alone_is_answered_like_one_for_the_page(
     for name in ("content-type", "content-length", "content-security-policy", "cache-control"):
         assert head.headers.get(name) == whole.headers.get(name)
     assert head.content == b""
-    # Nothing of the content is left on the connection.
+    # No part of the content is left on the connection.
     assert visitor.http.get(path).content == whole.content
 
 
-def test_an_address_for_posting_says_so_when_it_is_read(visitor: Visitor) -> None:
+def test_getting_an_address_meant_for_post_names_the_right_method(visitor: Visitor) -> None:
     answer = visitor.http.get("/account/sign-out")
     assert answer.status_code == 405
     assert "POST" in answer.headers["allow"]
@@ -74,7 +74,7 @@ def test_an_address_for_posting_says_so_when_it_is_read(visitor: Visitor) -> Non
 @pytest.mark.parametrize(
     ("path", "page"), [("/me/name", "/me"), ("/lobby/none/take", "/lobby"), ("/clubs", "/clubs")]
 )
-def test_a_page_that_refuses_a_form_leads_back_to_a_page(
+def test_a_page_that_refuses_a_form_links_back_to_a_page(
     visitor: Visitor, path: str, page: str
 ) -> None:
     refused = visitor.post(path, name="<b>")
@@ -108,7 +108,7 @@ def test_every_point_of_the_accessibility_page_has_words() -> None:
     assert all(t(f"access-gaps-{name}") for name in GAPS)
 
 
-def test_a_page_asks_at_once_for_every_script_that_its_own_imports(visitor: Visitor) -> None:
+def test_a_page_requests_at_once_every_script_that_its_own_script_imports(visitor: Visitor) -> None:
     page = visitor.http.get("/learn").text
     preloaded = set(re.findall(r'<link rel="modulepreload" href="([^"]+)"', page))
     waiting = re.findall(r'<script type="module" src="([^"]+)"', page)
@@ -136,7 +136,7 @@ def test_a_page_asks_at_once_for_every_script_that_its_own_imports(visitor: Visi
         "/rules/nope.nothing",
     ],
 )
-def test_a_ruleset_that_there_is_not_is_named(visitor: Visitor, path: str) -> None:
+def test_an_unknown_ruleset_is_named(visitor: Visitor, path: str) -> None:
     page = html.unescape(visitor.http.get(path).text)
     told = page.partition("<main")[2] + page.partition("page-data")[2]
     assert re.search(r"[Nn]o ruleset [^<]*nope\.nothing|nope\.nothing[^<]*not", told), told[:2000]
@@ -176,7 +176,7 @@ def test_a_link_to_a_public_page_is_shown_with_title_text_and_picture(
     assert card["image"].startswith(f"{site.address}/rules/")
 
 
-def test_links_to_a_ruleset_an_invitation_and_a_game_have_its_name_and_picture(
+def test_links_to_a_ruleset_an_invitation_and_a_game_have_a_name_and_a_picture(
     site: RunningSite, visitor: Visitor
 ) -> None:
     id = "schaedler.latrunculi-1994"

@@ -49,7 +49,7 @@ def ends_with(player: Player, code: int) -> bool:
 def is_closed_by_the_site(player: Player, code: int) -> bool:
     """Whether the site closes a socket; it does not wait for the end of the connection.
 
-    What comes after too many frames is left unread, and so is the answer to the close.
+    Anything after too many frames is left unread, and so is the answer to the close.
     """
     protocol = player.socket.protocol
     end = time.monotonic() + SECONDS
@@ -69,7 +69,7 @@ def test_pings_are_counted(visitor: Visitor) -> None:
         assert is_closed_by_the_site(player, TOO_OFTEN)
 
 
-def test_pieces_of_a_message_are_counted(visitor: Visitor) -> None:
+def test_fragments_of_a_message_are_counted(visitor: Visitor) -> None:
     for player in sockets_of(visitor):
         with contextlib.suppress(ConnectionClosed):
             player.socket.send("" for _ in range(2 * MAX_FRAMES))
@@ -85,7 +85,7 @@ def test_refusals_count_as_several_messages(visitor: Visitor) -> None:
     assert ends_with(player, TOO_OFTEN)
 
 
-def test_nothing_is_read_from_an_end_that_takes_nothing() -> None:
+def test_nothing_is_read_from_a_client_that_reads_nothing() -> None:
     async def scenario() -> None:
         pipe = Pipe()
         protocol = protocol_on(pipe)
@@ -100,7 +100,9 @@ def test_nothing_is_read_from_an_end_that_takes_nothing() -> None:
     asyncio.run(scenario())
 
 
-def test_an_end_that_takes_nothing_for_long_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_reads_nothing_for_long_is_disconnected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(websocket_protocol, "SLOW_SECONDS", 0)
 
     async def scenario() -> None:
@@ -137,7 +139,7 @@ def test_a_connection_ends_as_soon_as_both_ends_have_closed_the_socket() -> None
 
 
 class Opened:
-    """A socket of which only what is counted matters."""
+    """A socket of which only the counted parts matter."""
 
     def __init__(self, address: str, session_hash: str | None = None) -> None:
         self.address = address
@@ -148,7 +150,7 @@ class Opened:
         self.is_over = True
 
 
-def test_an_address_has_a_bounded_number_of_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_has_a_limited_number_of_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(open_sockets, "MAX_SOCKETS_EACH", 2)
     sockets = OpenSockets(PubSub("here"))
     first = Opened("192.0.2.1")
@@ -170,7 +172,7 @@ def test_only_the_sockets_of_a_session_end_with_it() -> None:
     assert [each.is_over for each in opened] == [True, False, False, False]
 
 
-def test_many_who_watch_are_shown_the_same_view(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_spectators_share_the_same_view(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000_000
     monkeypatch.setattr(game_session, "now_ms", lambda: now)
     live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
