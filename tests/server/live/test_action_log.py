@@ -1,4 +1,4 @@
-"""Acts that come together are stored together, and each is judged for itself."""
+"""Acts that arrive together are stored together, and each is judged separately."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def move(detail: str) -> GameAction:
 
 
 def groups_of(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many acts each transaction from now on is to store."""
+    """The number of acts that each transaction stores from now on."""
     sizes: list[int] = []
     put = action_log.write_actions
 
@@ -60,7 +60,7 @@ def groups_of(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return sizes
 
 
-async def test_an_act_that_cannot_be_stored_takes_no_other_with_it(address: str) -> None:
+async def test_an_act_that_cannot_be_stored_does_not_affect_others(address: str) -> None:
     database, ids = await with_games(address, 4)
     await database.add_action(PendingAction(ids[1], 1, move("a2-a3"), False))
     actions = [
@@ -84,7 +84,7 @@ def sqlite_at(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / DATABASE_FILE}"
 
 
-async def test_what_comes_while_something_is_stored_goes_together_and_in_its_order(
+async def test_acts_that_arrive_while_others_are_stored_are_stored_together_and_in_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database, ids = await with_games(sqlite_at(tmp_path), 5)
@@ -105,7 +105,7 @@ async def test_what_comes_while_something_is_stored_goes_together_and_in_its_ord
     await database.close()
 
 
-async def test_where_nothing_can_be_stored_everybody_hears_it_and_can_try_again(
+async def test_if_nothing_can_be_stored_every_player_is_told_and_can_try_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
@@ -125,7 +125,7 @@ async def test_where_nothing_can_be_stored_everybody_hears_it_and_can_try_again(
     await database.close()
 
 
-async def test_who_breaks_off_hears_of_it_when_it_is_settled(tmp_path: Path) -> None:
+async def test_a_cancelled_act_is_settled_before_its_caller_returns(tmp_path: Path) -> None:
     database, (id, other) = await with_games(sqlite_at(tmp_path), 2)
     async with database.sessions.begin():
         broken_off = asyncio.create_task(

@@ -1,4 +1,4 @@
-"""What the board is told besides the men: what must be captured, who rolls again, the last move."""
+"""What the board receives besides the men: compulsory captures, extra rolls, the last move."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def shown(position: Position) -> Any:
 
 
 @pytest.mark.parametrize(("compulsory", "told"), [(True, True), (False, False)])
-def test_compulsory_capture_is_told_where_a_man_can_capture(compulsory: bool, told: bool) -> None:
+def test_compulsory_capture_is_announced_if_a_man_can_capture(compulsory: bool, told: bool) -> None:
     rules = ruleset("vogt.petteia", compulsory=compulsory)
     able = Position.from_pfen(rules, "12/2P9/12/2p9/2H9/B9hb/12/2P9 w - - 0,0 0,0 0 1")
     assert shown(able)["mustCapture"] is told
@@ -30,13 +30,13 @@ def test_compulsory_capture_is_told_where_a_man_can_capture(compulsory: bool, to
 @pytest.mark.parametrize(
     ("zeus", "roll", "told"), [(True, 3, True), (True, 2, False), (False, 3, False)]
 )
-def test_the_hand_of_zeus_is_told_with_its_roll(zeus: bool, roll: int, told: bool) -> None:
+def test_the_hand_of_zeus_is_announced_with_its_roll(zeus: bool, roll: int, told: bool) -> None:
     position = Position(ruleset("vogt.kubeia", zeus=zeus))
     position.roll((3, roll))
     assert shown(position)["rollsAgain"] is told
 
 
-def test_the_last_move_is_told_with_who_took_what() -> None:
+def test_the_last_move_is_shown_with_its_captors_and_victims() -> None:
     start = "s3/4/1Ss1/4/S2S w - - 0,0 0,0 0 1"
     live_game = LiveGame(GameSetup("cyningstan.petteia", {"board": "4x5"}, DEVICE, start=start))
     assert msgspec.json.decode(last_move(live_game.position)) is None

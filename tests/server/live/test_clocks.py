@@ -72,7 +72,7 @@ async def running_room(live_games: LiveGames, control: TimeControl) -> GameSessi
     return session
 
 
-def test_the_record_has_the_clocks_and_what_was_agreed_about_them() -> None:
+def test_the_record_has_the_clocks_and_the_time_control() -> None:
     live_game = started()
     live_game.apply(GameAction("move", WHITE, "a2-a3", 11_000))
     live_game.apply(GameAction("move", BLACK, "a7-a6", 12_500))
@@ -81,7 +81,7 @@ def test_the_record_has_the_clocks_and_what_was_agreed_about_them() -> None:
     assert Game.from_json(live_game.game.to_json()).mainline[0].clock == 55.0
 
 
-def test_the_same_acts_make_the_same_clocks() -> None:
+def test_the_same_acts_give_the_same_clocks() -> None:
     live_game = started(TimeControl(DELAY, 60, 2))
     live_game.apply(GameAction("move", WHITE, "a2-a3", 11_003))
     again = LiveGame.after(live_game.setup, live_game.actions)
@@ -89,7 +89,7 @@ def test_the_same_acts_make_the_same_clocks() -> None:
     assert again.deadline == live_game.deadline == 11_003 + 62_000
 
 
-def test_who_has_no_time_left_has_lost() -> None:
+def test_a_player_without_time_has_lost() -> None:
     live_game = started()
     assert live_game.deadline == 61_000
     with pytest.raises(GameError, match="time left"):
@@ -102,7 +102,7 @@ def test_who_has_no_time_left_has_lost() -> None:
     assert live_game.deadline is None
 
 
-def test_offers_and_taking_back_go_on_under_a_clock() -> None:
+def test_offers_and_taking_back_work_with_a_clock() -> None:
     live_game = started()
     live_game.apply(GameAction("move", WHITE, "a2-a3", 11_000))
     live_game.apply(GameAction(TAKE_BACK, WHITE, at=13_000))
@@ -120,7 +120,7 @@ def test_offers_and_taking_back_go_on_under_a_clock() -> None:
 
 
 @pytest.mark.parametrize("mode", [DEVICE, ENGINE])
-def test_days_a_move_are_for_two_players_apart(mode: Mode) -> None:
+def test_days_per_move_are_only_for_two_players_apart(mode: Mode) -> None:
     engine = {"engine_side": BLACK, "level": 1} if mode == ENGINE else {}
     with pytest.raises(GameError, match="days"):
         GameSetup("cyningstan.petteia", {}, mode, clock=THREE_DAYS, **engine)  # type: ignore[arg-type]
@@ -140,7 +140,7 @@ def test_a_live_clock_waits_until_both_players_have_come(address: str) -> None:
     in_tables(address, scenario)
 
 
-def test_a_flag_falls_when_nobody_is_connected_and_after_a_restart(address: str) -> None:
+def test_a_flag_falls_even_if_no_one_is_connected_and_after_a_restart(address: str) -> None:
     made = {}
 
     async def before(live_games: LiveGames) -> None:
@@ -167,7 +167,7 @@ async def ended(live_games: LiveGames, id: str) -> None:
     assert (await live_games.session(id)).live_game.arbiter.outcome == Outcome(WHITE, "time")
 
 
-def test_no_time_runs_while_the_site_is_away(address: str) -> None:
+def test_no_time_runs_while_the_site_is_down(address: str) -> None:
     made, seen = {}, list[int]()
 
     async def before(live_games: LiveGames) -> None:
@@ -192,7 +192,7 @@ def test_no_time_runs_while_the_site_is_away(address: str) -> None:
 def test_no_time_runs_while_the_machine_sleeps(
     address: str, monkeypatch: pytest.MonkeyPatch, is_move_first: bool
 ) -> None:
-    """Whether somebody moves or the site looks at its clocks first when it wakes up."""
+    """Whether a player moves first or the site checks its clocks first after waking up."""
 
     async def scenario(live_games: LiveGames) -> None:
         session = await running_room(live_games, MINUTE)
@@ -219,7 +219,7 @@ def test_no_time_runs_while_the_machine_sleeps(
     ("left", "away", "is_put_on"),
     [(60_000, 240_000, True), (2 * SOON_MS, 240_000, False), (2 * SOON_MS, 700_000, True)],
 )
-def test_no_clock_of_days_runs_out_while_the_site_is_away(
+def test_no_clock_with_days_per_move_runs_out_while_the_site_is_down(
     address: str, left: int, away: int, is_put_on: bool
 ) -> None:
     async def scenario(live_games: LiveGames) -> None:
@@ -236,8 +236,8 @@ def test_no_clock_of_days_runs_out_while_the_site_is_away(
     in_tables(address, scenario)
 
 
-def test_who_moves_right_after_an_outage_loses_no_time(own_site: RunningSite) -> None:
-    """However many clocks run: all are right before anybody can act."""
+def test_a_player_who_moves_right_after_an_outage_loses_no_time(own_site: RunningSite) -> None:
+    """However many clocks are running, all are right before anyone can act."""
     visitor = own_site.visitor()
     path, _ = visitor.begin(**GAME, opponent="device", clock="fischer 300+5")
     player = visitor.sit(path)
@@ -262,7 +262,7 @@ def test_who_moves_right_after_an_outage_loses_no_time(own_site: RunningSite) ->
     assert lost_on_time(own_site.data) == 0
 
 
-def test_a_move_that_comes_too_late_lets_the_flag_fall(address: str) -> None:
+def test_a_move_that_comes_too_late_makes_the_flag_fall(address: str) -> None:
     async def scenario(live_games: LiveGames) -> None:
         session = await running_room(live_games, MINUTE)
         late = replace(GameAction("move", BLACK, "a7-a6"), at=now_ms() + 61_000)
@@ -303,7 +303,7 @@ def test_a_clock_is_chosen_from_presets_or_set_freely(visitor: Visitor, minutes:
         {"clock": "own", "clock_kind": "sand", "clock_minutes": "5", "clock_step": "0"},
     ],
 )
-def test_a_clock_that_cannot_be_set_is_refused_in_words(
+def test_an_impossible_clock_is_refused_with_a_message(
     visitor: Visitor, form: dict[str, str]
 ) -> None:
     answer = visitor.post("/play", **GAME, **form)
@@ -311,7 +311,7 @@ def test_a_clock_that_cannot_be_set_is_refused_in_words(
     assert "clock: " in answer.text
 
 
-def test_a_game_on_the_site_ends_when_the_time_is_up(visitor: Visitor) -> None:
+def test_a_game_on_the_site_ends_when_time_is_up(visitor: Visitor) -> None:
     own = {"clock": "own", "clock_kind": "fischer", "clock_minutes": "0.05", "clock_step": "0"}
     path, _ = visitor.begin(**GAME, opponent="device", **own)
     player = visitor.sit(path)
@@ -323,7 +323,7 @@ def test_a_game_on_the_site_ends_when_the_time_is_up(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("kind", ["start", "flag", "pause"])
-def test_players_do_not_set_the_clock(site: RunningSite, visitor: Visitor, kind: str) -> None:
+def test_players_cannot_set_the_clock(site: RunningSite, visitor: Visitor, kind: str) -> None:
     path, _ = visitor.begin(**GAME, opponent="device", clock="fischer 300+5")
     player = visitor.sit(path)
     player.send(kind, detail="-1000000", side="white")

@@ -1,4 +1,4 @@
-"""The first games against the engine: coached, at a level that follows the player's results."""
+"""The first games against the engine: coached, at a level adapted to the player's results."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ THREATENED = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
 
 
 def begin(visitor: Visitor, **form: str) -> Player:
-    """Begin a coached game and sit down."""
+    """Begin a coached game and take a seat."""
     path, _ = visitor.begin(**{"ruleset": first_game(), **COACHED, **form})
     return visitor.sit(path)
 
 
 def lose(visitor: Visitor, **form: str) -> int:
-    """Resign a game: the level that it had."""
+    """Resign a game, and give the level that it had."""
     player = begin(visitor, **form)
     player.send("resign", side="white")
     while player.state["outcome"] is None:
@@ -63,7 +63,7 @@ def test_the_coach_speaks_every_language(site: RunningSite, language: str) -> No
     assert ("You can" in text) is (language == "en")
 
 
-def test_nobody_else_is_coached(site: RunningSite, visitor: Visitor) -> None:
+def test_other_games_are_not_coached(site: RunningSite, visitor: Visitor) -> None:
     path, _ = visitor.begin(ruleset=first_game(), **COACHED)
     spectator = site.visitor().sit(path)
     spectator.send("coach", side="white")
@@ -74,7 +74,7 @@ def test_nobody_else_is_coached(site: RunningSite, visitor: Visitor) -> None:
     assert player.until("refused")["code"] == "refusal-no-hints"
 
 
-def test_vog_18_a_coach_says_nothing_where_legal_moves_are_hidden(visitor: Visitor) -> None:
+def test_vog_18_a_coach_says_nothing_if_legal_moves_are_hidden(visitor: Visitor) -> None:
     player = begin(visitor, ruleset="vogt.petteia", **{"option.ignorance": "true"})
     player.send("coach", side="white")
     assert player.until("refused")["rule"] == "VOG-18"
@@ -109,13 +109,13 @@ def test_a_loss_lowers_the_level_of_the_next_coached_game(visitor: Visitor) -> N
     assert lose(visitor) == 3
 
 
-def test_an_account_keeps_the_level(visitor: Visitor) -> None:
+def test_an_account_remembers_the_level(visitor: Visitor) -> None:
     lose(visitor, level="9")
     make(visitor, new_name())
     assert begin(visitor).state["level"] == 8
 
 
-def test_play_again_is_coached_again(visitor: Visitor) -> None:
+def test_playing_again_after_a_coached_game_is_coached_too(visitor: Visitor) -> None:
     path, _ = visitor.begin(ruleset=first_game(), **COACHED)
     assert "level=coach" in visitor.http.get(path).text
     visitor.begin(ruleset=first_game(), opponent="engine", level="2", side="white")
@@ -125,7 +125,7 @@ def test_play_again_is_coached_again(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("strength", [2.0, 5.5, 11.0])
 def test_the_staircase_finds_the_level_at_which_a_player_scores_half(strength: float) -> None:
-    """A player who wins against a level by the logistic curve of Elo, 100 points a level."""
+    """A player whose results follow the logistic curve of Elo, with 100 points per level."""
     chance = random.Random(16)
     level, points, games = LEVELS[0], 0.0, 4000
     for _ in range(games):
@@ -135,7 +135,7 @@ def test_the_staircase_finds_the_level_at_which_a_player_scores_half(strength: f
     assert 0.45 <= points / games <= 0.55
 
 
-def test_the_level_stays_among_those_that_there_are() -> None:
+def test_the_level_stays_between_the_lowest_and_the_highest() -> None:
     assert level_after(LEVELS[0], won=False) == LEVELS[0]
     assert level_after(LEVELS[-1], won=True) == LEVELS[-1]
     assert level_after(5, won=None) == 5

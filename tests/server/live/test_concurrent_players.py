@@ -1,4 +1,4 @@
-"""Two players over time: rematches, who leaves, illegal moves that lose, what spectators see."""
+"""Two players over time: rematches, leaving, illegal moves that lose, what spectators see."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def friends(site: RunningSite, **form: str) -> tuple[str, Player, Player]:
 
 
 def wait(player: Player, holds: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
-    """The state of a player's table once something holds of it."""
+    """The state of a player's table once it meets a condition."""
     while not holds(player.state):
         player.until("state")
     return player.state
@@ -55,7 +55,7 @@ def over(player: Player) -> None:
 
 
 @pytest.mark.parametrize("opponent", ["engine", "device"])
-def test_a_rematch_begins_at_once_with_the_sides_changed(visitor: Visitor, opponent: str) -> None:
+def test_a_rematch_begins_at_once_with_sides_swapped(visitor: Visitor, opponent: str) -> None:
     form = {"level": "1", "side": "black", "clock": "fischer 300+5"}
     path, _ = visitor.begin(opponent=opponent, **SMALL, **form)
     player = visitor.sit(path)
@@ -91,7 +91,7 @@ def test_a_friend_is_asked_for_a_rematch(site: RunningSite) -> None:
     assert again["dice"]["commitment"] != black.state["dice"]["commitment"]
 
 
-def test_no_spectator_asks_for_a_rematch_but_they_may_follow_it(site: RunningSite) -> None:
+def test_spectators_cannot_ask_for_a_rematch_but_may_follow_it(site: RunningSite) -> None:
     path, white, black = friends(site)
     watching = site.visitor().sit(path)
     white.send("resign", side="white")
@@ -123,7 +123,7 @@ async def test_a_rematch_begun_in_two_processes_is_one_game(address: str) -> Non
     await here.close()
 
 
-async def test_a_seat_stays_taken_though_what_others_did_was_read_before(
+async def test_a_seat_stays_taken_even_if_older_news_arrives_later(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live_games = await new_games(address)
@@ -155,7 +155,7 @@ async def test_a_seat_stays_taken_though_what_others_did_was_read_before(
     await live_games.close()
 
 
-async def test_who_closes_the_last_page_of_the_site_has_left_with_it(
+async def test_closing_the_last_page_of_the_site_means_leaving(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_games_module, "BROWSING_SECONDS", 0.05)
@@ -177,7 +177,7 @@ async def test_who_closes_the_last_page_of_the_site_has_left_with_it(
     await live_games.close()
 
 
-async def test_who_stays_may_claim_a_live_game_that_the_other_left(address: str) -> None:
+async def test_the_player_who_stays_may_claim_a_live_game_that_the_other_left(address: str) -> None:
     live_games = await new_games(address, leave_seconds=30)
     setup = GameSetup("cyningstan.petteia", {}, FRIEND)
     id, invitation = await live_games.open(setup, "first", WHITE)
@@ -203,7 +203,7 @@ async def test_who_stays_may_claim_a_live_game_that_the_other_left(address: str)
 
 @pytest.fixture
 def hasty_site(tmp_path: Path) -> Iterator[RunningSite]:
-    """A site where a player is given up after a second."""
+    """A site where a player counts as gone after a second."""
     running = RunningSite(tmp_path, PETTEIA_LEAVE_SECONDS="1")
     yield running
     running.farewell()
@@ -224,14 +224,14 @@ def test_the_win_is_claimed_after_the_countdown(hasty_site: RunningSite) -> None
     }  # fmt: skip
 
 
-def test_nobody_claims_a_game_of_days_a_move(site: RunningSite) -> None:
+def test_a_game_with_days_per_move_cannot_be_claimed(site: RunningSite) -> None:
     _, white, black = friends(site, clock="days 3")
     leave(black, site)
     wait(white, lambda state: state["present"] == ["white"])
     assert white.state["away"] == {}
 
 
-def test_vog_18_an_illegal_move_loses_where_ignorance_is_punished(visitor: Visitor) -> None:
+def test_vog_18_an_illegal_move_loses_if_ignorance_is_punished(visitor: Visitor) -> None:
     form = {"ruleset": "vogt.petteia", "opponent": "device", "option.ignorance": "true"}
     path, _ = visitor.begin(**form)
     player = visitor.sit(path)
@@ -246,7 +246,7 @@ def test_vog_18_an_illegal_move_loses_where_ignorance_is_punished(visitor: Visit
     )  # fmt: skip
 
 
-def test_vog_18_nothing_tells_beforehand_which_moves_are_legal(visitor: Visitor) -> None:
+def test_vog_18_nothing_reveals_beforehand_which_moves_are_legal(visitor: Visitor) -> None:
     start = "12/2P9/12/2p9/2H9/B9hb/12/2P9 w - - 0,0 2,0 0 1"
     form = {"ruleset": "vogt.petteia", "option.ignorance": "true", "option.compulsory": "true"}
     path, _ = visitor.begin(**form, opponent="engine", level="1", side="white", start=start)
@@ -263,14 +263,14 @@ def test_vog_18_nothing_tells_beforehand_which_moves_are_legal(visitor: Visitor)
     player.wait(1)
 
 
-def test_vog_18_illegal_moves_are_only_refused_elsewhere(visitor: Visitor) -> None:
+def test_vog_18_illegal_moves_are_only_refused_in_other_games(visitor: Visitor) -> None:
     path, _ = visitor.begin(ruleset="vogt.petteia", opponent="device")
     player = visitor.sit(path)
     player.send("try", detail="a2-b3", side="white")
     assert player.until("refused")["code"] == "refusal-illegal-not-made"
 
 
-def test_spectators_see_the_game_and_no_seed_that_is_hidden(site: RunningSite) -> None:
+def test_spectators_see_the_game_but_no_hidden_seed(site: RunningSite) -> None:
     form = {"ruleset": "vogt.kubeia", "option.board": "12x8", "clock": "fischer 300+5"}
     path, white, black = friends(site, **form)
     for player, side in ((white, "white"), (black, "black")):

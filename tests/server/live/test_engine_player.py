@@ -1,4 +1,4 @@
-"""What the engine owes is remembered: it outlives processes, and its tries are bounded."""
+"""Replies that the engine owes are remembered: they outlive processes, and tries are limited."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def setup() -> GameSetup:
 
 
 class Silent(EnginePool):
-    """An engine that gives no answer until it is mended."""
+    """An engine that gives no answer until it is repaired."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -57,7 +57,7 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 @pytest.mark.wide
-def test_a_reply_is_given_after_the_site_was_killed_though_nobody_opens_the_game(
+def test_a_reply_is_given_after_the_site_was_killed_even_if_no_one_opens_the_game(
     own_site: RunningSite,
 ) -> None:
     visitor = own_site.visitor()
@@ -74,7 +74,7 @@ def test_a_reply_is_given_after_the_site_was_killed_though_nobody_opens_the_game
         time.sleep(0.1)
 
 
-async def test_a_job_is_one_process_s_until_its_lease_ends(
+async def test_a_job_belongs_to_one_process_until_its_lease_ends(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database, other = Database(address), Database(address)
@@ -105,7 +105,7 @@ async def test_a_job_is_one_process_s_until_its_lease_ends(
     await other.close()
 
 
-async def test_an_engine_that_fails_too_often_is_given_up_and_can_be_asked_again(
+async def test_an_engine_that_fails_too_often_is_given_up_and_can_be_tried_again(
     address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(engine_jobs, "FIRST_PAUSE", 1)

@@ -30,7 +30,7 @@ NOBODY = Attendance({}, (), {}, False, socket_messages.Audience(0, ()))
 
 
 class Watching:
-    """A viewer who is sent messages now and then, as one who takes them slowly."""
+    """A viewer who is sent messages now and then, like one who reads them slowly."""
 
     def __init__(self, own: tuple[bool, ...]) -> None:
         self.own = own
@@ -75,7 +75,7 @@ def something(live_game: LiveGame, chance: random.Random) -> GameAction:
         ("carrillo.latrunculi-xxi", {}),
     ],
 )
-def test_the_updates_of_a_game_make_its_state(
+def test_the_updates_of_a_game_add_up_to_its_state(
     ruleset: str, options: dict[str, bool | int | str], mode: Mode
 ) -> None:
     chance = random.Random(f"{ruleset} {mode}")
@@ -100,7 +100,7 @@ def test_the_updates_of_a_game_make_its_state(
         viewer.show(views)
 
 
-def test_who_was_shown_what_is_not_there_is_shown_all_of_it() -> None:
+def test_a_viewer_with_an_unknown_state_is_shown_everything() -> None:
     live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
     live_game.apply(GameAction("move", WHITE, "a2-a3"))
     views = GameViews(live_game, NOBODY, 0)
@@ -111,7 +111,7 @@ def test_who_was_shown_what_is_not_there_is_shown_all_of_it() -> None:
         assert len(update["moves"]) == 1 - update["kept"]
 
 
-def test_who_missed_a_few_moves_is_sent_the_positions_between_them() -> None:
+def test_a_viewer_who_missed_a_few_moves_is_sent_the_positions_in_between() -> None:
     live_game = LiveGame(GameSetup("vogt.kubeia", {}, DEVICE))
     for side in (WHITE, BLACK):
         live_game.apply(GameAction("seed", side, "seed"))
@@ -140,7 +140,7 @@ def test_viewers_who_see_the_same_share_one_message() -> None:
     assert views.message((), Shown(0, 0)) != views.message((WHITE,), Shown(0, 0))
 
 
-def test_a_move_is_sent_without_the_moves_before_it() -> None:
+def test_a_move_is_sent_without_the_earlier_moves() -> None:
     live_game = LiveGame(GameSetup("cyningstan.petteia", {"quiet_limit": 100}, FRIEND))
     chance = random.Random(5)
     sizes = []
@@ -189,7 +189,7 @@ def test_only_the_player_to_move_is_sent_the_legal_moves() -> None:
     assert legal[()] == legal[(BLACK,)] == []
 
 
-def test_seats_and_presence_are_named() -> None:
+def test_seats_and_presence_are_shown() -> None:
     live_game = LiveGame(GameSetup("cyningstan.petteia", {}, FRIEND))
     there = Attendance({}, (BLACK,), {WHITE: 7}, False, socket_messages.Audience(0, ()))
     message = json.loads(GameViews(live_game, there, 0).message((), None))

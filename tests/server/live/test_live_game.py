@@ -30,7 +30,7 @@ def moves(on: LiveGame, *texts: str) -> None:
         on.apply(GameAction("move", on.position.turn, text))
 
 
-def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
+def test_the_same_acts_give_the_same_game_with_the_same_dice() -> None:
     first = live_game("vogt.kubeia")
     actions = [GameAction("seed", WHITE, "one"), GameAction("seed", BLACK, "two")]
     for action in actions:
@@ -47,14 +47,16 @@ def test_the_same_acts_make_the_same_table_with_the_same_dice() -> None:
 
 
 @rows("kind", KINDS)
-def test_every_kind_of_action_is_done_or_refused(kind: ActionKind) -> None:
+def test_every_kind_of_action_is_performed_or_refused(kind: ActionKind) -> None:
     on = live_game()
     with contextlib.suppress(GameError, IllegalMoveError, NotationError):
         on.apply(GameAction(kind, WHITE))
     assert on.version in (0, 1)
 
 
-def test_who_has_acted_too_often_can_still_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_can_still_end_after_a_player_has_acted_too_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("petteia.server.domain.live_game.MAX_ACTIONS_PER_PLAYER", 2)
     playing = live_game(clock=TimeControl.parse("fischer 60+0"))
     for action in (
@@ -73,7 +75,7 @@ def test_who_has_acted_too_often_can_still_end_the_game(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("kind", ["fischer 60+5", "delay 60+5"])
-def test_a_suspended_game_goes_on_with_its_time_as_it_was(kind: str) -> None:
+def test_a_suspended_game_resumes_with_the_same_time(kind: str) -> None:
     playing = live_game(clock=TimeControl.parse(kind))
     assert playing.clock is not None
     playing.apply(GameAction("start", WHITE, at=1000))
@@ -92,7 +94,7 @@ def test_a_suspended_game_goes_on_with_its_time_as_it_was(kind: str) -> None:
     assert playing.deadline > 1_000_000
 
 
-def test_who_resigns_a_suspended_game_has_used_no_time_of_it() -> None:
+def test_resigning_a_suspended_game_uses_no_time() -> None:
     playing = live_game(clock=TimeControl.parse("fischer 60+0"))
     playing.apply(GameAction("start", WHITE, at=0))
     playing.apply(GameAction("suspend", WHITE, at=1000))
@@ -122,7 +124,7 @@ def test_a_vacation_stops_the_clock_for_its_exact_time() -> None:
     assert playing.on_vacation(5 * DAY) == {}
 
 
-def test_a_vacation_waits_for_the_player_whose_turn_comes() -> None:
+def test_a_vacation_stops_time_only_on_the_players_own_turn() -> None:
     playing = live_game(clock=TimeControl.parse("days 3"))
     playing.apply(GameAction("start", WHITE, at=0))
     playing.apply(GameAction("vacation", BLACK, str(10 * DAY), at=0))
@@ -136,7 +138,7 @@ def test_a_vacation_waits_for_the_player_whose_turn_comes() -> None:
         live_game(clock=TimeControl.parse("fischer 60+0")).apply(GameAction("vacation", WHITE, "9"))
 
 
-def test_dice_wait_until_both_players_have_named_a_seed() -> None:
+def test_dice_wait_until_both_players_have_chosen_a_seed() -> None:
     waiting = live_game("vogt.kubeia")
     assert waiting.missing_seeds == (WHITE, BLACK)
     waiting.apply(GameAction("seed", BLACK, "two"))
@@ -145,7 +147,7 @@ def test_dice_wait_until_both_players_have_named_a_seed() -> None:
     assert not waiting.position.needs_roll
 
 
-def test_the_engine_names_its_seed_before_the_player_does() -> None:
+def test_the_engine_chooses_its_seed_before_the_player_does() -> None:
     against = live_game("vogt.kubeia", ENGINE, engine_side=BLACK, level=1)
     assert against.missing_seeds == (WHITE,)
     assert against.game.dice is not None
@@ -162,7 +164,7 @@ def test_the_secret_of_the_dice_is_revealed_only_when_the_game_is_over() -> None
     assert secret in rolling.game.to_json()
 
 
-def test_nobody_moves_out_of_turn() -> None:
+def test_no_one_can_move_out_of_turn() -> None:
     with pytest.raises(GameError, match="GEN-1"):
         live_game().apply(GameAction("move", BLACK, "a7-a6"))
 
@@ -187,7 +189,7 @@ def test_a_friend_must_agree_to_taking_back() -> None:
     assert playing.position.turn is WHITE
 
 
-def test_a_record_with_every_act_after_one_ply_is_read_back() -> None:
+def test_a_record_with_every_act_after_one_ply_reads_back() -> None:
     playing = live_game("callen.simple-petteia")
     for _ in range(MAX_ACTIONS_PER_PLAYER):
         playing.apply(GameAction("offer", WHITE, "draw"))
@@ -199,7 +201,7 @@ def test_a_record_with_every_act_after_one_ply_is_read_back() -> None:
     assert len(again.end.events) == 2 * MAX_ACTIONS_PER_PLAYER + 1
 
 
-def test_an_offer_that_was_replaced_is_not_the_one_that_is_accepted() -> None:
+def test_an_offer_that_was_replaced_cannot_be_accepted() -> None:
     playing = live_game("callen.simple-petteia")
     playing.apply(GameAction("offer", WHITE, "draw"))
     playing.apply(GameAction("offer", WHITE, "no-capture"))
@@ -211,7 +213,7 @@ def test_an_offer_that_was_replaced_is_not_the_one_that_is_accepted() -> None:
     assert playing.arbiter.outcome.reason == "dead-position"
 
 
-def test_moving_answers_a_wish_to_take_back() -> None:
+def test_moving_declines_a_request_to_take_back() -> None:
     playing = live_game()
     moves(playing, "a2-a3")
     playing.apply(GameAction("take-back", WHITE))
@@ -219,7 +221,7 @@ def test_moving_answers_a_wish_to_take_back() -> None:
     assert playing.take_back_asked_by is None
 
 
-def test_against_the_engine_both_its_reply_and_the_own_move_are_taken_back() -> None:
+def test_against_the_engine_its_reply_and_the_players_move_are_taken_back() -> None:
     against = live_game(mode=ENGINE, engine_side=BLACK, level=1)
     moves(against, "a2-a3", "a7-a6", "b2-b3", "b7-b6")
     against.apply(GameAction("take-back", WHITE))
@@ -243,14 +245,14 @@ def test_no_move_is_taken_back_past_a_roll() -> None:
         rolling.apply(GameAction("take-back", WHITE))
 
 
-def test_VOG_18_an_illegal_move_loses_where_ignorance_is_punished() -> None:
+def test_VOG_18_an_illegal_move_loses_if_ignorance_is_punished() -> None:
     strict = LiveGame(GameSetup("vogt.petteia", {"ignorance": True}, DEVICE))
     strict.apply(GameAction("try", WHITE, "a1-a8"))
     assert strict.arbiter.outcome is not None
     assert (strict.arbiter.outcome.winner, strict.arbiter.outcome.reason) == (BLACK, "illegal-move")
 
 
-def test_illegal_moves_are_not_made_elsewhere() -> None:
+def test_illegal_moves_cannot_be_tried_in_other_games() -> None:
     with pytest.raises(GameError):
         live_game("vogt.petteia").apply(GameAction("try", WHITE, "a1-a8"))
 
@@ -292,7 +294,9 @@ def test_all_pieces_of_a_large_set_are_placed_at_once(arrangement: str, tmp_path
 
 @rows("arrangement", ARRANGEMENTS)
 @rows("id", PLACING)
-def test_the_rest_is_placed_for_both_as_the_rules_allow(id: str, arrangement: str) -> None:
+def test_the_remaining_pieces_are_placed_for_both_as_the_rules_allow(
+    id: str, arrangement: str
+) -> None:
     on = live_game(id, DEVICE)
     moves(on, str(on.position.legal_moves[0]))
     before = on.position.copy()
@@ -348,7 +352,7 @@ def test_friends_agree_to_one_arrangement() -> None:
     assert on.arrangement_asked == LOT
 
 
-def test_friends_place_the_rest_only_if_both_want_it() -> None:
+def test_friends_have_the_remaining_pieces_placed_only_if_both_agree() -> None:
     on = live_game("schaedler.latrunculi-1994")
     drawn = " ".join(on.position._placement_of_rest(LOT, 7))
     for side in (WHITE, BLACK):
@@ -367,7 +371,7 @@ def test_friends_place_the_rest_only_if_both_want_it() -> None:
         on.apply(GameAction("place-rest", WHITE))
 
 
-def test_what_leaves_something_to_place_changes_nothing() -> None:
+def test_an_incomplete_placement_is_refused_and_changes_nothing() -> None:
     on = live_game("schaedler.latrunculi-1994", DEVICE)
     for detail in ("", "@a1", "@a1 @a1"):
         with pytest.raises((GameError, IllegalMoveError)):
@@ -375,7 +379,7 @@ def test_what_leaves_something_to_place_changes_nothing() -> None:
     assert (on.ply, on.version) == (0, 0)
 
 
-def test_nothing_is_placed_where_the_pieces_stand_from_the_start() -> None:
+def test_nothing_is_placed_in_games_that_begin_with_a_set_up() -> None:
     on = live_game(mode=DEVICE)
     with pytest.raises(GameError, match="nothing can be placed now"):
         on.apply(GameAction("place-rest", WHITE, "@a1"))

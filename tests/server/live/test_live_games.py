@@ -1,4 +1,4 @@
-"""The games in use: what is told is stored, and what cannot be stored is not told."""
+"""Games in use: every act that is announced is stored, and no other act is announced."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def test_an_act_that_cannot_be_stored_has_not_happened(
     await again.close()
 
 
-async def test_two_processes_cannot_both_store_an_act_of_the_same_number(address: str) -> None:
+async def test_two_processes_cannot_both_store_an_act_with_the_same_number(address: str) -> None:
     first, second = await new_games(address), await new_games(address)
     id, _ = await first.open(setup(), "guest", WHITE)
     sessions = [await live_games.session(id) for live_games in (first, second)]
@@ -71,7 +71,7 @@ async def test_two_processes_cannot_both_store_an_act_of_the_same_number(address
     await second.close()
 
 
-async def test_an_act_that_comes_second_is_judged_anew(address: str) -> None:
+async def test_an_act_that_comes_second_is_judged_again(address: str) -> None:
     first, second = await new_games(address), await new_games(address)
     id, _ = await first.open(setup(), "guest", WHITE)
     sessions = [await live_games.session(id) for live_games in (first, second)]
@@ -96,7 +96,7 @@ async def test_a_move_for_another_position_is_not_played(address: str) -> None:
     await live_games.close()
 
 
-async def test_nobody_is_shown_an_act_before_it_is_stored(
+async def test_no_one_is_shown_an_act_before_it_is_stored(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live_games = await new_games(address)
@@ -135,7 +135,7 @@ async def test_a_game_whose_rules_are_gone_is_missing(
     assert "cannot be read back" in caplog.text
 
 
-async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
+async def test_a_game_that_can_no_longer_be_read_is_missing_and_does_not_affect_others(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     live_games = await new_games(address)
@@ -151,7 +151,7 @@ async def test_a_game_that_can_no_longer_be_read_is_missing_and_harms_no_other(
     assert "cannot be read back" in caplog.text
 
 
-async def test_the_site_is_ready_while_the_games_of_before_an_outage_are_read_back(
+async def test_the_site_is_ready_while_games_from_before_an_outage_are_loaded(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await new_games(address)
@@ -177,7 +177,7 @@ async def test_the_site_is_ready_while_the_games_of_before_an_outage_are_read_ba
     await live_games.close()
 
 
-async def test_others_have_their_turn_while_a_long_game_is_read_back(
+async def test_others_get_their_turn_while_a_long_game_is_loaded(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live_games = await new_games(address)

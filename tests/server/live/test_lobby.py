@@ -1,4 +1,4 @@
-"""The lobby: offers that stand until they are taken, withdrawn, or go away by themselves."""
+"""The lobby: offers that stay until they are taken, withdrawn or expire."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_an_offer_is_seen_by_others_and_taken_by_the_first(site: RunningSite) ->
     assert not any(each[0] == id for each in offers(third))
 
 
-def test_nobody_takes_their_own_offer_or_withdraws_anothers(site: RunningSite) -> None:
+def test_no_one_can_take_their_own_offer_or_withdraw_anothers(site: RunningSite) -> None:
     first, second = site.visitor(), site.visitor()
     id = offer(first)
     assert first.post(f"/lobby/{id}/take").status_code == 409
@@ -75,7 +75,7 @@ def test_nobody_takes_their_own_offer_or_withdraws_anothers(site: RunningSite) -
     assert second.post(f"/lobby/{id}/take").status_code == 409
 
 
-def test_a_guest_offers_a_bounded_number_of_games(visitor: Visitor) -> None:
+def test_a_guest_can_offer_a_limited_number_of_games(visitor: Visitor) -> None:
     for _ in range(MAX_OFFERS_PER_PLAYER):
         offer(visitor)
     refused = visitor.post("/play", **GAME)
@@ -88,7 +88,7 @@ def test_an_offer_that_cannot_be_played_is_refused(visitor: Visitor) -> None:
         assert visitor.post("/play", **{**GAME, **form}).status_code == 400
 
 
-def test_a_form_of_another_site_takes_no_offer(site: RunningSite, visitor: Visitor) -> None:
+def test_a_form_of_another_site_cannot_take_an_offer(site: RunningSite, visitor: Visitor) -> None:
     id = offer(visitor)
     stranger = site.visitor()
     stranger.token()
@@ -99,14 +99,14 @@ def test_a_form_of_another_site_takes_no_offer(site: RunningSite, visitor: Visit
         assert answer.status_code == 403
 
 
-def test_who_deletes_everything_offers_nothing_any_more(site: RunningSite) -> None:
+def test_deleting_everything_withdraws_all_offers(site: RunningSite) -> None:
     guest, other = site.visitor(), site.visitor()
     id = offer(guest)
     assert guest.post("/me/delete", sure="yes").status_code < 400
     assert not any(each[0] == id for each in offers(other))
 
 
-def test_the_socket_tells_of_changes_and_of_the_game(site: RunningSite) -> None:
+def test_the_socket_announces_changes_and_the_game(site: RunningSite) -> None:
     first, second = site.visitor(), site.visitor()
     first.token()
     waiting = first.listen("/lobby")
@@ -115,11 +115,11 @@ def test_the_socket_tells_of_changes_and_of_the_game(site: RunningSite) -> None:
     assert waiting.hear()["type"] == "changed"
     path = second.post(f"/lobby/{id}/take").headers["location"]
     assert f"/game/{waiting.until('taken')['game']}" == path
-    # The days begin when the seats are taken, though nobody has opened the game.
+    # The days begin when the seats are taken, even if no one has opened the game.
     assert second.sit(path).state["clock"]["running"] == "white"
 
 
-def test_a_page_whose_offer_is_taken_before_it_listens_is_told_all_the_same(
+def test_a_page_whose_offer_is_taken_before_it_listens_is_still_told(
     site: RunningSite,
 ) -> None:
     first, second = site.visitor(), site.visitor()
@@ -129,7 +129,7 @@ def test_a_page_whose_offer_is_taken_before_it_listens_is_told_all_the_same(
     assert told == {"type": "taken", "offer": id, "game": path.rpartition("/")[2]}
 
 
-def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_offers_expire(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     later = 0
     monkeypatch.setattr(module, "now_ms", lambda: now_ms() + later)
 
@@ -157,7 +157,7 @@ def test_offers_go_away_by_themselves(address: str, monkeypatch: pytest.MonkeyPa
     asyncio.run(scenario())
 
 
-def test_all_together_offer_a_bounded_number_of_games(
+def test_all_guests_together_can_offer_a_limited_number_of_games(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MAX_OFFERS", 2)
@@ -174,7 +174,7 @@ def test_all_together_offer_a_bounded_number_of_games(
     asyncio.run(scenario())
 
 
-def test_one_address_offers_a_bounded_number_of_games_from_however_many_guests(
+def test_one_address_can_offer_a_limited_number_of_games_from_any_number_of_guests(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MAX_OFFERS_PER_ADDRESS", 2)
@@ -189,7 +189,7 @@ def test_one_address_offers_a_bounded_number_of_games_from_however_many_guests(
     in_a_lobby(address, scenario)
 
 
-def test_whoever_fills_the_lobby_makes_room_for_others(
+def test_an_address_that_fills_the_lobby_makes_room_for_others(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MAX_OFFERS", 3)
@@ -236,7 +236,7 @@ def test_nothing_is_published_when_nothing_is_withdrawn(address: str) -> None:
     in_a_lobby(address, scenario)
 
 
-def test_an_offer_whose_rules_have_changed_leads_nobody_into_a_game(address: str) -> None:
+def test_an_offer_whose_rules_have_changed_does_not_become_a_game(address: str) -> None:
     async def scenario(lobby: Lobby) -> None:
         id = await lobby.offer("guest", SETUP, "white")
         changed = update(ChallengeRow).values(options='{"unknown": 1}')
@@ -248,7 +248,7 @@ def test_an_offer_whose_rules_have_changed_leads_nobody_into_a_game(address: str
 
 
 class InLobby:
-    """Somebody in the lobby who keeps what they were shown."""
+    """A visitor in the lobby who keeps what they were shown."""
 
     def __init__(self, guest: str) -> None:
         self.player = token_hash(guest)
@@ -262,13 +262,13 @@ class InLobby:
         self.is_shown.set()
 
     async def until(self, condition: Callable[[InLobby], bool]) -> None:
-        """Wait until what has been shown meets a condition."""
+        """Wait until the messages shown meet a condition."""
         while not condition(self):
             self.is_shown.clear()
             await self.is_shown.wait()
 
 
-def test_the_lobby_is_read_once_for_all_and_for_many_changes(
+def test_the_lobby_is_read_once_for_everyone_and_for_many_changes(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario(lobby: Lobby) -> None:
@@ -292,7 +292,7 @@ def test_the_lobby_is_read_once_for_all_and_for_many_changes(
             feed.refresh()
         for viewer in viewers:
             await viewer.until(lambda viewer: viewer.shown[-1] == tuple(ids))
-        # Each offer may be seen by itself where the database is slow.
+        # Each offer may appear separately if the database is slow.
         assert reads <= 5
         game = await lobby.take(ids[0], "second")
         await viewers[0].until(lambda viewer: bool(viewer.taken))
@@ -314,7 +314,7 @@ def in_a_lobby(address: str, scenario: Callable[[Lobby], Awaitable[None]]) -> No
     asyncio.run(run())
 
 
-def test_one_offer_becomes_one_game_however_many_take_it_at_once(address: str) -> None:
+def test_one_offer_becomes_one_game_even_if_several_take_it_at_once(address: str) -> None:
     async def scenario() -> None:
         live_games = await new_games(address)
         lobby = Lobby(live_games)

@@ -29,7 +29,7 @@ def played_to_the_end(player: Player, side: str) -> dict[str, object]:
     return player.state
 
 
-def test_health_says_that_it_is_ready_and_nothing_more(site: RunningSite) -> None:
+def test_the_health_check_says_only_that_the_site_is_ready(site: RunningSite) -> None:
     answer = httpx.get(f"{site.address}/health")
     assert (answer.status_code, answer.content) == (200, b"")
 
@@ -103,7 +103,7 @@ def test_a_move_that_is_sent_twice_is_played_once(visitor: Visitor) -> None:
     assert (player.state["ply"], player.state["version"]) == (1, 1)
 
 
-def test_nothing_is_kept_to_compress_messages_with(visitor: Visitor) -> None:
+def test_messages_are_not_compressed(visitor: Visitor) -> None:
     path, _ = visitor.begin(opponent="device", **SMALL)
     answer = visitor.sit(path).socket.response
     assert answer is not None
@@ -169,7 +169,7 @@ def test_a_site_that_was_killed_has_every_move_that_it_acknowledged(
         assert player.state["moves"] == moves
 
 
-def test_the_engine_goes_on_thinking_after_the_site_was_killed(own_site: RunningSite) -> None:
+def test_the_engine_resumes_thinking_after_the_site_was_killed(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
     path, _ = visitor.begin(opponent="engine", level="1", side="white", **SMALL)
     player = visitor.sit(path)
@@ -189,12 +189,12 @@ def test_a_site_ends_cleanly(own_site: RunningSite) -> None:
     assert own_site.process.returncode == 0
 
 
-def test_home_offers_to_go_on_with_a_game(visitor: Visitor) -> None:
+def test_home_offers_to_continue_a_game(visitor: Visitor) -> None:
     path, _ = visitor.begin(opponent="device", **SMALL)
     assert f'href="{path}"' in visitor.http.get("/").text
 
 
-def test_a_page_that_is_not_there_says_so(visitor: Visitor) -> None:
+def test_a_missing_page_is_reported(visitor: Visitor) -> None:
     for path in ("/nowhere", "/game/nothing", "/game/%00", "/join/%00"):
         answer = visitor.http.get(path)
         assert answer.status_code == 404
@@ -205,7 +205,7 @@ def test_a_page_that_is_not_there_says_so(visitor: Visitor) -> None:
     assert visitor.http.get("/api/games/nothing/record").status_code == 404
 
 
-def test_every_ruleset_has_its_page_and_its_set_up(visitor: Visitor) -> None:
+def test_every_ruleset_has_a_page_and_a_set_up_page(visitor: Visitor) -> None:
     rulesets = visitor.http.get("/api/rulesets").json()
     assert [entry["id"] for entry in rulesets] == list(ruleset_ids())
     for entry in rulesets:
@@ -219,7 +219,9 @@ def test_every_ruleset_has_its_page_and_its_set_up(visitor: Visitor) -> None:
             assert is_offered == (option.inert is None), (entry["id"], name)
 
 
-def test_a_game_chosen_before_its_options_are_shown_has_its_authors(visitor: Visitor) -> None:
+def test_a_game_chosen_before_its_options_are_shown_has_the_authors_options(
+    visitor: Visitor,
+) -> None:
     page = visitor.http.get("/play?ruleset=cyningstan.petteia").text
     shown = page.partition('id="options"')[2].partition("</fieldset>")[0]
     fields = dict(re.findall(r'name="([a-z_.]+)" value="([^"]*)"', shown))
@@ -242,14 +244,14 @@ def test_a_game_chosen_before_its_options_are_shown_has_its_authors(visitor: Vis
     "clock",
     ["fischer 300+5", "days 3", "fischer 10+0", "fischer 43199+7", "delay 90+3", "days 30"],
 )
-def test_the_clock_of_a_game_is_set_up_again(clock: str) -> None:
+def test_the_clock_of_a_game_is_preselected_for_the_next_one(clock: str) -> None:
     shown = clock_choices({"clock": clock})
     fields = {f"clock_{name}": str(shown[name]) for name in ("kind", "minutes", "step", "days")}
     assert str(clock_of({"clock": str(shown["chosen"]), **fields})) == clock
     assert clock_choices({"clock": "none"})["chosen"] == "none"
 
 
-def test_the_set_up_page_shows_a_clock_of_ones_own(visitor: Visitor) -> None:
+def test_the_set_up_page_shows_a_custom_clock(visitor: Visitor) -> None:
     page = visitor.http.get("/play", params={"clock": "delay 90+3"}).text
     assert re.search(r'value="own" checked', page)
     assert re.search(r'name="clock_minutes" value="1.5"', page)

@@ -1,4 +1,4 @@
-"""A guest's ruleset at which the core fails ends a process of the pool, and never the site."""
+"""A guest's ruleset on which the core fails ends a process of the pool, but never the site."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def die() -> None:
 
 
 class Failing(EnginePool):
-    """A pool whose processes die at whatever they are given, once they are to."""
+    """A pool whose processes, once told to, die at any work they are given."""
 
     fails = False
     tried = 0
@@ -45,7 +45,7 @@ class Failing(EnginePool):
 
 
 class Overloaded(EnginePool):
-    """A pool for which too much waits, as long as it is to."""
+    """A pool that, while told to be, is overloaded."""
 
     is_full = False
 
