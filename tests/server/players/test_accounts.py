@@ -1,4 +1,4 @@
-"""Accounts: made with a name and a password, opened from other browsers, recovered, ended."""
+"""Accounts: made with a name and a password, used from other browsers, recovered, deleted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def new_name() -> str:
 
 
 def make(visitor: Visitor, name: str) -> list[str]:
-    """Make an account; its recovery codes."""
+    """Make an account, and give its recovery codes."""
     answer = visitor.post("/account/new", name=name, password=PASSWORD)
     assert answer.status_code == 200, answer.text
     return CODE.findall(answer.text)
@@ -64,7 +64,7 @@ def test_an_account_is_opened_from_another_browser(site: RunningSite, visitor: V
     assert other.sit(path).move("a2-a3", "white")["ply"] == 1
 
 
-def test_games_stay_with_the_browser_where_the_reader_wants_that(
+def test_games_stay_with_the_browser_if_the_reader_wants_that(
     site: RunningSite, visitor: Visitor
 ) -> None:
     name = new_name()
@@ -77,7 +77,7 @@ def test_games_stay_with_the_browser_where_the_reader_wants_that(
     assert other.sit(path).state["you"] == ["white", "black"]
 
 
-def test_who_signs_out_is_a_guest_without_the_accounts_games(
+def test_a_player_who_signs_out_is_a_guest_without_the_accounts_games(
     site: RunningSite, visitor: Visitor
 ) -> None:
     path, _ = visitor.begin(**GAME)
@@ -87,7 +87,7 @@ def test_who_signs_out_is_a_guest_without_the_accounts_games(
     assert visitor.sit(path).state["you"] == []
 
 
-def test_a_wrong_name_and_a_wrong_password_are_answered_alike(
+def test_a_wrong_name_and_a_wrong_password_get_the_same_answer(
     site: RunningSite, visitor: Visitor
 ) -> None:
     name = new_name()
@@ -102,7 +102,7 @@ def test_a_wrong_name_and_a_wrong_password_are_answered_alike(
 async def test_a_wrong_name_takes_as_long_as_a_wrong_password(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Hashing takes far longer than everything else that happens: neither leaves it out."""
+    """Hashing takes far longer than everything else: neither case leaves it out."""
     costs: list[Parameters] = []
     verify = PasswordHasher.verify
 
@@ -145,7 +145,7 @@ def test_a_recovery_code_opens_an_account_once(site: RunningSite, visitor: Visit
     assert site.visitor().post("/account/recover", **stranger).status_code == 403
 
 
-def test_new_recovery_codes_take_the_place_of_the_old(site: RunningSite, visitor: Visitor) -> None:
+def test_new_recovery_codes_replace_the_old_ones(site: RunningSite, visitor: Visitor) -> None:
     name = new_name()
     old, *_ = make(visitor, name)
     assert visitor.post("/account/codes", old="not the password").status_code == 403
@@ -186,7 +186,7 @@ def test_a_browser_is_signed_out_from_another(site: RunningSite, visitor: Visito
     assert is_signed_in(visitor)
 
 
-def test_the_sessions_cookie_is_out_of_reach_for_scripts_and_other_sites(
+def test_scripts_and_other_sites_cannot_use_the_sessions_cookie(
     visitor: Visitor,
 ) -> None:
     answer = visitor.post("/account/new", name=new_name(), password=PASSWORD)
@@ -200,7 +200,7 @@ def test_the_sessions_cookie_is_out_of_reach_for_scripts_and_other_sites(
 
 
 @pytest.mark.parametrize("cookie", ["", "x" * 43, "é", "account 1", "x" * 5000])
-def test_a_cookie_that_nobody_was_given_signs_nobody_in(site: RunningSite, cookie: str) -> None:
+def test_a_forged_cookie_signs_no_one_in(site: RunningSite, cookie: str) -> None:
     answer = httpx.get(
         f"{site.address}/me", headers=[(b"cookie", f"petteia_session={cookie}".encode())]
     )
@@ -208,9 +208,7 @@ def test_a_cookie_that_nobody_was_given_signs_nobody_in(site: RunningSite, cooki
     assert "/account/sign-out" not in answer.text
 
 
-def test_an_accounts_place_cannot_be_taken_by_a_guests_cookie(
-    site: RunningSite, visitor: Visitor
-) -> None:
+def test_a_guests_cookie_cannot_impersonate_an_account(site: RunningSite, visitor: Visitor) -> None:
     path, _ = visitor.begin(**GAME)
     make(visitor, new_name())
     stranger = site.visitor()
@@ -239,7 +237,7 @@ def test_an_accounts_place_cannot_be_taken_by_a_guests_cookie(
         ("Ann Long", "aaaaaaaaaa"),
     ],
 )
-def test_names_and_passwords_that_will_not_do_are_refused_in_words(
+def test_unsuitable_names_and_passwords_are_refused_with_a_message(
     visitor: Visitor, name: str, password: str
 ) -> None:
     answer = visitor.post("/account/new", name=name, password=password)
@@ -247,7 +245,7 @@ def test_names_and_passwords_that_will_not_do_are_refused_in_words(
     assert name_error(normalize_name(name)) or password_error(password, normalize_name(name))
 
 
-def test_names_are_the_same_whatever_their_capitals_and_spaces() -> None:
+def test_names_that_differ_only_in_capitals_and_spaces_are_the_same() -> None:
     assert name_key(" Ann   SMITH ") == name_key("ann smith")
     assert name_key("Ὀδυσσεύς") == name_key("ὈΔΥΣΣΕΎΣ")
     assert normalize_name("  Ann   Smith") == "Ann Smith"
@@ -273,7 +271,7 @@ def test_names_have_apostrophes_and_vowel_signs(name: str) -> None:
     assert name_error(name) == ""
 
 
-def test_names_that_differ_in_the_kind_of_apostrophe_are_one(site: RunningSite) -> None:
+def test_names_that_differ_only_in_the_kind_of_apostrophe_are_the_same(site: RunningSite) -> None:
     visitor = site.visitor()
     make(visitor, "D'Angelo of Chios")
     assert "D&#39;Angelo of Chios" in visitor.http.get("/me").text
@@ -295,7 +293,7 @@ def test_names_that_differ_in_the_kind_of_apostrophe_are_one(site: RunningSite) 
         "Ann\u034f",
     ],
 )
-def test_signs_that_disguise_a_name_are_refused(name: str) -> None:
+def test_characters_that_disguise_a_name_are_refused(name: str) -> None:
     assert name_error(normalize_name(name)) == "account-name-signs"
 
 
@@ -310,12 +308,12 @@ def test_signs_that_disguise_a_name_are_refused(name: str) -> None:
         ("Ann", "𝐀𝓃𝗇"),
     ],
 )
-def test_names_that_look_alike_are_one_name(name: str, other: str) -> None:
+def test_names_that_look_alike_are_the_same(name: str, other: str) -> None:
     assert name_key(name) == name_key(other)
     assert name_key(name_key(name)) == name_key(name)
 
 
-def test_names_that_do_not_look_alike_are_two() -> None:
+def test_names_that_do_not_look_alike_are_different() -> None:
     names = ("Ann", "Anna", "Ανα", "Нина", "Ann 2", "Ann 3", "Αχιλλεύς", "Achilleus", "Arm")
     assert len({name_key(name) for name in names}) == len(names)
 
@@ -327,14 +325,14 @@ def test_a_name_that_looks_like_anothers_is_taken(site: RunningSite, visitor: Vi
     assert answer.status_code == 409
 
 
-def test_recovery_codes_are_all_different_and_read_whichever_way_they_are_typed() -> None:
+def test_recovery_codes_are_all_different_and_are_read_however_they_are_typed() -> None:
     codes = [code for _ in range(50) for code in new_codes()]
     assert len(set(codes)) == len(codes)
     assert code_hash(codes[0]) == code_hash(codes[0].lower().replace("-", ""))
     assert code_hash(codes[0]) != code_hash(codes[1])
 
 
-def test_the_database_holds_no_password_code_or_token(own_site: RunningSite) -> None:
+def test_the_database_contains_no_password_code_or_token(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
     codes = make(visitor, "Ann")
     tokens = [visitor.http.cookies[name] for name in ("petteia_guest", "petteia_session")]
@@ -380,13 +378,13 @@ def test_guessing_a_password_is_slowed_down_for_a_name_and_for_an_address(
 
 
 def _besiege(site: RunningSite, name: str) -> None:
-    """Try passwords for a name from ever other addresses until no stranger may try any more."""
+    """Try passwords for a name from new addresses until no stranger may try any more."""
     while sign_in(stranger := site.visitor(), name, "not the password").status_code != 429:
         while sign_in(stranger, name, "not the password").status_code != 429:
             pass
 
 
-def test_one_address_that_guesses_keeps_no_owner_out_of_a_new_browser(
+def test_guesses_from_one_address_do_not_keep_the_owner_out_of_a_new_browser(
     site: RunningSite,
 ) -> None:
     owner, stranger = site.visitor(), site.visitor()
@@ -394,14 +392,14 @@ def test_one_address_that_guesses_keeps_no_owner_out_of_a_new_browser(
     make(owner, name)
     tries = [sign_in(stranger, name, "not the password").status_code for _ in range(12)]
     assert (tries[0], tries[-1]) == (403, 429)
-    # Nor do those who ask for the name that is taken.
+    # Nor do those who ask for a name that is taken.
     for _ in range(12):
         taken = stranger.post("/account/new", name=name, password=PASSWORD)
         assert taken.status_code == 409
     assert sign_in(site.visitor(), name).status_code == 303
 
 
-def test_strangers_who_guess_keep_no_player_out_of_a_browser_of_theirs(
+def test_guesses_of_strangers_do_not_keep_a_player_out_of_their_own_browser(
     site: RunningSite,
 ) -> None:
     visitor = site.visitor()
@@ -414,7 +412,7 @@ def test_strangers_who_guess_keep_no_player_out_of_a_browser_of_theirs(
     assert is_signed_in(visitor)
 
 
-def test_strangers_who_guess_keep_no_owner_from_the_account_that_is_open(
+def test_guesses_of_strangers_do_not_hinder_an_owner_who_is_signed_in(
     site: RunningSite,
 ) -> None:
     visitor = site.visitor()
@@ -427,7 +425,9 @@ def test_strangers_who_guess_keep_no_owner_from_the_account_that_is_open(
     assert visitor.post("/me/delete", sure="yes", old=new["password"]).status_code == 303
 
 
-def test_a_browsers_own_tries_are_for_its_players_name_and_limited(site: RunningSite) -> None:
+def test_a_browsers_extra_tries_are_limited_and_only_for_the_name_of_its_player(
+    site: RunningSite,
+) -> None:
     visitor, mallory = site.visitor(), site.visitor()
     name = new_name()
     make(visitor, name)
@@ -441,6 +441,6 @@ def test_a_browsers_own_tries_are_for_its_players_name_and_limited(site: Running
     assert (tries[0], tries[-1]) == (403, 429)
     device = mallory.http.cookies["petteia_device"]
     mallory.http.cookies.set("petteia_device", device[:43] + "0" * 64)
-    # Strangers may try again after a while, which a busy machine takes for the tries above.
+    # Strangers may try again after a while, and on a busy machine the tries above take that long.
     _besiege(site, name)
     assert sign_in(mallory, name).status_code == 429

@@ -1,4 +1,4 @@
-"""What a reader has chosen about the board comes back on every page that shows one."""
+"""A reader's choices about the board apply on every page that shows one."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SOURCE = (Path(__file__).parents[3] / "web" / "board" / "settings.ts").read_text
 STYLES = (Path(__file__).parents[3] / "web" / "styles" / "boards.css").read_text("utf-8")
 
 
-def test_choices_come_from_cookies_and_nothing_else_is_taken() -> None:
+def test_choices_come_from_cookies_and_other_values_are_ignored() -> None:
     chosen = board_attributes({"petteia_board": "stone-and-glass", "petteia_sounds": '"><script>'})
     assert chosen["theme"] == "stone-and-glass"
     assert chosen["sounds"] == "on"
 
 
 @rows("setting", BOARD_PREFERENCES)
-def test_every_choice_has_words_and_is_known_to_the_element(setting: Preference) -> None:
+def test_every_choice_has_a_label_and_is_known_to_the_board(setting: Preference) -> None:
     name, values = setting.name, setting.values
     text = messages_in(FALLBACK)
     assert text(f"setting-{name}")
@@ -51,7 +51,7 @@ def test_the_board_of_a_game_has_the_readers_choices(site: RunningSite) -> None:
 
 
 @pytest.mark.parametrize("sent", ["", "days", "on", "off"])
-def test_settings_saved_as_they_stand_leave_games_of_days_asking(
+def test_saving_settings_unchanged_keeps_confirmation_in_games_with_days_per_move(
     site: RunningSite, sent: str
 ) -> None:
     white, black = site.visitor(), site.visitor()

@@ -1,4 +1,4 @@
-"""Challenges by name, rematches in the other's list, and games to watch."""
+"""Challenges by name, rematches in the opponent's list, and games to watch."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def answers(visitor: Visitor, page: str = "/me") -> set[tuple[str, str]]:
     return set(ANSWER.findall(visitor.http.get(page).text))
 
 
-def test_a_challenge_is_seen_and_accepted_by_the_challenged_only(site: RunningSite) -> None:
+def test_only_the_challenged_player_sees_and_accepts_a_challenge(site: RunningSite) -> None:
     (owner, name), one, stranger = account(site), site.visitor(), site.visitor()
     allow(owner, "challenges")
     assert challenge(one, name) == 303
@@ -58,7 +58,7 @@ def test_open_offers_are_in_the_exports_of_both_players(site: RunningSite) -> No
     assert waiting["side"] == "black"
 
 
-def test_a_challenge_is_declined_by_the_challenged_only(site: RunningSite) -> None:
+def test_only_the_challenged_player_declines_a_challenge(site: RunningSite) -> None:
     (owner, name), one, stranger = account(site), site.visitor(), site.visitor()
     allow(owner, "challenges")
     challenge(one, name)
@@ -69,7 +69,7 @@ def test_a_challenge_is_declined_by_the_challenged_only(site: RunningSite) -> No
     assert answers(owner) == answers(one) == set()
 
 
-def test_nobody_is_found_who_does_not_wish_to_be(site: RunningSite) -> None:
+def test_a_player_who_does_not_wish_to_be_found_is_not_found(site: RunningSite) -> None:
     (owner, name), one = account(site), site.visitor()
 
     def tried(name: str) -> list[str]:
@@ -90,7 +90,7 @@ def test_nobody_is_found_who_does_not_wish_to_be(site: RunningSite) -> None:
     assert ">Challenge</a>" not in owner.http.get(found.headers["location"]).text
 
 
-def test_a_bounded_number_of_challenges_waits_for_a_player(site: RunningSite) -> None:
+def test_a_limited_number_of_challenges_can_wait_for_a_player(site: RunningSite) -> None:
     owner, name = account(site)
     allow(owner, "challenges")
     for _ in range(MAX_CHALLENGES):
@@ -101,7 +101,7 @@ def test_a_bounded_number_of_challenges_waits_for_a_player(site: RunningSite) ->
     owner.post("/me/delete", sure="yes", old=PASSWORD)
 
 
-def test_a_rated_challenge_says_how_strong_its_player_is(site: RunningSite) -> None:
+def test_a_rated_challenge_shows_the_rating_of_its_player(site: RunningSite) -> None:
     (owner, name), one = account(site), site.visitor()
     allow(owner, "challenges")
     assert challenge(one, name, rated="true", clock="days 3") == 303
@@ -110,7 +110,7 @@ def test_a_rated_challenge_says_how_strong_its_player_is(site: RunningSite) -> N
     assert '<span class="rated">Rated</span>' in page
 
 
-def test_a_rematch_that_is_wanted_is_in_the_others_list(site: RunningSite) -> None:
+def test_a_rematch_request_is_in_the_opponents_list(site: RunningSite) -> None:
     one, two = site.visitor(), site.visitor()
     path, invitation = one.begin(**GAME | {"opponent": "friend", "side": "white"})
     two.post(f"/join/{invitation}")
@@ -130,7 +130,7 @@ def test_a_rematch_that_is_wanted_is_in_the_others_list(site: RunningSite) -> No
     assert "asks for a rematch" not in two.http.get("/me").text
 
 
-def test_games_are_watched_once_all_of_their_players_allow_it(site: RunningSite) -> None:
+def test_games_can_be_watched_once_all_their_players_allow_it(site: RunningSite) -> None:
     one, two, reader = site.visitor(), site.visitor(), site.visitor()
     path, invitation = one.begin(**GAME | {"opponent": "friend", "side": "white"})
 
@@ -152,7 +152,7 @@ def test_games_are_watched_once_all_of_their_players_allow_it(site: RunningSite)
     assert not listed()
 
 
-def test_games_against_the_engine_are_watched_and_those_on_one_device_are_not(
+def test_games_against_the_engine_can_be_watched_and_those_on_one_device_cannot(
     site: RunningSite,
 ) -> None:
     one, reader = site.visitor(), site.visitor()
@@ -165,7 +165,7 @@ def test_games_against_the_engine_are_watched_and_those_on_one_device_are_not(
     assert "Engine, level 1" in page
 
 
-def test_the_lobby_is_read_by_ruleset_and_by_strength(own_site: RunningSite) -> None:
+def test_the_lobby_can_be_filtered_by_ruleset_and_by_strength(own_site: RunningSite) -> None:
     strong, weak, even = (own_site.visitor() for _ in range(3))
     lose(own_site, weak, strong)
     seega = {"ruleset": "walker.seega", "opponent": "open"}

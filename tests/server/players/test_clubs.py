@@ -30,7 +30,7 @@ MEMBER = re.compile(r'name="member" value="([0-9a-f]+)"')
 
 
 def found(owner: Visitor) -> str:
-    """Found a club: the path of its page."""
+    """Found a club, and give the path of its page."""
     answer = owner.post("/clubs", title="Thursday club", days="90")
     assert answer.status_code == 303, answer.text
     path: str = answer.headers["location"]
@@ -45,7 +45,7 @@ def table(visitor: Visitor, path: str) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.both_databases
-def test_games_between_members_count_rated_or_not(site: RunningSite) -> None:
+def test_games_between_members_count_whether_rated_or_not(site: RunningSite) -> None:
     (owner, ada), (other, bruno), stranger = account(site), account(site), site.visitor()
     lose(site, other, owner)
     path = found(owner)
@@ -86,7 +86,7 @@ def test_the_owner_removes_closes_and_deletes(site: RunningSite) -> None:
 
 
 @pytest.mark.anyio
-async def test_games_that_cannot_be_read_keep_no_others_from_the_table(
+async def test_games_that_cannot_be_read_do_not_keep_others_from_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clubs, "MAX_SETTLED", 1)
@@ -131,19 +131,19 @@ def test_a_guest_takes_a_club_along_into_an_account(site: RunningSite) -> None:
 @pytest.mark.parametrize(
     "form", [{"title": ""}, {"title": "\u3164"}, {"title": "x" * 81}, {"days": "0"}, {"days": "x"}]
 )
-def test_a_club_that_cannot_be_is_refused(visitor: Visitor, form: dict[str, str]) -> None:
+def test_an_invalid_club_is_refused(visitor: Visitor, form: dict[str, str]) -> None:
     answer = visitor.post("/clubs", **{"title": "Thursday club", "days": "90", **form})
     assert answer.status_code == 400
     assert 'role="alert"' in answer.text
 
 
-def test_a_player_owns_a_bounded_number_of_clubs(visitor: Visitor) -> None:
+def test_a_player_can_own_a_limited_number_of_clubs(visitor: Visitor) -> None:
     for _ in range(MAX_CLUBS_EACH):
         found(visitor)
     assert visitor.post("/clubs", title="One more", days="9").status_code == 400
 
 
-def test_players_who_are_level_share_a_place() -> None:
+def test_players_with_equal_points_share_a_place() -> None:
     played = [clubs.LeagueGame("g", "a", "b", 1, now()), clubs.LeagueGame("h", "c", "d", 0, now())]
     lines = clubs._table(("a", "b", "c", "d"), played)
     assert [(line.player, line.place, line.points) for line in lines] == [
@@ -163,7 +163,7 @@ async def test_a_player_sees_all_clubs_that_they_have_joined(address: str) -> No
 
 
 @pytest.mark.anyio
-async def test_a_game_of_the_period_counts_whenever_a_rematch_is_wanted(address: str) -> None:
+async def test_a_game_in_the_period_counts_even_if_a_rematch_is_agreed_later(address: str) -> None:
     async with games_in(address) as live_games:
         kept = clubs.Clubs(live_games, b"key")
         one, two = token_hash("one"), token_hash("two")
@@ -205,7 +205,7 @@ async def test_games_that_cannot_be_read_are_remembered_up_to_a_limit(
 
 
 @pytest.mark.anyio
-async def test_a_result_is_entered_once_however_many_ask_at_once(address: str) -> None:
+async def test_a_result_is_entered_once_even_if_several_ask_at_once(address: str) -> None:
     async with games_in(address) as live_games:
         kept = [clubs.Clubs(live_games, b"key") for _ in range(4)]
         id = await kept[0].create(token_hash("one"), "Thursday club", 90, "")
@@ -238,7 +238,7 @@ async def test_a_club_or_a_game_may_be_deleted_while_its_result_is_entered(
 
 
 @pytest.mark.anyio
-async def test_a_member_may_come_back_while_the_table_is_made(
+async def test_a_member_may_return_while_the_table_is_computed(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with games_in(address) as live_games:

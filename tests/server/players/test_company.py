@@ -23,7 +23,7 @@ def friends(site: RunningSite) -> tuple[str, Visitor, Visitor]:
 
 
 def until(player: Player, *, names: dict[str, str] | None = None, watching: int = 0) -> None:
-    """Wait until the players have these names, and so many watch."""
+    """Wait until the players have these names and the given number of people watch."""
     while True:
         state = player.state
         named = {side: each["name"] for side, each in state["players"].items()}
@@ -32,7 +32,7 @@ def until(player: Player, *, names: dict[str, str] | None = None, watching: int 
         player.until("state")
 
 
-def test_a_guest_is_called_by_a_nickname_that_is_marked_as_a_guests(site: RunningSite) -> None:
+def test_a_guest_has_a_nickname_that_is_marked_as_a_guests(site: RunningSite) -> None:
     path, white, black = friends(site)
     player = black.sit(path)
     assert white.post("/me/name", name="  Ζηνοβία   of Palmyra ").status_code == 303
@@ -44,7 +44,7 @@ def test_a_guest_is_called_by_a_nickname_that_is_marked_as_a_guests(site: Runnin
     until(player, names={"white": "", "black": ""})
 
 
-def test_a_nickname_has_limits_and_is_nobodys_account(site: RunningSite) -> None:
+def test_a_nickname_has_limits_and_cannot_be_the_name_of_an_account(site: RunningSite) -> None:
     account, guest = site.visitor(), site.visitor()
     name = new_name()
     make(account, name)
@@ -70,7 +70,7 @@ def test_an_invitation_is_accepted_under_a_nickname(site: RunningSite) -> None:
     until(white.sit(path), names={"white": "", "black": "Xerxes"})
 
 
-def test_a_phrase_reaches_everybody_at_the_game_as_a_code(site: RunningSite) -> None:
+def test_a_phrase_reaches_everyone_at_the_game_as_a_code(site: RunningSite) -> None:
     path, white, black = friends(site)
     first, second, watcher = white.sit(path), black.sit(path), site.visitor().sit(path)
     first.send("say", side="white", detail="good-game")
@@ -121,7 +121,7 @@ def test_spectators_are_counted_and_named(site: RunningSite) -> None:
     until(player, watching=0)
 
 
-def test_the_engine_offers_a_game_while_nobody_else_does(own_site: RunningSite) -> None:
+def test_the_engine_offers_a_game_while_no_one_else_does(own_site: RunningSite) -> None:
     guest = own_site.visitor()
     page = guest.http.get("/lobby").text
     offer = page[page.index('class="offer engine"') :]

@@ -37,7 +37,7 @@ OWN_GAME = re.compile(r'data-game="([\w-]+)"')
 
 
 def organise(teacher: Visitor, **form: str) -> str:
-    """Begin a tournament: the path of its page."""
+    """Begin a tournament, and give the path of its page."""
     answer = teacher.post("/events", **{**FORM, "rounds": "3", **form})
     assert answer.status_code == 303, answer.text
     return answer.headers["location"]
@@ -64,7 +64,7 @@ def page(visitor: Visitor, path: str) -> str:
 
 
 def stored(visitor: Visitor, path: str) -> Event:
-    """The tournament as its file has it."""
+    """The tournament as stored in its file."""
     reading = read_event(visitor.http.get(f"{path}/event.txt").text)
     assert reading.errors == []
     assert reading.event is not None
@@ -72,13 +72,13 @@ def stored(visitor: Visitor, path: str) -> Event:
 
 
 def own_game(pupil: Visitor, path: str) -> str:
-    """The game that a pupil's page leads to; empty if there is none."""
+    """The game to which a pupil's page links; empty if there is none."""
     found = OWN_GAME.search(page(pupil, path))
     return f"/game/{found[1]}" if found else ""
 
 
 def play_round(pupils: dict[str, Visitor], path: str, event: Event) -> dict[int, str]:
-    """Play the games of the last round: the player with the smaller name wins; their results."""
+    """Play the last round, in which the alphabetically first player wins, and give the results."""
     results = {}
     for board, pairing in enumerate(event.rounds[-1], 1):
         if pairing.black is None:
@@ -99,7 +99,7 @@ def play_round(pupils: dict[str, Visitor], path: str, event: Event) -> dict[int,
     return results
 
 
-def test_a_class_plays_five_rounds_though_the_site_is_killed(own_site: RunningSite) -> None:
+def test_a_class_plays_five_rounds_even_if_the_site_is_killed(own_site: RunningSite) -> None:
     site = own_site
     teacher = site.visitor()
     path = organise(teacher, rounds="5")
@@ -170,7 +170,7 @@ def test_players_join_by_the_code_and_need_no_account(site: RunningSite) -> None
 
 
 @pytest.mark.both_databases
-def test_the_page_leads_back_from_the_game(site: RunningSite) -> None:
+def test_the_page_of_a_game_links_back_to_its_tournament(site: RunningSite) -> None:
     teacher, first, second, path = ada_and_bruno(site)
     before = int(first.http.get(f"{path}/version").text)
     assert teacher.post(f"{path}/pair").status_code == 303
@@ -207,7 +207,7 @@ def test_a_form_of_another_site_changes_nothing(site: RunningSite) -> None:
 
 
 @pytest.mark.both_databases
-def test_a_result_is_corrected_and_stays_so(site: RunningSite) -> None:
+def test_a_corrected_result_stays_corrected(site: RunningSite) -> None:
     teacher, first, second, path = ada_and_bruno(site)
     teacher.post(f"{path}/pair")
     play_round({"Ada": first, "Bruno": second}, path, stored(teacher, path))
@@ -219,7 +219,7 @@ def test_a_result_is_corrected_and_stays_so(site: RunningSite) -> None:
     assert stored(first, path).rounds[0][0].result == "1/2-1/2"
 
 
-def test_a_player_who_left_before_the_first_round_may_come_again(site: RunningSite) -> None:
+def test_a_player_who_left_before_the_first_round_may_return(site: RunningSite) -> None:
     teacher, pupil = site.visitor(), site.visitor()
     path = organise(teacher)
     join(pupil, path, "Ada")
@@ -232,7 +232,7 @@ def test_a_player_who_left_before_the_first_round_may_come_again(site: RunningSi
     assert own_game(pupil, path)
 
 
-def test_a_player_who_was_removed_is_let_in_again(site: RunningSite) -> None:
+def test_a_player_who_was_removed_can_be_readmitted(site: RunningSite) -> None:
     teacher = site.visitor()
     path = organise(teacher)
     pupils = {name: site.visitor() for name in ("Ada", "Bruno", "Chiara")}
@@ -248,7 +248,7 @@ def test_a_player_who_was_removed_is_let_in_again(site: RunningSite) -> None:
 
 
 @pytest.mark.both_databases
-def test_a_paused_tournament_stands_still_though_the_site_is_killed(own_site: RunningSite) -> None:
+def test_a_paused_tournament_stays_paused_even_if_the_site_is_killed(own_site: RunningSite) -> None:
     site = own_site
     teacher, first, second = (site.visitor() for _ in range(3))
     path = organise(teacher, clock="fischer 300+5")
@@ -291,7 +291,7 @@ def test_a_paused_tournament_stands_still_though_the_site_is_killed(own_site: Ru
 
 
 @pytest.mark.parametrize("ends", ["resumed", "deleted", "forgotten"])
-def test_no_game_stays_paused_for_ever(site: RunningSite, ends: str) -> None:
+def test_no_game_stays_paused_forever(site: RunningSite, ends: str) -> None:
     teacher, first, _, path = ada_and_bruno(site)
     teacher.post(f"{path}/pair")
     player = first.sit(own_game(first, path))
@@ -363,7 +363,7 @@ def test_a_rated_tournament_rates_those_who_want_it(site: RunningSite) -> None:
         assert teacher.post(f"{path}/pair").status_code == 303
         event = stored(teacher, path)
         play_round(pupils, path, event)
-    # Of six games one is between two who want it, and every page says so.
+    # One of six games is between two who want it, and every page says so.
     assert (
         sum('class="rated"' in row for number in (1, 2, 3) for row in rows(teacher, path, number))
         == 1
@@ -376,7 +376,7 @@ def test_a_rated_tournament_rates_those_who_want_it(site: RunningSite) -> None:
 
 
 def rows(visitor: Visitor, path: str, number: int) -> list[str]:
-    """The boards of a round as the page has them."""
+    """The boards of a round as shown on the page."""
     shown = page(visitor, f"{path}?round={number}")
     return shown.partition("<tbody>")[2].partition("</tbody>")[0].split("<tr>")
 
@@ -387,7 +387,7 @@ def test_a_rated_tournament_needs_a_clock(visitor: Visitor) -> None:
     assert "a rated game needs a clock" in answer.text
 
 
-def test_a_tournament_has_a_clock_and_a_ruleset_of_ones_own(site: RunningSite) -> None:
+def test_a_tournament_may_have_a_custom_clock_and_a_users_ruleset(site: RunningSite) -> None:
     teacher = site.visitor()
     ruleset = bring(teacher, VALID).removeprefix("/rules/")
     clock = {"clock": "own", "clock_kind": "delay", "clock_minutes": "1,5", "clock_step": "3"}
@@ -416,7 +416,7 @@ def test_a_tournament_has_a_clock_and_a_ruleset_of_ones_own(site: RunningSite) -
     assert rated.status_code == 400
 
 
-def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:
+def test_an_impossible_action_is_explained_on_the_page(site: RunningSite) -> None:
     teacher, pupil = site.visitor(), site.visitor()
     path = organise(teacher)
     refused = teacher.post(f"{path}/pair")
@@ -448,13 +448,13 @@ def test_what_cannot_be_done_is_said_on_the_page(site: RunningSite) -> None:
         {"clock": "wrong"},
     ],
 )
-def test_a_tournament_that_cannot_be_is_refused(visitor: Visitor, form: dict[str, str]) -> None:
+def test_an_invalid_tournament_is_refused(visitor: Visitor, form: dict[str, str]) -> None:
     answer = visitor.post("/events", **{**FORM, "rounds": "3", **form})
     assert answer.status_code == 400
     assert 'role="alert"' in answer.text
 
 
-def test_a_player_organises_a_bounded_number(visitor: Visitor) -> None:
+def test_a_player_can_organise_a_limited_number_of_tournaments(visitor: Visitor) -> None:
     for _ in range(MAX_EVENTS_EACH):
         organise(visitor)
     assert visitor.post("/events", **{**FORM, "rounds": "3"}).status_code == 409
@@ -470,7 +470,7 @@ def test_deleting_a_tournament_leaves_its_games(site: RunningSite) -> None:
     assert "Ada" not in page(second, game)
 
 
-def test_who_deletes_everything_is_named_nowhere(site: RunningSite) -> None:
+def test_a_player_who_deletes_everything_is_named_nowhere(site: RunningSite) -> None:
     teacher, first, _, path = ada_and_bruno(site)
     join(site.visitor(), path, "Chiara")
     teacher.post(f"{path}/pair")
@@ -481,7 +481,7 @@ def test_who_deletes_everything_is_named_nowhere(site: RunningSite) -> None:
     assert len(event.active()) == 2
 
 
-def test_everything_of_a_player_is_exported(site: RunningSite) -> None:
+def test_all_tournament_data_of_a_player_is_exported(site: RunningSite) -> None:
     teacher, pupil = site.visitor(), site.visitor()
     path = organise(teacher)
     join(pupil, path, "Ada")
@@ -493,7 +493,7 @@ def test_everything_of_a_player_is_exported(site: RunningSite) -> None:
 
 
 def exported(answer: httpx.Response) -> list[dict[str, str]]:
-    """What an archive contains of tournaments."""
+    """The tournaments in an archive."""
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
         found: list[dict[str, str]] = json.loads(archive.read("events.json"))
     return found
@@ -509,19 +509,19 @@ def test_a_tournament_is_forgotten_after_thirty_days(site: RunningSite) -> None:
     organise(teacher)
     assert page(teacher, path)
     make_older(site, path, 2)
-    # Each new tournament makes the site look for old ones, as it does once an hour.
+    # Each new tournament makes the site look for old ones, as it also does once an hour.
     organise(teacher)
     assert teacher.http.get(path).status_code == 404
     assert "Ada" not in named(second, game)
 
 
 def named(player: Visitor, game: str) -> str:
-    """Who plays a game, as its page hears it."""
+    """The names of the players of a game, as sent to its page."""
     return json.dumps(player.sit(game).state)
 
 
 def make_older(site: RunningSite, path: str, days: int) -> None:
-    """Let a tournament have been made so many days earlier."""
+    """Move the creation of a tournament back by the given number of days."""
     address = site.environment["PETTEIA_DATABASE_URL"]
     url = make_url(address) if address else make_url(f"sqlite:///{site.data / DATABASE_FILE}")
     driver = "postgresql+psycopg" if address else "sqlite"
@@ -558,7 +558,7 @@ def test_an_account_joins_whatever_its_name(site: RunningSite, form: str) -> Non
 
 
 @pytest.mark.parametrize("has_begun", [False, True])
-def test_who_joined_twice_before_the_first_round_plays_once(
+def test_a_player_who_joined_twice_before_the_first_round_plays_once(
     site: RunningSite, has_begun: bool
 ) -> None:
     (pupil, name), guest = account(site), site.visitor()
@@ -600,7 +600,9 @@ def test_a_whole_class_joins_at_once(address: str) -> None:
 
 
 @pytest.mark.parametrize("names", [("Ada", "Ada"), ("Ada", "Bea")])
-def test_who_joins_twice_at_once_plays_once(address: str, names: tuple[str, str]) -> None:
+def test_a_player_who_joins_twice_at_the_same_time_plays_once(
+    address: str, names: tuple[str, str]
+) -> None:
     async def scenario() -> None:
         async with an_event(address) as (events, id):
             await asyncio.gather(*(events.join(id, "pupil", name) for name in names))
@@ -644,7 +646,7 @@ def change_after_reading(
     monkeypatch.setattr(events, "_find", read_too_early)
 
 
-def test_what_changes_while_a_page_is_made_is_in_a_later_version(
+def test_a_change_made_while_a_page_is_prepared_gets_a_later_version(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
@@ -659,7 +661,7 @@ def test_what_changes_while_a_page_is_made_is_in_a_later_version(
 
 
 @pytest.mark.parametrize("meanwhile", ["leave", "delete"])
-def test_who_is_deleted_takes_nobody_else_along(
+def test_deleting_a_player_removes_no_one_else(
     address: str, meanwhile: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
@@ -735,7 +737,7 @@ def test_a_paused_event_is_deleted_twice_at_once(
     asyncio.run(scenario())
 
 
-def test_a_full_site_gives_up_an_event_of_the_address_with_most(
+def test_a_full_site_deletes_an_event_of_the_address_with_the_most_events(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MAX_EVENTS", 4)
@@ -756,7 +758,7 @@ def test_a_full_site_gives_up_an_event_of_the_address_with_most(
             await events.join(many[0], name, name)
         await events.pair(many[0], SITE)
         few = [await create(number, "few") for number in (4, 5)]
-        # The oldest has begun, so the next one goes.
+        # The oldest has begun, so the next one is deleted.
         assert [await events.find(id) is not None for id in (*many, *few)] == [
             *(True, False, True),
             *(True, True),

@@ -1,4 +1,4 @@
-"""Games taken along from the site, and read back."""
+"""Games exported from the site, and read back."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
 
 
 def played(visitor: Visitor, plies: int, **form: str) -> tuple[str, Player]:
-    """A game of some moves: the address of what can be had of it, and its socket."""
+    """A game of some moves: the address of its exports, and its socket."""
     path, _ = visitor.begin(opponent="device", **form)
     player = visitor.sit(path)
     for side in player.state["awaits"]["seeds"]:
@@ -45,7 +45,7 @@ def played(visitor: Visitor, plies: int, **form: str) -> tuple[str, Player]:
 
 
 @pytest.mark.parametrize("id", ["vogt.kubeia", "navpil.poleis", "carrillo.latrunculi-xxi"])
-def test_every_notation_that_can_hold_a_game_is_read_back_by_the_check(
+def test_every_notation_that_can_express_a_game_is_accepted_by_the_check_command(
     visitor: Visitor, tmp_path: Path, id: str
 ) -> None:
     address, _ = played(visitor, 5, ruleset=id)
@@ -81,7 +81,7 @@ def test_every_notation_that_can_hold_a_game_is_read_back_by_the_check(
 
 
 def own(visitor: Visitor) -> dict[str, str]:
-    """The head of a request of the site's own pages."""
+    """The headers of a request from the site's own pages."""
     return {"origin": visitor.site.address}
 
 
@@ -96,7 +96,7 @@ def own(visitor: Visitor) -> dict[str, str]:
         ("film-gif", b"GIF8"),
     ],
 )
-def test_a_tree_is_taken_along_as_a_game_is(visitor: Visitor, what: str, begins: bytes) -> None:
+def test_a_tree_is_exported_as_a_game_is(visitor: Visitor, what: str, begins: bytes) -> None:
     tree = tree_of(Game.of("vogt.petteia"))
     tree["plies"] = ["a2-a3", {"play": "a7-a6", "circled": ["a6"]}]
     answer = visitor.http.post(f"/analysis/export/{what}", json=tree, headers=own(visitor))
@@ -105,7 +105,7 @@ def test_a_tree_is_taken_along_as_a_game_is(visitor: Visitor, what: str, begins:
     assert 'filename="vogt.petteia-analysis' in answer.headers["content-disposition"]
 
 
-def test_a_tree_that_a_notation_cannot_hold_is_refused_with_the_rule(visitor: Visitor) -> None:
+def test_a_tree_that_a_notation_cannot_express_is_refused_with_the_rule(visitor: Visitor) -> None:
     tree = tree_of(Game.of("vogt.kubeia"))
     tree["plies"] = ["roll:63"]
     answer = visitor.http.post("/analysis/export/courier", json=tree, headers=own(visitor))
@@ -147,7 +147,7 @@ def test_pictures_show_a_position_or_the_whole_game(visitor: Visitor) -> None:
         ("positions?count=1000", 400),
     ],
 )
-def test_what_cannot_be_had_is_refused(visitor: Visitor, path: str, status: int) -> None:
+def test_an_unavailable_export_is_refused(visitor: Visitor, path: str, status: int) -> None:
     address, _ = played(visitor, 1, **SMALL)
     answer = visitor.http.get(f"{address}/{path}")
     assert answer.status_code == status
@@ -156,7 +156,7 @@ def test_what_cannot_be_had_is_refused(visitor: Visitor, path: str, status: int)
     assert missing.status_code in (400, 404)
 
 
-def test_no_export_of_a_running_game_holds_the_secret_of_the_dice() -> None:
+def test_no_export_of_a_running_game_contains_the_secret_of_the_dice() -> None:
     setup = GameSetup("vogt.kubeia", {}, "device")
     seeds = [GameAction("seed", side, "mine") for side in (True, False)]
     live_game = LiveGame.after(setup, seeds)
@@ -170,7 +170,7 @@ def test_no_export_of_a_running_game_holds_the_secret_of_the_dice() -> None:
     assert secret in written(live_game.game, "petteia")
 
 
-def test_only_so_many_pictures_of_one_address_wait() -> None:
+def test_a_limited_number_of_pictures_can_wait_for_one_address() -> None:
     async def ask() -> list[bytes | BaseException]:
         renderer = PictureRenderer()
         order = PictureRequest(Game.of("cyningstan.petteia").to_json(), "png")
@@ -185,7 +185,7 @@ def test_only_so_many_pictures_of_one_address_wait() -> None:
     assert not any(isinstance(each, BaseException) for each in found[-2:])
 
 
-def test_positions_are_told_as_they_were(visitor: Visitor) -> None:
+def test_positions_are_given_as_they_were(visitor: Visitor) -> None:
     address, player = played(visitor, 5, **SMALL | {"option.quiet_limit": "100"})
     moves = [move["text"] for move in player.state["moves"]]
     told = visitor.http.get(f"{address}/positions", params={"first": 1, "count": 3}).json()

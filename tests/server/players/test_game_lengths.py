@@ -1,4 +1,4 @@
-"""How long games last: minutes once enough of them were finished here, plies until then."""
+"""How long games last: in minutes once enough have been finished here, in plies until then."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PETTEIA, POLEIS = "cyningstan.petteia", "navpil.poleis"
 
 
 def game(id: str, ruleset: str, minutes: float, moves: int = MIN_MOVES, end: str = "") -> Rows:
-    """The rows of a finished game that lasted so many minutes."""
+    """The rows of a finished game that lasted the given number of minutes."""
     began = now() - timedelta(days=1)
     step = timedelta(minutes=minutes) / (moves - 1)
     more = {"ruleset": ruleset, "options": "{}", "mode": "device", "dice_secret": b""}
@@ -30,7 +30,7 @@ def game(id: str, ruleset: str, minutes: float, moves: int = MIN_MOVES, end: str
 
 
 def minutes(path: Path, *games: Rows) -> dict[str, int]:
-    """What the site tells after these games."""
+    """The minutes that the site shows after these games."""
     database = Database(f"sqlite+aiosqlite:///{path / 'games.db'}")
     database.migrate()
 
@@ -47,7 +47,7 @@ def minutes(path: Path, *games: Rows) -> dict[str, int]:
     return asyncio.run(told())
 
 
-def test_minutes_are_told_once_enough_games_were_finished(tmp_path: Path) -> None:
+def test_minutes_are_shown_once_enough_games_have_been_finished(tmp_path: Path) -> None:
     many = [game(f"p{at}", PETTEIA, 10 + at % 3) for at in range(MIN_GAMES)]
     few = [game(f"n{at}", POLEIS, 30) for at in range(MIN_GAMES - 1)]
     assert minutes(tmp_path, *many, *few) == {PETTEIA: 11}
@@ -61,7 +61,7 @@ def test_minutes_are_told_once_enough_games_were_finished(tmp_path: Path) -> Non
     ],
     ids=["resigned", "time up", "placed by lot", "hardly begun", "left for hours"],
 )
-def test_a_game_that_was_not_played_through_says_nothing_of_minutes(
+def test_a_game_that_was_not_played_out_does_not_count_towards_the_minutes(
     tmp_path: Path, last_minutes: float, moves: int, end: str
 ) -> None:
     many = [game(f"p{at}", PETTEIA, 10) for at in range(MIN_GAMES - 1)]

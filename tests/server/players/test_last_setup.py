@@ -17,7 +17,7 @@ CHOSEN = {"ruleset": "cyningstan.petteia", "option.board": "5x6", "option.quiet_
 
 
 def form_of(visitor: Visitor) -> dict[str, str]:
-    """What *Play now* sends."""
+    """The form that *Play now* sends."""
     page = visitor.http.get("/").text
     found = re.search(
         r'<form method="post" action="/play" class="go">(.*?)</form>', page, re.DOTALL
@@ -27,14 +27,14 @@ def form_of(visitor: Visitor) -> dict[str, str]:
 
 
 def lead(visitor: Visitor) -> str:
-    """What home says of the game that *Play now* begins."""
+    """What home says about the game that *Play now* begins."""
     page = visitor.http.get("/").text
     found = re.search(r'<p class="note" id="first-setup">(.*?)</p>', page, re.DOTALL)
     assert found
     return html.unescape(found[1]).strip()
 
 
-def test_play_now_begins_what_was_set_up_last(visitor: Visitor) -> None:
+def test_play_now_begins_the_game_that_was_set_up_last(visitor: Visitor) -> None:
     assert (
         lead(visitor) == "Single Stone Latrunculi XXI (Carrillo), with a coach. No account needed."
     )
@@ -62,7 +62,9 @@ def test_the_level_is_remembered_through_games_with_others(visitor: Visitor) -> 
     assert 'name="option.board" value="8x8"' in usual
 
 
-def test_an_account_takes_it_to_other_browsers(site: RunningSite, visitor: Visitor) -> None:
+def test_an_account_takes_the_last_set_up_to_other_browsers(
+    site: RunningSite, visitor: Visitor
+) -> None:
     name = new_name()
     make(visitor, name)
     visitor.begin(**CHOSEN, opponent="engine", level="2", side="white")
@@ -71,7 +73,7 @@ def test_an_account_takes_it_to_other_browsers(site: RunningSite, visitor: Visit
     assert form_of(other)["option.board"] == "5x6"
 
 
-def test_a_ruleset_that_has_gone_is_forgotten(visitor: Visitor) -> None:
+def test_a_ruleset_that_no_longer_exists_is_forgotten(visitor: Visitor) -> None:
     path = bring(visitor, VALID)
     id = path.removeprefix("/rules/")
     visitor.begin(ruleset=id, opponent="device")
@@ -94,7 +96,7 @@ def test_a_ruleset_that_has_gone_is_forgotten(visitor: Visitor) -> None:
         "x" * 5000,
     ],
 )
-def test_a_cookie_that_says_nothing_is_as_none(visitor: Visitor, text: str) -> None:
+def test_an_invalid_cookie_is_ignored(visitor: Visitor, text: str) -> None:
     assert last_setup({SETUP_COOKIE: text}) == {}
     visitor.http.cookies.set(SETUP_COOKIE, text[:1500])
     assert form_of(visitor)["ruleset"] == first_game()

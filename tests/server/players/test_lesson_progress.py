@@ -1,4 +1,4 @@
-"""What players have learned is kept with them, taken along, exported and deleted."""
+"""What players have learned is stored, taken along, exported and deleted."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ KNOWN = {"answered": 2_000, "repeated": None}
 
 
 def learn(visitor: Visitor, progress: object) -> int:
-    """Send progress as the pages do; the status of the answer."""
+    """Send progress as the pages do, and give the status of the answer."""
     return visitor.post("/learn/progress", progress=json.dumps(progress)).status_code
 
 
 def kept(visitor: Visitor, path: str = "/learn") -> Tasks | None:
-    """What a page shows of the reader's progress."""
+    """The reader's progress as shown on a page."""
     page = visitor.http.get(path).text
     _, _, data = page.partition('id="page-data">')
     progress: Tasks | None = json.loads(data.partition("</script>")[0])["progress"]
@@ -41,7 +41,7 @@ def test_a_browser_is_not_known_on_its_first_visit(site: RunningSite) -> None:
     assert kept(visitor) == {}
 
 
-def test_progress_is_kept_for_every_page_that_shows_it(visitor: Visitor) -> None:
+def test_progress_is_stored_for_every_page_that_shows_it(visitor: Visitor) -> None:
     assert learn(visitor, {"push": {"1": MISSED, "2": KNOWN}}) == 204
     assert learn(visitor, {"push": {"1": KNOWN}, "differences": {"3": MISSED}}) == 204
     for path in ("/learn", "/learn/push", "/learn/differences/3", "/rules/vogt.petteia"):
@@ -57,7 +57,7 @@ def test_a_late_message_does_not_undo_an_answer(visitor: Visitor) -> None:
     assert kept(visitor) == {"push": {"1": KNOWN}}
 
 
-def test_a_new_account_takes_progress_along(visitor: Visitor) -> None:
+def test_a_new_account_takes_over_the_guests_progress(visitor: Visitor) -> None:
     learn(visitor, {"push": {"1": MISSED}})
     make(visitor, new_name())
     assert kept(visitor) == {"push": {"1": MISSED}}
@@ -65,7 +65,7 @@ def test_a_new_account_takes_progress_along(visitor: Visitor) -> None:
     assert kept(visitor) == {}
 
 
-def test_who_signs_in_takes_progress_along_if_they_choose(site: RunningSite) -> None:
+def test_signing_in_takes_progress_along_if_the_reader_chooses(site: RunningSite) -> None:
     name, first, second = new_name(), site.visitor(), site.visitor()
     make(first, name)
     learn(first, {"push": {"1": KNOWN}, "dice": {"1": KNOWN}})
@@ -87,7 +87,7 @@ def test_progress_is_exported_and_imported(site: RunningSite) -> None:
     assert kept(other) == {"push": {"1": MISSED}}
 
 
-def test_progress_is_deleted_alone_or_with_everything(visitor: Visitor) -> None:
+def test_progress_is_deleted_by_itself_or_with_everything(visitor: Visitor) -> None:
     learn(visitor, {"push": {"1": MISSED}})
     assert visitor.post("/learn/progress/delete").status_code == 204
     assert kept(visitor) == {}
@@ -132,7 +132,9 @@ def test_a_clock_that_is_ahead_counts_as_now(visitor: Visitor) -> None:
     assert found["push"]["1"]["answered"] <= time.time() * 1000
 
 
-def test_progress_takes_the_forms_token(site: RunningSite, visitor: Visitor) -> None:
+def test_progress_is_accepted_only_with_the_forms_token(
+    site: RunningSite, visitor: Visitor
+) -> None:
     learn(visitor, {"push": {"1": KNOWN}})
     for path in ("/learn/progress", "/learn/progress/delete"):
         form = {"progress": "{}", "form_token": "0" * 64}

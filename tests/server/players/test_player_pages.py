@@ -1,4 +1,4 @@
-"""The page of a player: for oneself always, for others only if its player wishes."""
+"""The page of a player: always visible to the player, to others only if the player wishes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RATED = {
 
 
 def lose(site: RunningSite, loser: Visitor, winner: Visitor, **more: str) -> str:
-    """A game that somebody resigns; its path."""
+    """A game that a player resigns; its path."""
     path, invitation = loser.begin(**RATED | more)
     winner.post(f"/join/{invitation}")
     player = loser.sit(path)
@@ -42,7 +42,7 @@ def account(site: RunningSite) -> tuple[Visitor, str]:
     return visitor, name
 
 
-def test_a_page_is_seen_by_others_only_if_its_player_wishes(site: RunningSite) -> None:
+def test_a_page_is_visible_to_others_only_if_its_player_wishes(site: RunningSite) -> None:
     (owner, name), stranger = account(site), site.visitor()
     path = f"/players/{name}"
     unknown = stranger.http.get("/players/Nobody of this name")
@@ -68,7 +68,7 @@ def test_a_guest_has_a_page_of_their_own_and_cannot_open_it_to_others(site: Runn
     assert json.loads(exported(guest)["permissions.json"]) == ["games"]
 
 
-def test_one_rating_is_shown_wherever_it_is_shown(site: RunningSite) -> None:
+def test_the_same_rating_is_shown_everywhere(site: RunningSite) -> None:
     (owner, name), other = account(site), site.visitor()
     lose(site, other, owner)
     allow(owner, "page")
@@ -96,7 +96,7 @@ def test_others_see_only_games_whose_players_all_list_theirs(site: RunningSite) 
     assert path in reader.http.get(f"/players/{name}").text
 
 
-def test_who_deletes_everything_has_no_page_and_takes_no_rating_from_others(
+def test_a_player_who_deletes_everything_has_no_page_and_takes_no_rating_from_others(
     site: RunningSite,
 ) -> None:
     (owner, _), (other, other_name) = account(site), account(site)

@@ -60,7 +60,7 @@ def exported(visitor: Visitor) -> dict[str, str]:
 
 
 def listed(visitor: Visitor) -> list[str]:
-    """The games that run, in the order of the page."""
+    """The running games, in the order of the page."""
     return re.findall(r'<h3><a href="(/game/[\w-]+)"', visitor.http.get("/me").text)
 
 
@@ -87,7 +87,7 @@ def test_games_that_wait_for_the_reader_come_first(site: RunningSite) -> None:
     assert "Waiting for your opponent" in white.http.get("/me").text
 
 
-def test_a_finished_game_tells_how_it_ended(site: RunningSite) -> None:
+def test_a_finished_game_shows_how_it_ended(site: RunningSite) -> None:
     white, black, path = two_players(site)
     white.sit(path).send("resign", side="white")
     white.players[-1].wait(1)
@@ -101,7 +101,7 @@ def test_a_finished_game_tells_how_it_ended(site: RunningSite) -> None:
     assert listed(white) == listed(black) == []
 
 
-def test_an_opponent_with_an_account_is_called_by_name(site: RunningSite) -> None:
+def test_an_opponent_with_an_account_is_named(site: RunningSite) -> None:
     white, black, _ = two_players(site)
     assert re.search(r"Guest \d{3}</a>", white.http.get("/me").text)
     name = new_name()
@@ -109,7 +109,7 @@ def test_an_opponent_with_an_account_is_called_by_name(site: RunningSite) -> Non
     assert f"{name}</a>" in white.http.get("/me").text
 
 
-def test_opponents_are_called_by_name_wherever_they_are_named(site: RunningSite) -> None:
+def test_opponents_with_accounts_are_named_everywhere(site: RunningSite) -> None:
     white, black, path = two_players(site)
     guest = re.search(r"Guest \d{3}", white.http.get("/").text)
     assert guest
@@ -148,7 +148,7 @@ def test_a_record_names_the_players_that_have_an_account(site: RunningSite) -> N
         assert (game.headers.white, game.headers.black) == (name, "")
 
 
-def test_time_left_is_told(site: RunningSite, visitor: Visitor) -> None:
+def test_the_time_left_is_shown(site: RunningSite, visitor: Visitor) -> None:
     t = messages_in("en")
     assert t.duration(100_000_000) == "1 day 3 h"
     assert t.duration(2 * 86_400_000) == "2 days"
@@ -156,12 +156,12 @@ def test_time_left_is_told(site: RunningSite, visitor: Visitor) -> None:
     assert t.duration(-5) == "0 s"
 
 
-def test_nobody_is_known_by_more_than_a_number() -> None:
+def test_a_guest_is_identified_only_by_a_number() -> None:
     assert guest_number("ab" * 32) == guest_number("ab" * 32)
     assert re.fullmatch(r"\d{3}", guest_number("ab" * 32))
 
 
-def test_settings_of_a_guest_hold_on_the_next_page(site: RunningSite, visitor: Visitor) -> None:
+def test_settings_of_a_guest_apply_on_the_next_page(site: RunningSite, visitor: Visitor) -> None:
     path, _ = visitor.begin(**GAME)
     chosen = {each.name: each.values[-1] for each in BOARD_PREFERENCES}
     answer = visitor.post("/settings", back="/me#settings", **chosen, **{"page-theme": "dark"})
@@ -176,7 +176,7 @@ def test_settings_of_a_guest_hold_on_the_next_page(site: RunningSite, visitor: V
         assert re.search(rf'value="{value}" (checked|selected)', page)
 
 
-def test_settings_of_an_account_hold_in_its_other_browsers(
+def test_settings_of_an_account_apply_in_its_other_browsers(
     site: RunningSite, visitor: Visitor
 ) -> None:
     name = new_name()
@@ -194,7 +194,7 @@ def test_settings_of_an_account_hold_in_its_other_browsers(
 
 
 @pytest.mark.parametrize("value", ["", "nothing", '"><script>', "x" * 5000])
-def test_a_setting_that_there_is_none_of_is_left_out(visitor: Visitor, value: str) -> None:
+def test_an_unknown_setting_is_ignored(visitor: Visitor, value: str) -> None:
     answer = visitor.post("/settings", theme=value, sounds="off")
     cookies = [told.partition(";")[0] for told in answer.headers.get_list("set-cookie")]
     assert cookies == ["petteia_sounds=off"]
@@ -213,7 +213,7 @@ def test_everything_is_exported_and_can_be_read_back(site: RunningSite) -> None:
     assert not any(PASSWORD in text or "argon2" in text for text in files.values())
 
 
-def test_who_comes_for_the_first_time_is_led_to_their_page_and_not_told_to_wait(
+def test_a_first_visitor_is_redirected_to_their_page_and_not_told_to_wait(
     site: RunningSite,
 ) -> None:
     with httpx.Client(base_url=site.address) as stranger:
@@ -249,7 +249,7 @@ def test_records_of_all_games_are_exported_as_the_library_reads_them(
     assert games[2].rules.mechanics["ending.capture_goal"] == 5
 
 
-def test_an_export_is_sent_while_it_is_written() -> None:
+def test_an_export_is_sent_while_it_is_being_written() -> None:
     live_games = [LiveGame.after(GameSetup("cyningstan.petteia", {}, "device"), PLAYED)] * 150
 
     class Games:
@@ -274,13 +274,13 @@ def test_an_export_is_sent_while_it_is_written() -> None:
     assert sum(reading.game is not None for reading in read_games(text)) == len(live_games)
 
 
-def test_an_export_tells_no_secret_of_dice(visitor: Visitor) -> None:
+def test_an_export_reveals_no_secret_of_dice(visitor: Visitor) -> None:
     path, _ = visitor.begin(ruleset="vogt.kubeia", opponent="engine", side="white")
     record = json.loads(exported(visitor)[f"games/{path.removeprefix('/game/')}.json"])
     assert record["dice"]["secret"] is None
 
 
-def test_nothing_is_deleted_by_a_reader_who_is_not_sure(visitor: Visitor) -> None:
+def test_nothing_is_deleted_without_confirmation(visitor: Visitor) -> None:
     path, _ = visitor.begin(**GAME)
     assert visitor.post("/me/delete").status_code == 400
     assert listed(visitor) == [path]
@@ -301,7 +301,7 @@ def test_everything_of_a_guest_is_deleted(site: RunningSite) -> None:
     assert white.sit(shared).state["you"] == []
 
 
-def test_an_account_is_deleted_with_its_password_only(site: RunningSite, visitor: Visitor) -> None:
+def test_an_account_is_deleted_only_with_its_password(site: RunningSite, visitor: Visitor) -> None:
     name = new_name()
     make(visitor, name)
     other = site.visitor()
@@ -325,7 +325,7 @@ def test_games_that_stayed_with_the_browser_outlive_an_account(
     assert listed(visitor) == [path]
 
 
-def test_games_that_cannot_be_read_take_no_places_in_lists(address: str) -> None:
+def test_games_that_cannot_be_read_take_no_room_in_lists(address: str) -> None:
     async def scenario() -> None:
         live_games = await new_games(address)
         history, t = GameHistory(live_games), messages_in("en")
@@ -335,7 +335,7 @@ def test_games_that_cannot_be_read_take_no_places_in_lists(address: str) -> None
             id, invitation = await live_games.open(setup, "guest", True)
             await live_games.claim(invitation or "", "friend")
             played.append(id)
-            # The order of two games of one moment is open.
+            # The order of two simultaneous games is not defined.
             await asyncio.sleep(0.01)
         gone = update(GameRow).where(GameRow.id == played[1]).values(options='{"gone": true}')
         await live_games.database.sessions.store(gone)
@@ -348,7 +348,7 @@ def test_games_that_cannot_be_read_take_no_places_in_lists(address: str) -> None
     asyncio.run(scenario())
 
 
-def test_many_finished_games_come_in_pages(visitor: Visitor) -> None:
+def test_many_finished_games_are_listed_in_pages(visitor: Visitor) -> None:
     for _ in range(21):
         path, _ = visitor.begin(**GAME)
         player = visitor.sit(path)
@@ -363,7 +363,9 @@ def test_many_finished_games_come_in_pages(visitor: Visitor) -> None:
         assert visitor.http.get("/me", params={"page": odd}).status_code == 200
 
 
-def test_rulesets_that_a_reader_brought_go_with_them(site: RunningSite, visitor: Visitor) -> None:
+def test_rulesets_that_a_reader_uploaded_are_deleted_with_them(
+    site: RunningSite, visitor: Visitor
+) -> None:
     name = new_name()
     path = bring(visitor, VALID)
     make(visitor, name)

@@ -1,4 +1,4 @@
-"""Notifications of turns: encrypted and signed as browsers want them, and in nobody's way."""
+"""Notifications of turns: encrypted and signed as browsers require, and never in the way."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Browser:
 
 
 class PushService:
-    """A push service on the loopback that keeps what it is sent."""
+    """A push service on the loopback that stores what it is sent."""
 
     def __init__(self) -> None:
         self.received: asyncio.Queue[tuple[dict[str, str], bytes]] = asyncio.Queue()
@@ -90,7 +90,7 @@ def public(key: EllipticCurvePrivateKey) -> bytes:
 
 @pytest.fixture
 async def service() -> AsyncIterator[PushService]:
-    """A push service of the test's own."""
+    """A push service for the test."""
     made = PushService()
     server = await asyncio.start_server(made.answer, "127.0.0.1", 0)
     made.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
@@ -98,7 +98,7 @@ async def service() -> AsyncIterator[PushService]:
         yield made
 
 
-def test_rfc_8291_the_example_of_the_standard() -> None:
+def test_rfc_8291_the_example_of_the_standard_is_reproduced() -> None:
     number = int.from_bytes(decoded("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
     body = encrypt(
         b"When I grow up, I want to be a watermelon",
@@ -116,7 +116,7 @@ def test_rfc_8291_the_example_of_the_standard() -> None:
     )
 
 
-def test_only_push_services_of_browsers_are_asked() -> None:
+def test_only_push_services_of_browsers_are_contacted() -> None:
     sender, browser = PushSender(b"s" * 32, "https://localhost"), Browser()
     for endpoint, is_accepted in {
         "https://fcm.googleapis.com/fcm/send/abc": True,
@@ -145,7 +145,7 @@ Notifying = tuple[LiveGames, PushSender, TurnNotifications]
 
 @pytest.fixture
 async def notifying(tmp_path: Path, service: PushService) -> AsyncIterator[Notifying]:
-    """Games whose players are notified, and what notifies them."""
+    """Games whose players are notified, and the notifier."""
     live_games = await new_games(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
     secret = live_games.database.secret("push")
     sender = PushSender(secret, "https://games.example.org", (service.address,))
@@ -181,7 +181,7 @@ async def test_a_player_who_is_away_is_notified_of_their_turn(
     assert (headers["content-encoding"], headers["topic"]) == ("aes128gcm", id.lower())
     assert Vapid02.verify(headers["authorization"])
     assert headers["authorization"].endswith(f"k={sender.public_key}")
-    # A service that knows the browser no more is not asked again.
+    # A service that no longer knows the browser is not contacted again.
     service.status = 410
     await live_games.play(session, BLACK, "b7-b6", 3)
     await live_games.play(session, WHITE, "c2-c3", 4)
@@ -210,12 +210,12 @@ async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
     await live_games.perform(session, GameAction("resign", WHITE))
     await live_games.rematch(session, WHITE)
     assert await notice() == ("Rematch requested", f"/game/{id}")
-    # Who accepts it is not told of it again.
+    # The player who accepts it is not notified of it again.
     await live_games.rematch(session, BLACK)
     assert service.received.empty()
 
 
-async def test_a_player_is_notified_in_few_browsers(tmp_path: Path) -> None:
+async def test_a_player_is_notified_in_a_limited_number_of_browsers(tmp_path: Path) -> None:
     live_games = await new_games(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
     notifications = TurnNotifications(live_games, PushSender(b"s" * 32, "https://localhost"))
     for number in range(MAX_BROWSERS + 3):

@@ -1,4 +1,4 @@
-"""Ratings: Glicko-2 by days, the levels as opponents, and the games on which they rest."""
+"""Ratings: Glicko-2 by days, the levels as opponents, and the games on which they are based."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def results(day: date = TODAY, games: int = 3) -> list[RatedResult]:
     return [RatedResult(points, Strength(*whom), day) for whom, points in GLICKMAN[:games]]
 
 
-def test_glickmans_example_comes_out_as_he_computed_it() -> None:
+def test_glickmans_example_gives_the_result_that_he_computed() -> None:
     from petteia.server.domain.ratings import _after_period
 
     after = _after_period(Rating(1500, 200, 0.06), results())
@@ -68,7 +68,7 @@ def test_glickmans_example_comes_out_as_he_computed_it() -> None:
     assert after.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
-def test_a_player_without_games_is_as_strong_as_the_anchor_and_quite_unknown() -> None:
+def test_a_player_without_games_has_the_rating_of_the_anchor_and_a_large_deviation() -> None:
     assert rating_on(TODAY, []) == Rating(1500, MAX_DEVIATION, 0.06)
     assert level_strength("poleis", 4).rating == 1500
 
@@ -79,7 +79,7 @@ def test_games_of_one_day_count_together_whatever_their_order() -> None:
     assert rating_before(TODAY, results()) == Rating()
 
 
-def test_a_rating_becomes_less_certain_while_its_player_rests() -> None:
+def test_a_rating_becomes_less_certain_while_its_player_does_not_play() -> None:
     played = results(TODAY - timedelta(days=1))
     fresh = rating_on(TODAY, played)
     later = rating_on(TODAY + timedelta(days=365), played)
@@ -88,7 +88,7 @@ def test_a_rating_becomes_less_certain_while_its_player_rests() -> None:
     assert rating_on(TODAY + timedelta(days=10_000), played).deviation == MAX_DEVIATION
 
 
-def test_no_difference_is_too_large_to_reckon_with() -> None:
+def test_no_difference_in_rating_is_too_large_to_compute() -> None:
     strong = [RatedResult(1, Strength(9000, 50), TODAY + timedelta(days=each)) for each in range(9)]
     rating = rating_on(TODAY + timedelta(days=9), strong)
     assert 2500 < rating.rating < 9000
@@ -99,7 +99,7 @@ def test_no_difference_is_too_large_to_reckon_with() -> None:
 @rows("family", sorted({family_of(id) for id in ruleset_ids()}))
 def test_no_level_is_weaker_than_the_one_below_it(family: str) -> None:
     strengths = [level_strength(family, level) for level in LEVELS]
-    # Where all games are drawn, levels are equal; 49% is as good as that.
+    # If all games are drawn, levels are equal; 49% is close enough to that.
     assert all(low.rating <= high.rating + 10 for low, high in itertools.pairwise(strengths))
     assert all(50 <= each.deviation <= MAX_DEVIATION for each in strengths)
 
@@ -133,7 +133,7 @@ def test_the_levels_are_as_strong_as_the_manual_reports_of_their_matches() -> No
 
 
 def simulate(players: int, days: int, seed: int) -> list[tuple[float, Rating]]:
-    """Players of known strength who play each other and the levels: how they are rated."""
+    """The ratings of players of known strength who play each other and the levels."""
     lot = random.Random(seed)
     strengths = [lot.gauss(1500, 300) for _ in range(players)]
     played: list[list[RatedResult]] = [[] for _ in strengths]
@@ -183,7 +183,9 @@ RATED = {"ruleset": "cyningstan.petteia", "rated": "true"} | DAYS
         ({"start": "........"}, None),
     ],
 )
-def test_only_games_that_compare_and_end_are_rated(form: dict[str, str], why: str | None) -> None:
+def test_a_rated_game_has_a_clock_no_coach_default_options_and_the_usual_start(
+    form: dict[str, str], why: str | None
+) -> None:
     asked = RATED | {"opponent": "friend", "option.board": "8x8"} | form
     if why is None:
         rules = ruleset("cyningstan.petteia")
@@ -194,7 +196,7 @@ def test_only_games_that_compare_and_end_are_rated(form: dict[str, str], why: st
     assert why in messages_in("en").error(refusal.value).replace("’", "'")
 
 
-def test_a_rated_game_has_its_sides_by_lot_and_one_on_one_device_is_none() -> None:
+def test_the_sides_of_a_rated_game_are_drawn_by_lot_and_one_device_games_are_not_rated() -> None:
     asked = RATED | {"opponent": "friend", "side": "white"}
     assert {parse_game_request(asked).side for _ in range(50)} == {True, False}
     device = RATED | {"opponent": "device", "clock": "none"}
@@ -259,14 +261,14 @@ async def test_a_game_that_is_not_rated_changes_nothing(address: str) -> None:
         await ratings.close()
 
 
-async def test_a_result_that_a_crash_has_left_out_is_entered_by_whoever_asks(address: str) -> None:
+async def test_a_result_that_a_crash_left_out_is_entered_on_the_next_request(address: str) -> None:
     async with games_in(address) as live_games:
         await won(live_games, "one", "two", now().date())
     async with games_in(address) as live_games:
         assert (await rating_of(Ratings(live_games), "one")).rating > 1600
 
 
-async def test_an_engine_of_known_strength_rates_somebody_who_plays_alone(address: str) -> None:
+async def test_games_against_an_engine_of_known_strength_rate_a_player(address: str) -> None:
     async with games_in(address) as live_games:
         ratings = Ratings(live_games)
         setup = rated(ENGINE, engine_side=False, level=6)
@@ -279,7 +281,7 @@ async def test_an_engine_of_known_strength_rates_somebody_who_plays_alone(addres
         await ratings.close()
 
 
-async def test_nobody_is_rated_by_games_with_themselves(address: str) -> None:
+async def test_games_against_oneself_are_not_rated(address: str) -> None:
     async with games_in(address) as live_games:
         ratings = Ratings(live_games)
         await won(live_games, "one", "one")
@@ -287,7 +289,7 @@ async def test_nobody_is_rated_by_games_with_themselves(address: str) -> None:
         await ratings.close()
 
 
-async def test_the_moves_of_a_rated_game_stay(address: str) -> None:
+async def test_the_moves_of_a_rated_game_cannot_be_taken_back(address: str) -> None:
     async with games_in(address) as live_games:
         session = await begin(live_games, "one", "two")
         await live_games.play(session, True, "a2-a3", 0)
@@ -298,7 +300,7 @@ async def test_the_moves_of_a_rated_game_stay(address: str) -> None:
         assert session.live_game.ply == 1
 
 
-async def test_a_rematch_is_rated_as_the_game_was_and_moves_no_result(address: str) -> None:
+async def test_a_rematch_is_rated_as_the_game_was_and_changes_no_result(address: str) -> None:
     async with games_in(address) as live_games:
         ratings = Ratings(live_games)
         session = await won(live_games, "one", "two", TODAY - timedelta(days=30))
@@ -312,7 +314,7 @@ async def test_a_rematch_is_rated_as_the_game_was_and_moves_no_result(address: s
         await ratings.close()
 
 
-async def test_ratings_recomputed_from_all_games_are_those_that_are_shown(address: str) -> None:
+async def test_ratings_recomputed_from_all_games_equal_those_shown(address: str) -> None:
     lot, players = random.Random(3), ("one", "two", "three", "four")
     played: dict[str, list[RatedResult]] = {player: [] for player in players}
     async with games_in(address) as live_games:
@@ -356,7 +358,7 @@ async def test_a_rating_outlives_many_games_of_another_family(
         await ratings.close()
 
 
-async def test_ratings_go_with_the_games_to_an_account_and_stay_when_the_other_goes(
+async def test_ratings_move_with_the_games_to_an_account_and_stay_when_the_opponent_leaves(
     address: str,
 ) -> None:
     async with games_in(address) as live_games:
@@ -373,7 +375,7 @@ async def test_ratings_go_with_the_games_to_an_account_and_stay_when_the_other_g
         await ratings.close()
 
 
-def test_a_rated_offer_says_so_and_gives_no_help(site: RunningSite) -> None:
+def test_a_rated_offer_is_marked_and_its_game_gives_no_help(site: RunningSite) -> None:
     one, two = site.visitor(), site.visitor()
     one.post("/play", **RATED | {"opponent": "open"})
     page = two.http.get("/lobby").text

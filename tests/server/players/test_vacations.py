@@ -1,4 +1,4 @@
-"""Vacations: the time of days stands still in all games of a player, and the other sees it."""
+"""Vacations: time stops in a player's games with days per move, and the opponent sees why."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begun(owner: Visitor, friend: Visitor) -> str:
     return path
 
 
-def test_a_vacation_is_seen_in_running_and_new_games(site: RunningSite) -> None:
+def test_a_vacation_is_shown_in_running_and_new_games(site: RunningSite) -> None:
     owner, friend = site.visitor(), site.visitor()
     first = begun(owner, friend)
     player = friend.sit(first)
@@ -51,7 +51,9 @@ def test_a_vacation_is_seen_in_running_and_new_games(site: RunningSite) -> None:
     assert set(kept) == {"begins", "ends"}
 
 
-def test_the_end_of_a_vacation_is_a_moment_for_the_readers_time_zone(site: RunningSite) -> None:
+def test_the_end_of_a_vacation_is_sent_as_a_time_for_the_readers_time_zone(
+    site: RunningSite,
+) -> None:
     owner, friend = site.visitor(), site.visitor()
     path = begun(owner, friend)
     assert take(owner, 10) == 303
@@ -60,14 +62,16 @@ def test_the_end_of_a_vacation_is_a_moment_for_the_readers_time_zone(site: Runni
     assert f'You are on vacation until <time datetime="{moment}Z">' in owner.http.get("/me").text
 
 
-def test_a_year_has_so_many_days_and_none_is_taken_twice(site: RunningSite) -> None:
+def test_a_year_has_a_limited_number_of_vacation_days_and_none_is_used_twice(
+    site: RunningSite,
+) -> None:
     owner = site.visitor()
     for days in (0, -1, MAX_VACATION_DAYS + 1):
         assert take(owner, days) == 409
     assert take(owner, MAX_VACATION_DAYS - 1) == 303
     assert "You are on vacation already." in owner.post("/me/vacation", days="1").text
     owner.post("/me/vacation", what="end")
-    # The day that has begun is used, the others can be taken later.
+    # The day that has begun is used up, and the others can be taken later.
     assert take(owner, MAX_VACATION_DAYS) == 409
     assert take(owner, MAX_VACATION_DAYS - 1) == 303
 
@@ -109,7 +113,7 @@ def test_an_accounts_vacation_counts_in_the_games_of_a_guest(site: RunningSite) 
         player.until("state")
 
 
-def test_a_guests_vacation_goes_on_in_a_new_account(site: RunningSite) -> None:
+def test_a_guests_vacation_continues_in_a_new_account(site: RunningSite) -> None:
     guest, friend = site.visitor(), site.visitor()
     player = friend.sit(begun(guest, friend))
     assert take(guest, 10) == 303
