@@ -1,4 +1,4 @@
-"""`petteia serve`: what keeps it from starting is told in one line."""
+"""`petteia serve`: whatever keeps it from starting is reported in one line."""
 
 from __future__ import annotations
 
@@ -22,22 +22,26 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "²", "1e3", ""])
-def test_a_port_that_is_none(capsys: pytest.CaptureFixture[str], port: str) -> None:
+def test_an_invalid_port_is_refused(capsys: pytest.CaptureFixture[str], port: str) -> None:
     assert "--port" in refused(capsys, f"--port={port}")
 
 
-def test_a_port_in_use(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert f"127.0.0.1:{port}" in refused(capsys, "--port", port, "--data", tmp_path)
 
 
-def test_a_folder_that_is_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_file_instead_of_the_data_folder_is_reported(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     (tmp_path / "file").write_text("")
     assert "file" in refused(capsys, "--port", 0, "--data", tmp_path / "file")
 
 
-def test_a_database_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_reported(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     (tmp_path / DATABASE_FILE).write_text("this is no database\n" * 100)
     assert "not a database" in refused(capsys, "--port", 0, "--data", tmp_path)
 
@@ -45,7 +49,7 @@ def test_a_database_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: P
 @pytest.mark.parametrize(
     ("version", "words"), [("9999", "newer"), ("0009", "start with an empty database")]
 )
-def test_a_database_of_another_program(
+def test_a_database_of_another_version_is_reported(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, version: str, words: str
 ) -> None:
     with sqlite3.connect(tmp_path / DATABASE_FILE) as database:
@@ -63,7 +67,7 @@ def test_a_database_of_another_program(
         ('{"version": "1", "bytes": 2, "program": "0.0.9"}', "Petteia 0.0.9 wrote this edition"),
     ],
 )
-def test_a_folder_with_no_edition_of_this_version(
+def test_a_folder_without_an_edition_of_this_version_is_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, summary: str | None, words: str
 ) -> None:
     if summary is not None:
@@ -83,7 +87,7 @@ def test_a_kiosk_offers_no_edition(capsys: pytest.CaptureFixture[str], tmp_path:
 @pytest.mark.parametrize(
     "url", ["games.example.org", "ftp://x", "http://", "http://x/path", "http://x:0", "http://[x"]
 )
-def test_a_public_address_that_is_none(url: str) -> None:
+def test_an_invalid_public_address_is_refused(url: str) -> None:
     with pytest.raises(SettingsError, match="PETTEIA_PUBLIC_URL"):
         Settings.chosen("127.0.0.1", 0, None, {"PETTEIA_PUBLIC_URL": url})
 
@@ -91,13 +95,13 @@ def test_a_public_address_that_is_none(url: str) -> None:
 @pytest.mark.parametrize(
     "url", ["sqlite:///site.sqlite3", "postgresql", "mysql://me:secret@host/x", "postgres://h:no/x"]
 )
-def test_a_database_address_that_is_none_is_refused_and_not_repeated(url: str) -> None:
+def test_an_invalid_database_address_is_refused_and_not_repeated(url: str) -> None:
     with pytest.raises(SettingsError, match="PETTEIA_DATABASE_URL") as refusal:
         Settings.chosen("127.0.0.1", 0, None, {"PETTEIA_DATABASE_URL": url})
     assert "secret" not in str(refusal.value)
 
 
-def test_a_database_that_does_not_answer(
+def test_a_database_that_does_not_answer_is_reported(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as nobody:
@@ -120,7 +124,7 @@ def test_the_site_answers_under_its_public_address_too() -> None:
     )
 
 
-def test_IPv6_addresses_stand_in_brackets() -> None:
+def test_IPv6_addresses_are_written_in_brackets() -> None:
     assert Settings(host="::1", port=80).local_address() == "http://[::1]"
 
 
@@ -146,7 +150,7 @@ def begun(data: Path, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
 
 
-def test_Control_C_is_answered_and_ends_the_site(tmp_path: Path) -> None:
+def test_Control_C_is_acknowledged_and_stops_the_site(tmp_path: Path) -> None:
     with begun(tmp_path) as process:
         assert process.stdout is not None
         assert process.stdout.readline().startswith("http://127.0.0.1:")

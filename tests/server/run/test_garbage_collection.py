@@ -1,4 +1,4 @@
-"""Full garbage collections are rare, and leave out what the program consists of."""
+"""Full garbage collections are rare, and skip the objects of the program itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes over one database: what one stores, all others hear."""
+"""Several processes over one database: all others are told what one stores."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_l
 
 @pytest.fixture
 def two_sites(postgres: Postgres, tmp_path: Path) -> Iterator[tuple[RunningSite, RunningSite]]:
-    """Two processes with ports of their own, so that a test knows who is where."""
+    """Two processes with separate ports, so that a test knows who is connected where."""
     database = postgres.new()
     sites = (RunningSite(tmp_path, database), RunningSite(tmp_path, database))
     yield sites
@@ -48,7 +48,7 @@ def children(process: int) -> list[int]:
 
 
 def serving(process: int) -> list[int]:
-    """The processes below a supervisor that have begun to serve, and so have children too."""
+    """The processes below a supervisor that have begun to serve, and therefore have children."""
     return [child for child in children(process) if children(child)]
 
 
@@ -77,7 +77,7 @@ def test_friends_in_different_processes_play_with_each_other(
 
 
 @pytest.mark.wide
-def test_who_was_in_a_process_that_was_killed_is_away(
+def test_a_player_connected_to_a_killed_process_is_away(
     two_sites: tuple[RunningSite, RunningSite],
 ) -> None:
     here, there = two_sites
@@ -104,7 +104,7 @@ def test_who_was_in_a_process_that_was_killed_is_away(
 
 
 @pytest.mark.wide
-def test_a_password_is_guessed_no_oftener_in_two_processes_than_in_one(
+def test_two_processes_allow_no_more_guesses_of_a_password_than_one(
     two_sites: tuple[RunningSite, RunningSite],
 ) -> None:
     address = two_sites[0].visitor().address
@@ -115,13 +115,13 @@ def test_a_password_is_guessed_no_oftener_in_two_processes_than_in_one(
         answers += [each.post("/account/sign-in", **form).status_code for each in guessing]
         time.sleep(0.05)
     assert set(answers) == {403, 429}
-    # Alone each would let ten pass; one may not have heard yet what the other let pass last.
+    # Alone each would allow ten; one may not know yet of the last that the other has allowed.
     assert 10 <= answers.count(403) < 15
     for each in guessing:
         each.leave()
 
 
-def test_a_game_goes_on_while_its_processes_are_killed_one_by_one(crowd: RunningSite) -> None:
+def test_a_game_continues_while_its_processes_are_killed_one_by_one(crowd: RunningSite) -> None:
     visitor = crowd.visitor()
     path, _ = visitor.begin(opponent="device", **SMALL)
     until(lambda: len(serving(crowd.process.pid)) == 2)
@@ -136,7 +136,7 @@ def test_a_game_goes_on_while_its_processes_are_killed_one_by_one(crowd: Running
 
 
 @pytest.mark.wide
-def test_no_process_outlives_the_one_that_began_it(crowd: RunningSite) -> None:
+def test_no_process_outlives_the_one_that_started_it(crowd: RunningSite) -> None:
     until(lambda: len(serving(crowd.process.pid)) == 2)
     workers = serving(crowd.process.pid)
     crowd.kill()

@@ -1,4 +1,4 @@
-"""The static edition: each page is its server twin, and every link leads to a file."""
+"""The static edition: each page is the same as on the site, and every link leads to a file."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ OF_SITE = "http://127.0.0.1:8000"
 
 
 class Page(HTMLParser):
-    """What a page says in its main part, and where it leads."""
+    """The text of a page's main part, and its links."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -126,7 +126,7 @@ def place_of(link: str, page: PurePosixPath, edition: Path) -> tuple[PurePosixPa
     return PurePosixPath(there.as_posix()), parts.fragment
 
 
-def test_every_link_leads_to_a_file_and_to_a_place_in_it(
+def test_every_link_leads_to_a_file_and_to_an_existing_fragment(
     edition: Path, pages: dict[PurePosixPath, Page]
 ) -> None:
     for page, found in pages.items():
@@ -141,7 +141,7 @@ def test_every_link_leads_to_a_file_and_to_a_place_in_it(
                 assert fragment in pages[file].ids, f"{page}: {link}"
 
 
-def test_every_page_of_the_site_that_needs_no_server_is_there_in_each_language(
+def test_every_page_of_the_site_that_needs_no_server_exists_in_each_language(
     edition: Path, pages: dict[PurePosixPath, Page]
 ) -> None:
     addresses = ["/", "/rules", "/rules?by=author", "/testimonies", "/compare", "/learn"]
@@ -161,7 +161,7 @@ def test_every_page_of_the_site_that_needs_no_server_is_there_in_each_language(
                 assert SheetRequest(**order) == expected
 
 
-def test_no_page_asks_a_site_for_anything(pages: dict[PurePosixPath, Page]) -> None:
+def test_no_page_needs_a_site(pages: dict[PurePosixPath, Page]) -> None:
     for page, found in pages.items():
         assert "post" not in found.forms, page
         assert found.policy.startswith("default-src 'none'; script-src 'self'; "), page
@@ -169,7 +169,7 @@ def test_no_page_asks_a_site_for_anything(pages: dict[PurePosixPath, Page]) -> N
 
 
 def _without_site(words: str, address: str, language: str) -> str:
-    """What a page of the site says, without a link to a comparison that only the site makes."""
+    """The text of a page of the site, without the link to a comparison that only the site makes."""
     if address.startswith("/rules/"):
         return words.replace(f" {messages_in(language)('compare-link')}", "", 1)
     return words
@@ -179,7 +179,7 @@ def twin_of(page: PurePosixPath, language: str, edition: Path) -> str:
     """The address of the page on the site."""
     name = page.relative_to(EDITION.home(language)).with_suffix("").as_posix()
     if name == "puzzles":
-        # The site's own page has the puzzle of the day on which it is asked for.
+        # The page on the site has the puzzle of the day on which it is requested.
         id = stored_data(edition, f"{page.with_suffix('')}.page.json")["puzzle"]["id"]
         assert find_puzzle(id) is not None
         return f"/puzzles/{id}"
@@ -188,11 +188,11 @@ def twin_of(page: PurePosixPath, language: str, edition: Path) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_page_says_what_its_twin_on_the_site_says(
+def test_each_page_has_the_text_of_the_same_page_on_the_site(
     language: str, edition: Path, pages: dict[PurePosixPath, Page], tmp_path: Path
 ) -> None:
     own = {page for page in pages if (page.parts[0] == "el") == (language == "el")}
-    # The site has a page for each game, and none that conducts them all; and it knows its readers.
+    # The site has a page for each game and none that runs them all; and it knows its readers.
     own -= {EDITION.file_of(address, language) for address in ("/game", "/me")}
     app = app_at(tmp_path)
     app.requests = None
@@ -211,10 +211,10 @@ def test_each_page_says_what_its_twin_on_the_site_says(
     visit(tmp_path, compare, app=app)
 
 
-def test_a_stored_comparison_says_what_its_twin_on_the_site_says(
+def test_a_stored_comparison_has_the_text_of_the_same_comparison_on_the_site(
     edition: Path, tmp_path: Path
 ) -> None:
-    """The recommended ones of more than two rulesets; the device composes those of two."""
+    """The recommended comparisons of more than two rulesets; the device makes those of two."""
     files = sorted((edition / "el/compare").glob("*,*,*.json.gz"))
     assert len(files) > 3
     app = app_at(tmp_path)
@@ -235,7 +235,7 @@ def test_a_stored_comparison_says_what_its_twin_on_the_site_says(
     visit(tmp_path, compare, app=app)
 
 
-def test_the_edition_in_all_languages_has_room_for_what_is_printed(edition: Path) -> None:
+def test_the_edition_in_all_languages_leaves_room_for_the_printed_files(edition: Path) -> None:
     """Everything in four languages has at most 40 MB, of which 8 are PDFs."""
     sizes = {"own": 0, "shared": 0}
     for file in edition.rglob("*"):
@@ -248,7 +248,7 @@ def test_the_edition_in_all_languages_has_room_for_what_is_printed(edition: Path
 
 @pytest.mark.wide
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-def test_a_whole_edition_has_at_most_40_megabytes(tmp_path: Path) -> None:
+def test_a_complete_edition_has_at_most_40_megabytes(tmp_path: Path) -> None:
     written = export_site(tmp_path / "all", Edition(tuple(each.code for each in offered())))
     assert written.size <= 40_000_000
 
@@ -273,7 +273,7 @@ def test_lessons_and_puzzles_can_be_judged_without_a_site(edition: Path) -> None
         assert tuple(stored[puzzle.id]["solution"]) == puzzle.solution
 
 
-def test_every_game_can_be_set_up_and_conducted_on_a_device(edition: Path) -> None:
+def test_every_game_can_be_set_up_and_run_on_a_device(edition: Path) -> None:
     for id in ruleset_ids():
         definition = shipped_definition(id)
         uncompiled = stored_data(edition, f"files/rules/{id}.json")
@@ -319,14 +319,14 @@ def test_the_explorer_of_an_edition_has_every_position_that_many_games_reach(
             assert [(text, sum(counts)) for text, *counts in stored["moves"]] == moves
 
 
-def test_rules_for_the_core_have_every_option_at_its_value(edition: Path) -> None:
-    """The option that an address leaves out has its default, and not the value of an empty form."""
+def test_rules_for_the_core_have_every_option_with_its_value(edition: Path) -> None:
+    """An option missing from an address has its default, not the value of an empty form."""
     id = "carrillo.single-stone-latrunculi-xxi"
     stored = stored_data(edition, f"files/rules/{id}.json")
     assert Definition(json.dumps(stored["definition"])).mechanics({}) == ruleset(id).mechanics
 
 
-def test_the_list_of_what_a_device_stores_has_every_file_as_it_is(edition: Path) -> None:
+def test_the_list_of_files_for_a_device_has_every_file_with_its_hash(edition: Path) -> None:
     listed = json.loads((edition / "files/offline-files.json").read_bytes())
     there = {file.relative_to(edition).as_posix() for file in edition.rglob("*") if file.is_file()}
     lists = {"files/offline.json", "files/offline-files.json"}
@@ -339,7 +339,7 @@ def test_the_list_of_what_a_device_stores_has_every_file_as_it_is(edition: Path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_manifest_of_an_edition_leads_to_files(language: str, edition: Path) -> None:
+def test_the_manifest_of_an_edition_names_existing_files(language: str, edition: Path) -> None:
     file = edition / EDITION.file_of("/manifest.webmanifest", language)
     manifest = json.loads(file.read_bytes())
     assert (file.parent / manifest["scope"]).resolve() == edition.resolve()
@@ -350,7 +350,7 @@ def test_the_manifest_of_an_edition_leads_to_files(language: str, edition: Path)
     assert sizes == {"192x192", "512x512"}
 
 
-def test_the_files_of_an_edition() -> None:
+def test_the_files_and_links_of_an_edition_have_the_right_paths() -> None:
     layout = Edition(("it", "en"), "https://example.org/a/")
     assert str(layout.file_of("/", "it")) == "index.html"
     assert str(layout.file_of("/rules/vogt.petteia#VOG-1", "en")) == "en/rules/vogt.petteia.html"
@@ -370,7 +370,7 @@ def test_the_files_of_an_edition() -> None:
         layout.file_of("/lobby", "en")
 
 
-def test_a_sheet_names_the_address_at_which_the_edition_will_be_found() -> None:
+def test_a_sheet_gives_the_future_address_of_the_edition() -> None:
     with_base = print_sheet(SheetRequest("sheet", "murray.hasami-shogi", "en", "https://e.org/a"))
     assert with_base.startswith(b"%PDF")
     assert len(with_base) != len(
@@ -378,7 +378,7 @@ def test_a_sheet_names_the_address_at_which_the_edition_will_be_found() -> None:
     )
 
 
-def test_a_folder_with_files_in_it_is_refused(
+def test_a_folder_that_contains_files_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "mine.txt").write_text("mine")
@@ -390,7 +390,7 @@ def test_a_folder_with_files_in_it_is_refused(
 @pytest.mark.parametrize(
     "words", [("--languages", "en,fr"), ("--base", "ftp://x.org"), ("--base", "x.org/?a=b")]
 )
-def test_what_cannot_be_used_is_refused(
+def test_unusable_arguments_are_refused(
     words: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "new"
@@ -399,7 +399,9 @@ def test_what_cannot_be_used_is_refused(
     assert not folder.exists()
 
 
-def test_a_kiosk_is_written_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_kiosk_is_written_without_the_rest_of_an_edition(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file, folder = tmp_path / "given.json", tmp_path / "kiosk"
     file.write_text('{"games": ["cyningstan.petteia"], "languages": ["el", "en"]}')
     assert main(["site-export", str(folder), "--kiosk", str(file)]) == 0
@@ -442,6 +444,8 @@ def test_a_kiosk_that_cannot_be_written_leaves_no_folder(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rulesets_say_that_the_builder_needs_the_site(language: str, edition: Path) -> None:
+def test_the_page_of_rulesets_says_that_the_builder_needs_the_site(
+    language: str, edition: Path
+) -> None:
     page = (edition / EDITION.file_of("/rules", language)).read_text("utf-8")
     assert messages_in(language)("tree-own-edition") in page
