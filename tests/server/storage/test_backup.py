@@ -27,7 +27,7 @@ Place = tuple[Path, str]
 
 @pytest.fixture
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], Place]:
-    """Make places for sites of either kind."""
+    """Make places for sites with either kind of database."""
     places = iter(range(9))
 
     def make(kind: str) -> Place:
@@ -84,7 +84,7 @@ def test_a_backup_of_a_running_site_is_restored_with_every_game(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_nothing_is_restored_under_a_running_site_nor_over_its_games_unless_asked(
+def test_nothing_is_restored_while_a_site_runs_nor_over_its_games_unless_asked(
     kind: str,
     place: Callable[[str], Place],
     serve: Callable[[Place], RunningSite],
@@ -133,7 +133,7 @@ def test_a_backup_can_be_written_to_a_disk_without_links(
     assert petteia(monkeypatch, here, "restore", file) == 0
 
 
-def test_what_is_no_backup_is_refused(
+def test_a_file_that_is_not_a_backup_is_refused(
     place: Callable[[str], Place],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -1,4 +1,4 @@
-"""Bringing a database up to date: once, as a whole, and to what the program expects."""
+"""Bringing a database up to date: once, as a whole, and to the tables that the program expects."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.postgres import Postgres, as_sqlalchemy_writes
 
 @pytest.fixture(params=KINDS)
 def no_tables(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a database in which there is nothing yet."""
+    """The address of an empty database."""
     if request.param == SQLITE:
         return f"sqlite+aiosqlite:///{tmp_path / 'new' / DATABASE_FILE}"
     server: Postgres = request.getfixturevalue("postgres")
@@ -31,7 +31,7 @@ def no_tables(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def engine(no_tables: str) -> Iterator[Engine]:
-    """What looks into that database."""
+    """An engine for that database."""
     engine = sync_engine(make_url(no_tables))
     yield engine
     engine.dispose()
@@ -46,7 +46,7 @@ def test_a_new_database_has_the_tables_that_the_program_expects(
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
 
 
-def test_several_processes_may_begin_at_once(no_tables: str, engine: Engine) -> None:
+def test_several_processes_may_start_at_once(no_tables: str, engine: Engine) -> None:
     with ThreadPoolExecutor(4) as together:
         for done in [together.submit(Database(no_tables).migrate) for _ in range(4)]:
             done.result()
@@ -69,7 +69,7 @@ def test_a_start_that_fails_leaves_the_database_as_it_was(
 
 
 @pytest.mark.parametrize(("version", "code"), [("0007", "site-older"), ("9999", "site-newer")])
-def test_tables_of_another_version_are_refused_and_left_as_they_are(
+def test_tables_of_another_version_are_refused_and_not_changed(
     no_tables: str, engine: Engine, version: str, code: str
 ) -> None:
     with engine.begin() as connection:
@@ -107,7 +107,9 @@ GAME = (
 )
 
 
-def test_what_belongs_to_a_game_goes_with_it(no_tables: str, engine: Engine) -> None:
+def test_deleting_a_game_deletes_everything_that_belongs_to_it(
+    no_tables: str, engine: Engine
+) -> None:
     Database(no_tables).migrate()
     with engine.begin() as connection:
         for statement in GAME:
@@ -122,7 +124,7 @@ def test_what_belongs_to_a_game_goes_with_it(no_tables: str, engine: Engine) -> 
         assert [_count(connection, table) for table in tables] == [0, 0, 0, 0]
 
 
-def test_games_of_before_the_gentler_levels_keep_their_strength(
+def test_games_from_before_the_gentler_levels_keep_their_strength(
     no_tables: str, engine: Engine
 ) -> None:
     Database(no_tables).migrate()
@@ -149,7 +151,7 @@ def test_games_of_before_the_gentler_levels_keep_their_strength(
             assert connection.execute(text("SELECT level FROM game")).scalar_one() == 10
 
 
-def test_a_database_that_is_up_to_date_is_not_worked_through_again(
+def test_a_database_that_is_up_to_date_is_not_migrated_again(
     no_tables: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Database(no_tables).migrate()

@@ -29,7 +29,7 @@ GUEST = token_hash("guest")
 NAMES = tuple(f"Ada {number}" for number in range(8))
 
 
-async def test_of_several_nicknames_at_once_one_is_chosen(address: str) -> None:
+async def test_one_of_several_nicknames_chosen_at_once_is_kept(address: str) -> None:
     async with games_in(address) as live_games:
         names = live_games.display_names
         assert await asyncio.gather(*(names.choose(GUEST, name) for name in NAMES)) == [""] * 8
@@ -38,7 +38,7 @@ async def test_of_several_nicknames_at_once_one_is_chosen(address: str) -> None:
         assert (await names.of([GUEST]))[GUEST].text == "Bea"
 
 
-async def test_of_several_feeds_at_once_one_has_an_address(address: str) -> None:
+async def test_one_of_several_feeds_made_at_once_has_an_address(address: str) -> None:
     async with games_in(address) as live_games:
         feeds = AtomFeeds(live_games, b"secret")
         await asyncio.gather(*(feeds.renew(GUEST) for _ in range(8)))
@@ -47,7 +47,7 @@ async def test_of_several_feeds_at_once_one_has_an_address(address: str) -> None
         assert await feeds.player_of(token) == GUEST
 
 
-async def test_of_several_vacations_at_once_one_begins(address: str) -> None:
+async def test_one_of_several_vacations_taken_at_once_begins(address: str) -> None:
     async with games_in(address) as live_games:
         vacations = Vacations(live_games)
         taking = (vacations.begin(GUEST, 10) for _ in range(8))
@@ -64,7 +64,7 @@ async def test_permissions_given_several_times_at_once_are_given(address: str) -
         assert await permissions.of(GUEST) == set(OF_EVERYBODY)
 
 
-async def test_a_browser_agrees_to_notifications_several_times_at_once(address: str) -> None:
+async def test_a_browser_can_subscribe_to_notifications_several_times_at_once(address: str) -> None:
     async with games_in(address) as live_games:
         notifications = TurnNotifications(live_games, PushSender(b"", ""))
         browser = Subscription("https://push.example/1", "key", "secret")
@@ -73,7 +73,7 @@ async def test_a_browser_agrees_to_notifications_several_times_at_once(address: 
         assert kept.endpoint == browser.endpoint
 
 
-async def test_a_ruleset_saved_several_times_at_once_is_kept_once(
+async def test_a_ruleset_saved_several_times_at_once_is_stored_once(
     address: str, tmp_path: Path
 ) -> None:
     async with games_in(address) as live_games:
@@ -82,7 +82,7 @@ async def test_a_ruleset_saved_several_times_at_once_is_kept_once(
         assert [row.id for row in await rulesets.kept_by(GUEST)] == [*{*ids}]
 
 
-async def test_two_browsers_of_a_player_sign_in_at_once(address: str) -> None:
+async def test_two_browsers_of_a_player_can_sign_in_at_once(address: str) -> None:
     async with games_in(address) as live_games:
         accounts = Accounts(live_games.database, live_games.pubsub)
         permissions = Permissions(live_games.database)
@@ -92,7 +92,7 @@ async def test_two_browsers_of_a_player_sign_in_at_once(address: str) -> None:
         assert await permissions.of(GUEST) == set(OF_EVERYBODY)
 
 
-async def test_studies_begun_at_once_are_no_more_than_a_player_may_have(
+async def test_studies_begun_at_once_do_not_exceed_the_limit_of_a_player(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(studies, "MAX_STUDIES_EACH", 3)
@@ -104,7 +104,7 @@ async def test_studies_begun_at_once_are_no_more_than_a_player_may_have(
         assert sum(isinstance(answer, RefusedError) for answer in answers) == len(NAMES) - 3
 
 
-async def test_clubs_founded_at_once_are_no_more_than_a_player_may_have(
+async def test_clubs_founded_at_once_do_not_exceed_the_limit_of_a_player(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clubs, "MAX_CLUBS_EACH", 3)
@@ -115,7 +115,7 @@ async def test_clubs_founded_at_once_are_no_more_than_a_player_may_have(
         assert sum(isinstance(answer, RefusedError) for answer in answers) == len(NAMES) - 3
 
 
-async def test_games_offered_at_once_are_no_more_than_a_player_may_offer(address: str) -> None:
+async def test_games_offered_at_once_do_not_exceed_the_limit_of_a_player(address: str) -> None:
     async with games_in(address) as live_games:
         lobby = Lobby(live_games)
         setup = GameSetup("cyningstan.petteia", {}, FRIEND)

@@ -1,4 +1,4 @@
-"""A database that is private, names nobody in its errors, and at times can store nothing."""
+"""A database that is private, reveals nothing in its errors, and at times can store nothing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
-def test_only_its_owner_reads_a_database(tmp_path: Path) -> None:
+def test_only_its_owner_can_read_a_database(tmp_path: Path) -> None:
     data = tmp_path / "new"
     site = RunningSite(data)
     site.visitor().begin(**GAME)
@@ -56,7 +56,7 @@ def test_only_its_owner_reads_a_database(tmp_path: Path) -> None:
     site.stop()
 
 
-def test_no_connection_outlives_the_loop_even_if_it_was_broken_off(tmp_path: Path) -> None:
+def test_no_connection_outlives_the_loop_even_if_a_statement_was_cancelled(tmp_path: Path) -> None:
     async def scenario() -> None:
         connection = await aiosqlite.connect(tmp_path / DATABASE_FILE)
         counting = asyncio.create_task(connection.execute(LONG))
@@ -70,7 +70,7 @@ def test_no_connection_outlives_the_loop_even_if_it_was_broken_off(tmp_path: Pat
     asyncio.run(scenario())
 
 
-def test_errors_of_the_database_do_not_say_what_was_to_be_stored(address: str) -> None:
+def test_errors_of_the_database_do_not_reveal_what_was_to_be_stored(address: str) -> None:
     database = Database(address)
     database.migrate()
     twice = insert(SecretRow).values([{"name": "x", "value": b"the hash of Ann"}] * 2)
@@ -92,7 +92,7 @@ def test_errors_of_the_database_do_not_say_what_was_to_be_stored(address: str) -
     assert "Ann" not in str(caught.value)
 
 
-def test_a_full_disk_is_said_in_words_and_to_who_asks_for_health(own_site: RunningSite) -> None:
+def test_a_full_disk_is_reported_in_words_and_by_the_health_check(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
     visitor.begin(**GAME)
 
@@ -111,7 +111,7 @@ def test_a_full_disk_is_said_in_words_and_to_who_asks_for_health(own_site: Runni
     visitor.begin(**GAME)
 
 
-def test_a_second_site_on_a_folder_is_refused_and_the_next_one_is_not(
+def test_a_second_site_on_a_folder_is_refused_until_the_first_one_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database_lock, "ENDING_SECONDS", 0.0)
@@ -122,7 +122,9 @@ def test_a_second_site_on_a_folder_is_refused_and_the_next_one_is_not(
         pass
 
 
-def test_a_disk_without_room_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_site_without_disk_space_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario() -> list[bool]:
         database = await new_database(Settings(data=tmp_path).database)
         found = [await database.is_ready()]
