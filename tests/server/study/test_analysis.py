@@ -65,7 +65,7 @@ def line(*actions: str, ruleset: str = "callen.simple-petteia", **more: Any) -> 
 
 
 def asked(visitor: Visitor, what: str, body: object) -> Any:
-    """What the site answers to a page of its own."""
+    """The answer of the site to one of its own pages."""
     headers = {"origin": visitor.site.address}
     answer = visitor.http.post(f"/analysis/{what}", content=json.dumps(body), headers=headers)
     assert answer.status_code == 200, answer.text
@@ -90,7 +90,7 @@ def updates(player: Player, **command: Any) -> list[dict[str, Any]]:
 # ---------- positions
 
 
-def test_every_position_of_a_line_comes_with_its_moves_and_threats() -> None:
+def test_every_position_of_a_line_has_its_moves_and_threats() -> None:
     start, after = (
         msgspec.json.decode(analysed_position(line(*moves))) for moves in ((), ("a1-a5",))
     )
@@ -134,7 +134,7 @@ def test_a_body_of_another_shape_is_refused(visitor: Visitor, body: str) -> None
     assert answer.status_code == 400
 
 
-def test_no_file_of_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
+def test_no_file_on_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     game = {**START, "ruleset": "/etc/petteia.toml"}
     answer = asked(visitor, "position", {"game": game})
     assert answer["error"].startswith("there is no ruleset ")
@@ -160,7 +160,7 @@ def test_a_record_in_any_notation_becomes_a_tree(text: str, ruleset: str, moves:
     assert tree_of(game_of(tree)) == tree
 
 
-def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visitor) -> None:
+def test_errors_in_a_record_are_named_and_the_rest_is_shown(visitor: Visitor) -> None:
     body = {"text": "1. a1-a5 a8-a6\n2. a5-a7", "ruleset": "callen.simple-petteia"}
     answer = asked(visitor, "record", body)
     assert len(answer["tree"]["plies"]) == 2
@@ -169,7 +169,7 @@ def test_what_is_wrong_in_a_record_is_named_and_the_rest_is_shown(visitor: Visit
     assert answer["counted"] == "Moves read: 2; left out: 1."
 
 
-def test_how_much_of_a_text_was_read_is_said(visitor: Visitor) -> None:
+def test_the_answer_says_how_much_of_a_text_was_read(visitor: Visitor) -> None:
     ply_a_line = "1. a1-a5\n1... a8-a6\n; 2. c1-c5\n2. b1-b5\n2... b8-b6 1-0\n"
     body = {"text": ply_a_line * 2, "ruleset": "callen.simple-petteia"}
     answer = asked(visitor, "record", body)
@@ -205,7 +205,7 @@ def test_how_much_of_a_text_was_read_is_said(visitor: Visitor) -> None:
         "1. a1-a5 " + "(" * 5000,
     ],
 )
-def test_a_hostile_record_is_refused_in_a_sentence(visitor: Visitor, text: str) -> None:
+def test_a_hostile_record_is_refused_in_one_sentence(visitor: Visitor, text: str) -> None:
     answer = asked(visitor, "record", {"text": text})
     assert answer["error"] or answer["errors"]
 
@@ -220,7 +220,7 @@ def test_a_hostile_record_is_refused_in_a_sentence(visitor: Visitor, text: str) 
         '[\n{{"format": 2, "ruleset": "{path}", "version": 1, "options": {{}}, "plies": []}}]',
     ],
 )
-def test_a_record_names_no_file_of_the_machine(record: str, tmp_path: Path) -> None:
+def test_a_record_names_no_file_on_the_machine(record: str, tmp_path: Path) -> None:
     file = tmp_path / "rules.toml"
     file.write_text(template(), encoding="utf-8")
     (reading,) = read_games(record.format(path=file))
@@ -246,7 +246,7 @@ def annotated_games(draw: st.DrawFn) -> Game:
 
 
 @given(annotated_games(), st.sampled_from(["petteia", "json"]))
-def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: str) -> None:
+def test_an_export_can_be_opened_again_whatever_its_comments(game: Game, notation: str) -> None:
     tree, errors, *_ = read_record(written(game, notation), "", {})
     assert list(errors) == []
     assert tree == tree_of(game)
@@ -254,7 +254,7 @@ def test_an_export_opens_again_whatever_its_comments_say(game: Game, notation: s
 
 @rows("comment", ["one\ntwo", "}", "\\", ".toml", "ruleset_file", '[Ruleset "x"]'])
 @rows("notation", ["petteia", "json"])
-def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> None:
+def test_an_export_with_a_comment_can_be_opened_again(comment: str, notation: str) -> None:
     game = Game.of("callen.simple-petteia")
     game.add("a1-a5").comment = comment
     tree, errors, *_ = read_record(written(game, notation), "", {})
@@ -266,7 +266,7 @@ def test_an_export_opens_again_with_a_comment(comment: str, notation: str) -> No
 
 
 @pytest.mark.parametrize("form", ["{}", "[\n{}]", "\ufeff{}"])
-def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
+def test_a_record_that_names_its_ruleset_is_read_under_it(form: str) -> None:
     game = Game.of("callen.double-petteia")
     game.add("a2-a5")
     tree, errors, *_ = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
@@ -284,7 +284,7 @@ def test_a_record_that_names_its_ruleset_is_read_by_it(form: str) -> None:
         ('[Ruleset "nobody.x"]\n\n1. a1-a5', "REC-2: there is no ruleset 'nobody.x'"),
     ],
 )
-def test_what_cannot_be_opened_is_refused_in_a_sentence(
+def test_a_text_that_cannot_be_opened_is_refused_in_one_sentence(
     visitor: Visitor, text: str, error: str
 ) -> None:
     answer = asked(visitor, "record", {"text": text, "ruleset": "callen.simple-petteia"})
@@ -295,7 +295,7 @@ def test_what_cannot_be_opened_is_refused_in_a_sentence(
 @pytest.mark.parametrize(
     ("language", "stop"), [("en", "l1-l5?"), ("it", "l1-l5?"), ("uk", "l1-l5?"), ("el", "l1-l5;")]
 )
-def test_an_error_that_asks_a_question_has_no_other_stop(
+def test_an_error_that_ends_with_a_question_has_no_full_stop(
     site: RunningSite, language: str, stop: str
 ) -> None:
     visitor = site.visitor(**{"accept-language": language})
@@ -342,7 +342,7 @@ def test_a_tree_of_too_many_moves_is_refused_by_their_number() -> None:
         tree_of(game)
 
 
-def test_a_tree_may_not_point_forward() -> None:
+def test_a_tree_must_not_point_forward() -> None:
     tree = line_document("callen.simple-petteia")
     tree["plies"] = [{"play": "a1-a5", "after": 1}]
     with pytest.raises(ValueError, match="after"):
@@ -359,7 +359,7 @@ def test_a_tree_keeps_how_its_game_ended_with_its_clocks_and_acts() -> None:
     assert again.outcome() == game.outcome()
 
 
-def test_a_tree_that_says_no_result_has_that_of_its_moves() -> None:
+def test_a_tree_without_a_result_has_that_of_its_moves() -> None:
     tree = tree_of(Game.of("callen.simple-petteia"))
     tree["start"] = "12/12/12/12/12/12/s11/1S10 w - - 0,0 0,0 0 1"
     del tree["result"], tree["purses"]
@@ -382,7 +382,7 @@ OLD_TREE: dict[str, Any] = {
 """A tree as pages, links and chapters had it before trees had the format of records."""
 
 
-def test_a_tree_of_the_older_form_opens_with_all_that_it_says(visitor: Visitor) -> None:
+def test_a_tree_in_the_older_form_opens_with_all_its_contents(visitor: Visitor) -> None:
     game = game_of(sent_tree(json.dumps(OLD_TREE)))
     first, second, other = list(game.root.subtree())[1:]
     assert (game.headers.white, game.root.comment, game.root.circled) == (
@@ -399,7 +399,7 @@ def test_a_tree_of_the_older_form_opens_with_all_that_it_says(visitor: Visitor) 
     "change",
     [{"nodes": [7]}, {"nodes": [{}]}, {"options": 3}, {"ruleset": None}, {"drawn": {"arrows": 1}}],
 )
-def test_a_tree_of_the_older_form_that_is_none_is_refused(change: dict[str, Any]) -> None:
+def test_an_invalid_tree_in_the_older_form_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(msgspec.DecodeError):
         sent_tree(json.dumps(OLD_TREE | change))
 
@@ -407,8 +407,8 @@ def test_a_tree_of_the_older_form_that_is_none_is_refused(change: dict[str, Any]
 # ---------- other rules
 
 
-def test_other_rules_part_where_they_refuse_a_move() -> None:
-    # CAL-O1: who can capture must. White captures d5 with a1-a5? and plays elsewhere.
+def test_other_rules_diverge_where_they_refuse_a_move() -> None:
+    # CAL-O1: a player who can capture must. White could capture d5, but plays elsewhere.
     start = "12/12/12/3Ss7/12/12/12/S4S6 w - - 0,0 0,0 0 1"
     found = {each.alternative.changed: each for each in divergences(line("a1-a2", start=start))}
     compulsory = found[("compulsory",)]
@@ -419,7 +419,7 @@ def test_other_rules_part_where_they_refuse_a_move() -> None:
     assert found[("inciti",)].state == "same"
 
 
-def test_other_rules_part_where_they_capture_otherwise() -> None:
+def test_other_rules_diverge_where_they_capture_differently() -> None:
     # CAL-O4: a stone in a corner falls to two on the squares beside it.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
     found = {each.alternative.changed: each for each in divergences(line("k1-k8", start=start))}
@@ -428,7 +428,7 @@ def test_other_rules_part_where_they_capture_otherwise() -> None:
     assert (corner.here, corner.there) == ((), ("l8",))
 
 
-def test_the_switches_of_the_rules_that_are_shown_follow_them() -> None:
+def test_switches_of_the_rules_that_are_shown_follow_them_in_the_list() -> None:
     # CAL-O4 and CAL-O2: the corner piece falls, and leaves a dead stone.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
     game = line("k1-k8", start=start)
@@ -450,7 +450,7 @@ def test_the_switches_of_the_rules_that_are_shown_follow_them() -> None:
     )
 
 
-def test_the_switches_of_another_ruleset_follow_it(visitor: Visitor) -> None:
+def test_the_switches_of_another_ruleset_follow_it_in_the_list(visitor: Visitor) -> None:
     shown = {"ruleset": "callen.double-petteia", "options": {}}
     parts = asked(visitor, "rules", {**START, "shown": shown})["parts"]
     further = [each for each in parts if each["isFurther"]]
@@ -464,8 +464,8 @@ def test_the_switches_of_another_ruleset_follow_it(visitor: Visitor) -> None:
     )
 
 
-def test_switches_of_another_ruleset_begin_where_it_begins() -> None:
-    # A position that was set up is not the start of the other game, with its options or without.
+def test_switches_of_another_ruleset_begin_where_that_ruleset_begins() -> None:
+    # A position that was set up is not the start of the other game, with or without its options.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
     found = divergences(line("k1-k8", start=start), OtherRules("callen.double-petteia", {}))
     double = [each for each in found if each.alternative.ruleset == "callen.double-petteia"]
@@ -473,7 +473,7 @@ def test_switches_of_another_ruleset_begin_where_it_begins() -> None:
     assert {each.begins_elsewhere for each in double} == {True}
 
 
-def test_unknown_rules_that_are_shown_are_refused(visitor: Visitor) -> None:
+def test_a_request_to_show_unknown_rules_is_refused(visitor: Visitor) -> None:
     answer = asked(visitor, "rules", {**START, "shown": {"ruleset": "no.such", "options": {}}})
     assert "no.such" in answer["error"]
 
@@ -485,7 +485,9 @@ def test_other_rules_are_explained_side_by_side(visitor: Visitor) -> None:
     assert (corner["here"], corner["there"]) == ("It captures nothing.", "It captures l8.")
 
 
-def test_rules_with_another_set_up_say_where_the_comparison_begins(visitor: Visitor) -> None:
+def test_rules_with_another_set_up_have_a_note_on_where_the_comparison_begins(
+    visitor: Visitor,
+) -> None:
     parts = asked(visitor, "rules", START)["parts"]
     notes = {
         each["ruleset"]: each.get("note", "") for each in parts if "What if" not in each["name"]
@@ -495,7 +497,7 @@ def test_rules_with_another_set_up_say_where_the_comparison_begins(visitor: Visi
     assert notes["neto.city"] == ""
 
 
-def test_options_are_compared_on_a_board_that_was_set_up_without_remark() -> None:
+def test_options_are_compared_on_a_board_that_was_set_up_without_a_note() -> None:
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
     found = divergences(line("k1-k8", start=start))
     assert {each.begins_elsewhere for each in found if each.alternative.changed} == {False}
@@ -504,22 +506,24 @@ def test_options_are_compared_on_a_board_that_was_set_up_without_remark() -> Non
 
 
 @pytest.mark.parametrize("moves", [(), ("a1-a5", "a8-a6")])
-def test_rules_whose_goal_needs_a_leader_say_that_there_is_none(moves: tuple[str, ...]) -> None:
+def test_rules_whose_goal_needs_a_leader_have_a_note_that_there_is_none(
+    moves: tuple[str, ...],
+) -> None:
     found = {each.alternative.ruleset: each for each in divergences(line(*moves))}
     leader = found["callen.simple-capture-leader"]
     assert (leader.state, leader.lacks, leader.ply) == ("lacks", "leader", 0)
     assert found["carrillo.latrunculi-xxi"].lacks == "dux"
-    # Seven stones win here, with a leader or without.
+    # Seven stones win here, with or without a leader.
     assert found["callen.simple-latrunculi"].state == "same"
 
 
-def test_a_game_with_leaders_lacks_none_under_other_rules() -> None:
+def test_a_game_with_leaders_has_them_under_other_rules_too() -> None:
     found = divergences(line("a1-a5", ruleset="callen.simple-capture-leader"))
     assert found
     assert not any(each.lacks for each in found)
 
 
-def test_variations_and_remarks_come_along_to_other_rules(visitor: Visitor) -> None:
+def test_variations_and_remarks_are_kept_under_other_rules(visitor: Visitor) -> None:
     # CAL-O4: a stone in a corner falls to two on the squares beside it.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
     plies = [
@@ -573,7 +577,7 @@ def test_variations_that_other_rules_refuse_are_named_with_the_reason(visitor: V
     assert "CAL-O1" in refused["reason"]
 
 
-def test_rules_without_dice_play_on_without_a_roll_and_keep_what_was_said_of_it() -> None:
+def test_rules_without_dice_leave_out_rolls_and_keep_the_remarks_on_them() -> None:
     tree = line_document("callen.simple-petteia")
     tree["plies"] = [
         {"play": "roll:3", "comment": "Just enough."},
@@ -590,7 +594,7 @@ def test_rules_without_dice_play_on_without_a_roll_and_keep_what_was_said_of_it(
     ]
 
 
-def test_moves_without_their_roll_are_left_out_where_the_rules_have_dice() -> None:
+def test_moves_without_a_roll_are_left_out_if_the_rules_have_dice() -> None:
     found = transfer(line_document("vogt.kubeia", actions=["a2-a3"] * 2))
     assert found.tree["plies"] == []
     assert found.left_out == 2
@@ -599,14 +603,14 @@ def test_moves_without_their_roll_are_left_out_where_the_rules_have_dice() -> No
 # ---------- the engine
 
 
-def test_lines_deepen_from_piece_to_piece() -> None:
+def test_lines_deepen_with_each_piece_of_work() -> None:
     first = find_lines("page", line("a1-a5"), 3, 4_000).update
     later = find_lines("page", line("a1-a5"), 3, 60_000).update
     assert len(first.lines) == len(later.lines) == 3
     assert later.depth > first.depth
 
 
-def test_a_capture_that_wins_is_certain_and_whites_chances_are_whole() -> None:
+def test_a_winning_capture_is_certain_and_whites_chance_is_100_percent() -> None:
     start = "12/12/12/3Ss7/12/12/12/5S6 w - - 6,0 0,0 0 1"
     best = find_lines("page", line(start=start), 1, 4_000).update.lines[0]
     assert best.moves == ["f1-f5xe5"]
@@ -624,7 +628,7 @@ def test_a_small_board_is_solved() -> None:
     assert solved_lines(line(), 3, 1) is None
 
 
-def test_a_due_roll_is_worth_the_mean_of_its_rolls() -> None:
+def test_each_possible_roll_is_valued_with_its_probability() -> None:
     kubeia = line(ruleset="vogt.kubeia")
     values = roll_values("page", kubeia, [(6, 6), (2, 1)], 500)
     assert [value.roll for value in values] == [(6, 6), (2, 1)]
@@ -632,7 +636,7 @@ def test_a_due_roll_is_worth_the_mean_of_its_rolls() -> None:
     assert all(value.move for value in values)
 
 
-def test_rolls_are_searched_deeper_when_more_is_asked_for(visitor: Visitor) -> None:
+def test_rolls_are_searched_deeper_if_more_nodes_are_requested(visitor: Visitor) -> None:
     start = {"ruleset": "callen.simple-petteia", "options": {"die": True}}
     game = {**start, "start": None, "actions": []}
     player = socket(visitor)
@@ -654,7 +658,7 @@ def test_a_roll_that_wins_at_once_has_no_depth() -> None:
 
 
 @pytest.mark.parametrize("id", ["callen.simple-petteia", "vogt.kubeia"])
-def test_a_page_comes_with_its_first_position_and_what_the_engine_finds_of_it(
+def test_a_page_includes_its_first_position_and_what_the_engine_finds_there(
     id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(first_look_module, "MAX_SECONDS", SECONDS)
@@ -678,7 +682,7 @@ def test_a_page_does_not_wait_for_an_engine_that_is_busy(monkeypatch: pytest.Mon
     assert msgspec.json.decode(look.position)["legal"]
 
 
-def test_a_page_opens_after_the_moves_of_the_main_line_that_its_address_counts() -> None:
+def test_a_page_opens_after_the_number_of_moves_in_its_address() -> None:
     text = "1. a1-a5 a8-a6 (1... b8-b5 2. c1-c2) 2. b1-b2"
     tree, *_ = read_record(text, "callen.simple-petteia", {})
     assert tree is not None
@@ -697,7 +701,7 @@ def first_look_of(tree: GameDocument, ply: int = 0) -> FirstLook:
     return asyncio.run(scenario())
 
 
-def test_the_analysis_page_holds_its_first_look(visitor: Visitor) -> None:
+def test_the_analysis_page_contains_its_first_analysis(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=neto.city").text
     data = page.partition('id="page-data">')[2].partition("</script>")[0]
     first = json.loads(data)["firstLook"]
@@ -705,7 +709,7 @@ def test_the_analysis_page_holds_its_first_look(visitor: Visitor) -> None:
     assert first["position"]["legal"]
 
 
-def test_lines_are_written_as_the_page_s_script_writes_them() -> None:
+def test_lines_are_written_as_the_script_of_the_page_writes_them() -> None:
     game = line("a1-a5")
     position = analysed_position(game)
     found = find_lines("page", game, 1, 2_000).update
@@ -723,7 +727,7 @@ def test_the_socket_streams_lines_that_get_deeper(visitor: Visitor) -> None:
     assert found[-1]["nodes"] >= 50_000
 
 
-def test_a_new_question_takes_the_place_of_the_last(visitor: Visitor) -> None:
+def test_a_new_question_replaces_the_previous_one(visitor: Visitor) -> None:
     player = socket(visitor)
     player.socket.send(json.dumps({"type": "lines", "id": 1, "game": START, "nodes": 20_000_000}))
     assert player.receive()["id"] == 1
@@ -739,7 +743,7 @@ def test_the_socket_reviews_a_game(visitor: Visitor) -> None:
     assert all(0 <= ply["loss"] <= 1 for ply in plies)
 
 
-def test_a_position_that_breaks_the_rules_is_refused_in_words(visitor: Visitor) -> None:
+def test_a_position_that_breaks_the_rules_is_refused_with_a_message(visitor: Visitor) -> None:
     (found,) = updates(socket(visitor), type="lines", id=1, game={**START, "actions": ["a1-h8"]})
     assert found["type"] == "failed"
     assert "a1 to h8" in found["reason"]
@@ -748,7 +752,7 @@ def test_a_position_that_breaks_the_rules_is_refused_in_words(visitor: Visitor) 
 @pytest.mark.parametrize(
     "message", ["", "{}", "[]", '{"type": "move"}', '{"type": "lines", "lines": 99}', "x" * 8_000]
 )
-def test_a_message_that_is_no_question_closes_the_socket(visitor: Visitor, message: str) -> None:
+def test_a_message_that_is_not_a_question_closes_the_socket(visitor: Visitor, message: str) -> None:
     player = socket(visitor)
     player.socket.send(message)
     with pytest.raises(ConnectionClosed) as closed:
@@ -758,18 +762,18 @@ def test_a_message_that_is_no_question_closes_the_socket(visitor: Visitor, messa
 
 
 @given(st.binary(max_size=300))
-def test_any_bytes_are_a_command_or_nothing(message: bytes) -> None:
+def test_any_bytes_are_read_as_a_command_or_as_nothing(message: bytes) -> None:
     found = read_analysis_command(message)
     assert found is None or isinstance(found, AnalysisCommand)
 
 
-def test_a_frame_that_is_too_long_is_no_command() -> None:
+def test_a_frame_that_is_too_long_is_not_a_command() -> None:
     padded = b'{"type": "stop"}' + b" " * MAX_FRAME_LENGTH
     assert read_analysis_command(padded) is None
 
 
 class TurnsOnly(EnginePool):
-    """Fair turns as those of the pool, the work done in this process."""
+    """Fair turns like those of the pool, with the work done in this process."""
 
     def __init__(self) -> None:
         super().__init__(processes=1)
@@ -789,7 +793,7 @@ class TurnsOnly(EnginePool):
             return await asyncio.to_thread(work)
 
 
-def test_the_engine_for_browsers_is_sent_as_it_is_kept_compressed_once(visitor: Visitor) -> None:
+def test_the_engine_for_browsers_is_compressed_once_and_sent_as_stored(visitor: Visitor) -> None:
     kept = next((PAGE / "assets").glob("petteia_narrow.*.gz"), None)
     if kept is None:
         pytest.skip("set-up has built no core for browsers")
@@ -816,7 +820,7 @@ def test_fifty_pages_get_equal_shares() -> None:
         return pool.served
 
     served = asyncio.run(scenario())
-    # Nobody has a second turn before everybody has had a first one.
+    # No one has a second turn before everyone has had a first one.
     assert len(set(served[:50])) == 50
     assert len(served) == 100
 
@@ -845,7 +849,7 @@ def test_an_address_names_a_line_of_play(visitor: Visitor) -> None:
     assert '"inciti":true' in page
 
 
-def test_a_switch_that_is_off_on_the_set_up_page_is_off_in_its_analysis(visitor: Visitor) -> None:
+def test_a_switch_that_is_off_on_the_set_up_page_is_off_in_the_analysis(visitor: Visitor) -> None:
     # A form sends nothing for a switch that is off.
     form = {"ruleset": "carrillo.petteia-xxi", "option.push": "true"}
     for marks, others in (({"options_of": form["ruleset"]}, False), ({}, True)):
@@ -857,7 +861,7 @@ def test_a_switch_that_is_off_on_the_set_up_page_is_off_in_its_analysis(visitor:
     assert unknown.status_code == 200
 
 
-def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
+def test_an_address_without_a_valid_position_is_explained(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=nobody.nothing")
     assert page.status_code == 200
     (error,) = re.findall(r'"error":"(.*?)"', page.text)
@@ -867,13 +871,13 @@ def test_an_address_that_names_no_position_says_why(visitor: Visitor) -> None:
     )
 
 
-def test_an_address_with_a_misspelt_ruleset_is_told_the_nearest(visitor: Visitor) -> None:
+def test_an_address_with_a_misspelt_ruleset_gets_a_suggestion(visitor: Visitor) -> None:
     page = visitor.http.get("/analysis?ruleset=callen.simple-peteia").text
     (error,) = re.findall(r'"error":"(.*?)"', page)
     assert "did you mean callen.simple-petteia?" in html.unescape(error).replace("'", "")
 
 
-def test_a_game_that_goes_on_is_not_analysed(visitor: Visitor) -> None:
+def test_a_running_game_is_not_analysed(visitor: Visitor) -> None:
     path, _ = visitor.begin(ruleset="cyningstan.petteia", opponent="device")
     id = path.split("/")[2].partition("#")[0]
     moved = visitor.http.get(f"/analysis?game={id}&ply=3")

@@ -1,4 +1,4 @@
-"""Games of players in the explorer: one's own for oneself, others' only if all of them agree."""
+"""Games of players in the explorer: one's own games, and others' only if all of them agree."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.running import RunningSite, Visitor
 
 pytestmark = pytest.mark.both_databases
 
-# Another ruleset in each test, since the site and its games are shared by all.
+# Each test uses another ruleset, since all tests share the site and its games.
 WALKER, CALLEN, DOUBLE = "cyningstan.petteia", "callen.simple-petteia", "callen.double-petteia"
 LATRUNCULI = "callen.simple-latrunculi"
 USUAL = {
@@ -90,7 +90,7 @@ def test_other_options_under_which_a_player_has_games_are_listed(site: RunningSi
     assert link not in explored(other, "own", CALLEN)
 
 
-def test_a_game_is_shared_once_both_players_share_and_nobody_is_named(site: RunningSite) -> None:
+def test_a_game_is_shared_once_both_players_share_and_no_one_is_named(site: RunningSite) -> None:
     white, black = finish_together(site)
     reader = site.visitor()
     before = len(games_in(explored(reader, "shared", WALKER)))
@@ -105,7 +105,7 @@ def test_a_game_is_shared_once_both_players_share_and_nobody_is_named(site: Runn
     assert len(games_in(explored(reader, "shared", WALKER))) == before
 
 
-def test_a_game_is_shared_no_more_at_once_even_if_another_player_begins_to_share(
+def test_sharing_ends_at_once_even_if_another_player_begins_to_share(
     site: RunningSite,
 ) -> None:
     leaving, coming, reader = site.visitor(), site.visitor(), site.visitor()
@@ -120,7 +120,7 @@ def test_a_game_is_shared_no_more_at_once_even_if_another_player_begins_to_share
     assert opened.headers["location"].endswith("moves=b1-b6")
 
 
-def test_who_deletes_everything_shares_no_more(site: RunningSite) -> None:
+def test_a_player_who_deletes_everything_no_longer_shares(site: RunningSite) -> None:
     visitor, reader = site.visitor(), site.visitor()
     finish(visitor, DOUBLE, "a2-a3")
     share(visitor)
@@ -146,7 +146,7 @@ def test_a_new_account_shares_what_the_guest_has_shared_and_an_older_one_does_no
     assert "permissions.json" not in exported(second)
 
 
-def test_other_choices_than_those_of_the_page_explore_the_games_of_the_package(
+def test_an_unknown_choice_explores_the_games_of_the_package(
     site: RunningSite,
 ) -> None:
     page = explored(site.visitor(), "everybody's", WALKER)

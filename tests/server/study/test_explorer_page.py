@@ -59,7 +59,7 @@ def test_the_title_names_the_ruleset(site: RunningSite) -> None:
     assert "<title>Kubeia (Vogt) · Explorer · Petteia</title>" in page(site, ruleset=KUBEIA)
 
 
-def test_rolls_stand_in_the_table_where_one_is_due(site: RunningSite) -> None:
+def test_rolls_are_listed_in_the_table_if_one_is_due(site: RunningSite) -> None:
     assert f"ruleset={KUBEIA}&moves=roll%3A" in page(site, ruleset=KUBEIA)
 
 
@@ -83,7 +83,7 @@ def test_a_game_opens_at_the_position_after_moves_and_rolls(
     assert opened.headers["location"].endswith(f"&ply={moves}")
 
 
-def test_the_address_of_a_long_game_is_one_that_the_site_takes(site: RunningSite) -> None:
+def test_the_address_of_a_long_game_is_accepted_by_the_site(site: RunningSite) -> None:
     games = [Explorer(ruleset(KUBEIA)).game(number) for number in range(1, LISTED + 1)]
     lines = [[node.text for node in game.mainline] for game in games]
     longest = max(lines, key=len)
@@ -105,7 +105,7 @@ def test_filters_choose_among_the_games(site: RunningSite) -> None:
     assert "No game matches." in page(site, ruleset=CYN, **{"from": "90000"})
 
 
-def test_games_are_found_by_a_pattern_and_open_where_it_stands(site: RunningSite) -> None:
+def test_games_found_by_a_pattern_open_at_the_position_with_it(site: RunningSite) -> None:
     pattern = {"pattern": "8/8/8/S7/8/8/8/8", "where": "anywhere"}
     text = page(site, ruleset=CYN, **pattern)
     assert re.search(rf"/explorer/games/\d+\?ruleset={CYN}&ply=\d+", text)
@@ -114,7 +114,7 @@ def test_games_are_found_by_a_pattern_and_open_where_it_stands(site: RunningSite
 
 
 @pytest.mark.parametrize("wrong", [{"pattern": "12/12/xyz"}, {"result": "zzz"}])
-def test_an_invalid_search_leaves_the_form_and_the_moves(
+def test_an_invalid_search_keeps_the_form_and_the_moves(
     site: RunningSite, wrong: dict[str, str]
 ) -> None:
     text = page(site, ruleset=CYN, **{"from": "7"}, **wrong)
@@ -142,7 +142,7 @@ def test_an_invalid_search_leaves_the_form_and_the_moves(
         ({"ruleset": CYN, "pattern": "S" * 700}, "600"),
     ],
 )
-def test_what_cannot_be_shown_is_refused_with_the_reason(
+def test_a_request_that_cannot_be_shown_is_refused_with_the_reason(
     site: RunningSite, query: dict[str, str], reason: str
 ) -> None:
     refusal = re.search(r'<p class="refusal" role="status">(.*?)</p>', page(site, **query))
@@ -157,7 +157,7 @@ def test_a_cut_off_line_shows_its_moves_up_to_the_error(site: RunningSite) -> No
     assert re.search(r'<a [^>]*aria-current="step"[^>]*>a2-a3</a>', text)
 
 
-def test_an_invalid_start_or_option_leaves_the_ruleset(site: RunningSite) -> None:
+def test_an_invalid_start_or_option_keeps_the_ruleset(site: RunningSite) -> None:
     for wrong in ({"start": "8/8"}, {"option.nothing": "1"}, {"option.nothing": "", "start": "x"}):
         text = page(site, ruleset=KUBEIA, moves="a2-a3", **wrong)
         assert f'data-address="/explorer?ruleset={KUBEIA}" data-moves=""' in text
@@ -170,12 +170,12 @@ def test_an_invalid_start_or_option_leaves_the_ruleset(site: RunningSite) -> Non
         ("shared", "No finished games of Kubeia (Vogt) are shared yet."),
     ],
 )
-def test_who_has_no_games_is_told_whose_are_missing(
+def test_a_page_without_games_says_whose_games_are_missing(
     site: RunningSite, whose: str, reason: str
 ) -> None:
     assert reason in page(site, ruleset=KUBEIA, games=whose)
 
 
 @pytest.mark.parametrize("path", ["0", "x", "99999999", "1?ruleset=nobody.nothing"])
-def test_a_game_that_is_not_there_is_not_found(site: RunningSite, path: str) -> None:
+def test_a_missing_game_is_not_found(site: RunningSite, path: str) -> None:
     assert site.visitor().http.get(f"/explorer/games/{path}").status_code == 404

@@ -1,4 +1,4 @@
-"""What a player keeps is counted in bytes: chapters, editions, and what merging brings."""
+"""A player's storage is counted in bytes: chapters, editions, and merged studies."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def letters(database: Database) -> int:
     return await database.sessions.first(select(func.sum(func.length(ChapterRow.tree)))) or 0
 
 
-async def test_editions_copy_no_tree_and_stay_as_they_were(
+async def test_editions_copy_no_tree_and_do_not_change(
     kept: tuple[Studies, Database],
 ) -> None:
     studies, database = kept
@@ -66,7 +66,7 @@ async def test_editions_copy_no_tree_and_stay_as_they_were(
     assert all(tree for _, tree in trees)
 
 
-async def test_what_a_player_keeps_has_room_and_no_more(
+async def test_the_storage_of_a_player_is_limited(
     kept: tuple[Studies, Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     studies, _ = kept
@@ -81,14 +81,14 @@ async def test_what_a_player_keeps_has_room_and_no_more(
     assert await studies.publish_edition(study, OWNER, "Ann", ()) == 1
     with pytest.raises(RefusedError, match="room"):
         await studies.publish_edition(study, OWNER, "Ann", ())
-    # The tree that the edition has is kept beside the new one.
+    # The tree of the edition is stored in addition to the new one.
     with pytest.raises(RefusedError, match="room"):
         await studies.save(study, chapter, OWNER, written("x" * 400), 1)
     assert await studies.save(study, chapter, OWNER, written("x" * 50), 1)
     await studies.create(OTHER, "Study", written("x" * 900))
 
 
-async def test_merging_takes_what_there_is_room_for_and_leaves_the_rest_where_it_is(
+async def test_merging_moves_studies_while_there_is_room_and_leaves_the_rest(
     kept: tuple[Studies, Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     studies, database = kept

@@ -17,7 +17,7 @@ FIELDS = {
 }
 
 
-def test_the_usual_set_up_comes_with_what_may_stand_in_a_position(visitor: Visitor) -> None:
+def test_the_usual_set_up_is_sent_with_the_pieces_a_position_may_contain(visitor: Visitor) -> None:
     answer = visitor.http.get("/play/position?ruleset=callen.simple-petteia&words=yes").json()
     assert list(answer["fields"].items()) == list(FIELDS.items())
     assert answer["error"] == ""
@@ -57,7 +57,7 @@ def test_two_dice_have_twenty_one_rolls_and_one_that_is_due(visitor: Visitor) ->
         ("x" * 3000, "PFEN"),
     ],
 )
-def test_an_error_is_told_in_words(visitor: Visitor, start: str, error: str) -> None:
+def test_an_error_is_described_in_words(visitor: Visitor, start: str, error: str) -> None:
     query = {"ruleset": "callen.simple-petteia", "start": start}
     answer = visitor.http.get("/play/position", params=query)
     assert answer.status_code == 200

@@ -1,4 +1,4 @@
-"""The pages of the puzzles, and what devices judge moves by."""
+"""The pages of the puzzles, and the data with which devices judge moves."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_list_has_every_puzzle_without_its_solution(site: RunningSite) -> No
     assert set(listed[0]) == {"id", "game", "level", "themes"}
 
 
-def test_the_page_has_what_the_device_judges_moves_by(site: RunningSite) -> None:
+def test_the_page_has_everything_the_device_needs_to_judge_moves(site: RunningSite) -> None:
     puzzle = puzzles()[0]
     page = site.visitor().http.get(f"/puzzles/{puzzle.id}").text
     stored = stored_puzzle(puzzle)
@@ -50,5 +50,5 @@ def test_the_page_has_what_the_device_judges_moves_by(site: RunningSite) -> None
     assert analysed.status_code == 200
 
 
-def test_a_puzzle_that_is_not_there_is_not_found(site: RunningSite) -> None:
+def test_a_missing_puzzle_is_not_found(site: RunningSite) -> None:
     assert site.visitor().http.get("/puzzles/nothing").status_code == 404

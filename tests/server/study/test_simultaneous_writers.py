@@ -1,4 +1,4 @@
-"""A study that several change at once, perhaps in several processes."""
+"""A study that several people change at once, perhaps in several processes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def written(tree: str) -> Written:
 
 
 @pytest.mark.parametrize("change", ["save", "remove"])
-async def test_an_edition_has_its_chapters_though_they_change_meanwhile(
+async def test_an_edition_has_its_chapters_even_if_they_change_meanwhile(
     kept: Studies, change: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     study, chapter = await kept.create(OWNER, "Study", written("first"))

@@ -40,7 +40,7 @@ PLACE = re.compile(r"/studies/([\w-]{20})/([\w-]{20})")
 
 
 def begin(visitor: Visitor, tree: dict[str, Any] | None = None, **form: str) -> tuple[str, str]:
-    """Begin a study: its id, and that of its chapter."""
+    """Begin a study, and give its id and that of its chapter."""
     answer = visitor.post("/studies", tree=json.dumps(tree or TREE), **form)
     assert answer.status_code == 303, answer.text
     found = PLACE.fullmatch(answer.headers["location"])
@@ -49,7 +49,7 @@ def begin(visitor: Visitor, tree: dict[str, Any] | None = None, **form: str) -> 
 
 
 def kept(visitor: Visitor, study: str, chapter: str) -> dict[str, Any]:
-    """What the site keeps of a chapter."""
+    """What the site stores of a chapter."""
     answer = visitor.http.get(f"/studies/{study}/{chapter}/state")
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
@@ -96,7 +96,7 @@ def test_a_study_keeps_a_tree_with_its_remarks_and_drawings(visitor: Visitor) ->
     assert f"/studies/{study}" in visitor.http.get("/studies").text
 
 
-def test_a_study_opens_after_the_moves_that_its_address_counts(visitor: Visitor) -> None:
+def test_a_study_opens_after_the_number_of_moves_in_its_address(visitor: Visitor) -> None:
     study, chapter = begin(visitor)
     for query, action in (("", ""), ("?ply=1", "a1-a5"), ("?ply=99", "a1-a5"), ("?ply=x", "")):
         page = visitor.http.get(f"/studies/{study}/{chapter}{query}").text
@@ -116,7 +116,9 @@ def test_a_saved_chapter_has_a_new_version(visitor: Visitor) -> None:
     assert moves(kept(visitor, study, chapter)) == ["a1-a4"]
 
 
-def test_what_somebody_else_has_saved_meanwhile_is_not_written_over(visitor: Visitor) -> None:
+def test_changes_that_someone_else_has_saved_meanwhile_are_not_overwritten(
+    visitor: Visitor,
+) -> None:
     study, chapter = begin(visitor)
     save(visitor, study, chapter, 1, "a1-a4")
     late = save(visitor, study, chapter, 1, "b1-b4")
@@ -125,7 +127,7 @@ def test_what_somebody_else_has_saved_meanwhile_is_not_written_over(visitor: Vis
     assert moves(kept(visitor, study, chapter)) == ["a1-a4"]
 
 
-def test_a_study_is_seen_by_those_alone_who_may_see_it(site: RunningSite) -> None:
+def test_a_study_is_visible_only_to_those_who_may_see_it(site: RunningSite) -> None:
     owner, other = site.visitor(), site.visitor()
     study, chapter = begin(owner)
     seen = [f"/studies/{study}", f"/studies/{study}/{chapter}/state"]
@@ -171,7 +173,7 @@ def test_a_player_who_was_invited_writes_until_the_owner_removes_them(site: Runn
     assert save(guest, study, chapter, 2, "c1-c4").status_code == 404
 
 
-def test_a_withdrawn_invitation_lets_nobody_in(site: RunningSite) -> None:
+def test_a_withdrawn_invitation_lets_no_one_in(site: RunningSite) -> None:
     owner, guest = site.visitor(), site.visitor()
     study, _ = begin(owner)
     old = invitation(owner, study)
@@ -219,7 +221,7 @@ def test_chapters_are_added_named_moved_and_removed(visitor: Visitor) -> None:
         (2, 2, ["One", "Three", "Two"]),
     ],
 )
-def test_a_chapter_takes_the_place_that_it_is_given(
+def test_a_chapter_moves_to_the_given_place(
     visitor: Visitor, moved: int, place: int, expected: list[str]
 ) -> None:
     study, gone = begin(visitor, chapter="Gone")
@@ -231,7 +233,7 @@ def test_a_chapter_takes_the_place_that_it_is_given(
         )
         assert found
         ids.append(found[2])
-    # The places that are stored then begin with the second.
+    # The stored places then begin with the second.
     visitor.post(f"/studies/{study}/chapters/remove", chapter=gone)
     places = {f"place.{id}": str(number) for number, id in enumerate(ids, 1)}
     places[f"place.{ids[moved]}"] = str(place)
@@ -242,7 +244,7 @@ def test_a_chapter_takes_the_place_that_it_is_given(
     assert re.findall(r">([^<>\n]+)</a>", listed[1]) == expected
 
 
-def test_an_edition_stays_as_it_was_and_says_by_which_versions(visitor: Visitor) -> None:
+def test_an_edition_does_not_change_and_names_its_versions(visitor: Visitor) -> None:
     study, chapter = begin(visitor, title="Openings", chapter="First")
     answer = visitor.post(f"/studies/{study}/editions")
     edition = answer.headers["location"]
@@ -274,7 +276,7 @@ def test_only_the_frame_of_a_chapter_may_be_framed(visitor: Visitor) -> None:
     assert "frame-ancestors *" in framed.headers["content-security-policy"]
 
 
-def test_everybody_who_has_a_study_open_hears_of_changes(site: RunningSite) -> None:
+def test_everyone_who_has_a_study_open_is_told_of_changes(site: RunningSite) -> None:
     owner, reader = site.visitor(), site.visitor()
     study, chapter = begin(owner)
     share(owner, study, "link")
@@ -290,7 +292,7 @@ def test_everybody_who_has_a_study_open_hears_of_changes(site: RunningSite) -> N
     share(owner, study, "link")
     changed = {"type": "changed", "chapter": "-", "version": 0}
     assert socket.receive() == changed
-    # A reader who may no longer read it hears nothing more of what is written.
+    # A reader who may no longer read it is told of no further changes.
     share(owner, study, "invited")
     save(owner, study, chapter, 2, "b1-b5")
     heard = []
@@ -301,7 +303,7 @@ def test_everybody_who_has_a_study_open_hears_of_changes(site: RunningSite) -> N
     assert socket.socket.close_code == NO_GAME
 
 
-def test_a_member_who_is_removed_hears_of_nothing_more(site: RunningSite) -> None:
+def test_a_member_who_is_removed_is_told_of_no_further_changes(site: RunningSite) -> None:
     owner, member = site.visitor(), site.visitor()
     study, chapter = begin(owner)
     member.post(invitation(owner, study))
@@ -317,7 +319,7 @@ def test_a_member_who_is_removed_hears_of_nothing_more(site: RunningSite) -> Non
     assert closed.value.rcvd.code == NO_GAME
 
 
-def test_a_study_goes_with_the_data_of_its_owner(site: RunningSite) -> None:
+def test_a_study_is_deleted_with_the_data_of_its_owner(site: RunningSite) -> None:
     owner, member = site.visitor(), site.visitor()
     study, chapter = begin(owner, title="Openings")
     member.post(invitation(owner, study))
@@ -366,7 +368,7 @@ def test_a_ruleset_that_a_study_needs_stays_readable_for_it(visitor: Visitor) ->
         json.dumps({**TREE, "plies": ["a1-a5"] * (MAX_TREE_NODES + 1)}),
     ],
 )
-def test_a_tree_that_cannot_be_played_begins_no_study(visitor: Visitor, tree: str) -> None:
+def test_a_tree_that_cannot_be_played_does_not_become_a_study(visitor: Visitor, tree: str) -> None:
     answer = visitor.post("/studies", tree=tree)
     assert answer.status_code == 400
     assert "Nothing was stored" in answer.text
@@ -386,7 +388,7 @@ def test_a_chapter_that_is_too_large_or_from_elsewhere_is_not_saved(visitor: Vis
     assert kept(visitor, study, chapter)["version"] == 1
 
 
-def test_a_study_has_so_many_editions_and_no_more(visitor: Visitor) -> None:
+def test_a_study_has_a_limited_number_of_editions(visitor: Visitor) -> None:
     study, _ = begin(visitor)
     for number in range(2, MAX_EDITIONS + 1):
         edition = visitor.post(f"/studies/{study}/editions").headers["location"]
@@ -398,13 +400,13 @@ def test_a_study_has_so_many_editions_and_no_more(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("id", ["x", "x" * 200, "%00", "editions", "%2e%2e%2fme"])
-def test_an_address_that_was_cut_off_leads_nowhere(visitor: Visitor, id: str) -> None:
+def test_an_address_that_was_cut_off_is_not_found(visitor: Visitor, id: str) -> None:
     for path in (f"/studies/{id}", f"/studies/{id}/x", f"/studies/{id}/editions/1"):
         assert visitor.http.get(path).status_code in (400, 404)
 
 
 @given(st.text())
-def test_a_title_is_one_line_of_so_many_letters(text: str) -> None:
+def test_a_title_is_one_printable_line_of_limited_length(text: str) -> None:
     title = clean_title(text)
     assert len(title) <= MAX_TITLE_LENGTH
     assert title == " ".join(title.split())
@@ -414,16 +416,16 @@ def test_a_title_is_one_line_of_so_many_letters(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["\u200b", "\u200e \u200f", "\u3164", "\u2800\ufe0f", "\x00\u0301"]
 )
-def test_a_title_that_shows_nothing_is_none(text: str) -> None:
+def test_a_title_that_shows_nothing_is_treated_as_empty(text: str) -> None:
     assert clean_title(text) == ""
 
 
-def test_a_title_hides_and_turns_nothing() -> None:
+def test_a_title_contains_no_invisible_or_direction_characters() -> None:
     assert clean_title("\u202eΠεττεία\u200b \u2069— 1!") == "Πεττεία — 1!"
 
 
 @given(st.binary() | st.text().map(str.encode))
-def test_what_a_page_saves_is_read_or_refused(content: bytes) -> None:
+def test_any_saved_chapter_is_read_or_refused(content: bytes) -> None:
     try:
         read = sent_tree(msgspec.json.decode(content, type=ChapterSave).tree)
     except (msgspec.DecodeError, UnicodeDecodeError):
