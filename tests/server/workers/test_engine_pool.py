@@ -1,4 +1,4 @@
-"""The engine's time: brief answers wait for no long ones, and no answer takes for ever."""
+"""The engine's time: brief answers never wait for long ones, and no answer takes forever."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_brief_answer_waits_for_no_long_ones() -> None:
     asyncio.run(scenario())
 
 
-def test_only_low_levels_of_the_site_s_own_rulesets_are_brief() -> None:
+def test_only_low_levels_of_the_sites_own_rulesets_are_brief() -> None:
     brief = {level for level in LEVELS if question(level).is_brief}
     assert brief == set(range(1, MAX_BRIEF_LEVEL + 1))
     assert not any(question(level, new_id()).is_brief for level in LEVELS)
@@ -77,7 +77,7 @@ def test_thinking_ends_when_its_time_is_up() -> None:
     assert used < (time.process_time() - begun) / 2
 
 
-def test_what_one_address_asks_too_much_of_is_refused() -> None:
+def test_too_much_work_from_one_address_is_refused() -> None:
     async def scenario() -> None:
         engine_pool = EnginePool(1)
         work = partial(time.sleep, SECONDS)
@@ -98,7 +98,7 @@ def test_what_one_address_asks_too_much_of_is_refused() -> None:
 
 
 class Busy(EnginePool):
-    """An engine that has no time at first, and then lets wait."""
+    """An engine that has no time at first, and then keeps the caller waiting."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -121,10 +121,10 @@ class Busy(EnginePool):
         return 3
 
 
-def test_who_waits_for_the_engine_is_shown_how_much_comes_before(
+def test_a_player_waiting_for_the_engine_is_shown_how_much_comes_first(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However often the engine has no time, that is no failure."""
+    """However often the engine has no time, that is not a failure."""
     monkeypatch.setattr(engine_jobs, "BUSY_PAUSE", 1)
     monkeypatch.setattr("petteia.server.live.engine_player.SWEEP_SECONDS", 0.01)
     monkeypatch.setattr("petteia.server.live.engine_player.QUEUE_SECONDS", 0.01)
@@ -150,7 +150,7 @@ def test_who_waits_for_the_engine_is_shown_how_much_comes_before(
     asyncio.run(scenario())
 
 
-def test_a_rematch_counts_as_a_game_begun(site: RunningSite) -> None:
+def test_a_rematch_counts_as_a_new_game(site: RunningSite) -> None:
     visitor = site.visitor()
     path, _ = visitor.begin(ruleset="cyningstan.petteia", opponent="device")
     player = visitor.sit(path)
@@ -165,7 +165,7 @@ def test_a_rematch_counts_as_a_game_begun(site: RunningSite) -> None:
 
     while not is_refused():
         pass
-    # Whoever takes a token as soon as there is one has a whole second until the next.
+    # A client that takes a token as soon as there is one has a whole second until the next.
     while is_refused():
         pass
     player.send("rematch", side="white")
@@ -190,7 +190,7 @@ def compute_for_ever() -> None:
 
 
 @pytest.mark.anyio
-async def test_work_that_waits_too_long_is_broken_off_with_its_process() -> None:
+async def test_work_that_takes_too_long_is_ended_with_its_process() -> None:
     engine_pool = EnginePool(1)
     limit_searches(engine_pool, replace(SEARCH, seconds_in_all=0.1))
     with pytest.raises(EngineFailedError, match="too long"):
@@ -212,7 +212,7 @@ async def test_work_that_waits_costs_its_address_next_to_nothing() -> None:
 
 
 @pytest.mark.anyio
-async def test_work_that_computes_too_long_is_interrupted_and_its_process_goes_on() -> None:
+async def test_work_that_computes_too_long_is_interrupted_and_its_process_continues() -> None:
     engine_pool = EnginePool(1)
     process = await engine_pool.run(os.getpid)
     limit_searches(engine_pool, replace(SEARCH, seconds=0.05, seconds_in_all=600))
@@ -224,8 +224,8 @@ async def test_work_that_computes_too_long_is_interrupted_and_its_process_goes_o
 
 
 @pytest.mark.anyio
-async def test_an_error_that_cannot_be_sent_comes_back_in_words() -> None:
-    """``StopIteration`` cannot be the outcome of what is awaited."""
+async def test_an_error_that_cannot_be_sent_is_described_in_words() -> None:
+    """``StopIteration`` cannot be the outcome of an awaitable."""
     engine_pool = EnginePool(1)
     process = await engine_pool.run(os.getpid)
     with pytest.raises(WorkCrashedError, match="StopIteration at "):
@@ -235,7 +235,7 @@ async def test_an_error_that_cannot_be_sent_comes_back_in_words() -> None:
 
 
 @pytest.mark.anyio
-async def test_work_that_takes_too_much_memory_ends_and_nothing_else() -> None:
+async def test_only_the_work_that_takes_too_much_memory_ends() -> None:
     engine_pool = EnginePool(1)
     with pytest.raises(WorkCrashedError, match="MemoryError"):
         await engine_pool.run(partial(bytes, 2 * SEARCH.mebibytes * MEBIBYTE))
@@ -244,12 +244,12 @@ async def test_work_that_takes_too_much_memory_ends_and_nothing_else() -> None:
 
 
 @pytest.mark.anyio
-async def test_whoever_has_ordered_more_work_than_they_may_is_refused_and_nobody_else() -> None:
+async def test_only_a_client_that_has_ordered_too_much_work_is_refused() -> None:
     engine_pool = EnginePool(1)
     engine_pool.limit(RateLimiter(burst=100, each_second=0))
     one = partial(int, "1")
     assert await engine_pool.run(one, ATTACKER, READING, milliseconds=1000) == 1
-    # What was estimated too high is given back, and what was estimated too low is owed.
+    # Time estimated too high is given back, and time estimated too low is owed.
     for _ in range(2):
         assert await engine_pool.run(one, ATTACKER, READING, milliseconds=0) == 1
     await engine_pool.run(partial(compute_for, 0.2), ATTACKER, READING, milliseconds=0)

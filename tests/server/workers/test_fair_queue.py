@@ -1,4 +1,4 @@
-"""Work that waits is done in fair turns, whoever asks for most."""
+"""Waiting work is done in fair turns, whoever asks for most."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def queue(most_each: int = 9, most: int = 99, most_running_each: int = 9) -> Fai
 
 
 def drained(waiting: FairQueue[str], client_of: dict[str, Client]) -> list[str]:
-    """What is taken, each finished in a second before the next."""
+    """The items taken, each finished in a second before the next."""
     taken = []
     while (item := waiting.take()) is not None:
         taken.append(item)
@@ -44,7 +44,7 @@ def test_players_of_an_address_take_turns() -> None:
     assert drained(waiting, clients) == ["many 0", "other", "many 1", "many 2"]
 
 
-def test_one_that_comes_goes_before_one_that_has_used_much() -> None:
+def test_a_newcomer_goes_before_a_client_that_has_used_much_time() -> None:
     waiting = queue()
     for number in range(5):
         waiting.put(MANY, f"many {number}")
@@ -55,7 +55,7 @@ def test_one_that_comes_goes_before_one_that_has_used_much() -> None:
     assert waiting.take() == "one"
 
 
-def test_nobody_saves_turns_up() -> None:
+def test_turns_cannot_be_saved_up() -> None:
     waiting = queue()
     waiting.put(ONE, "one")
     waiting.take()
@@ -65,7 +65,7 @@ def test_nobody_saves_turns_up() -> None:
     assert waiting.take() == "one"
 
 
-def test_room_is_bounded_for_each_and_for_all() -> None:
+def test_the_queue_is_limited_for_each_client_and_for_all() -> None:
     waiting = queue(most_each=2, most=3)
     for item in ("first", "second"):
         waiting.put(MANY, item)
@@ -80,7 +80,7 @@ def test_room_is_bounded_for_each_and_for_all() -> None:
     assert len(waiting) == 3
 
 
-def test_an_address_has_so_many_under_way() -> None:
+def test_an_address_has_a_limited_number_of_tasks_running() -> None:
     waiting = queue(most_running_each=1)
     for item in ("first", "second"):
         waiting.put(MANY, item)
@@ -90,7 +90,7 @@ def test_an_address_has_so_many_under_way() -> None:
     assert waiting.take() == "second"
 
 
-def test_how_much_comes_before_something() -> None:
+def test_the_queue_tells_how_much_comes_before_an_item() -> None:
     waiting = queue()
     for number in range(5):
         waiting.put(MANY, f"many {number}")
@@ -130,7 +130,7 @@ def test_workers_are_lent_in_turn() -> None:
     assert done[0] == "worker one"
 
 
-def test_an_address_pays_for_what_its_work_has_used_not_for_what_others_use() -> None:
+def test_an_address_pays_only_for_the_time_of_its_own_work() -> None:
     async def scenario() -> float:
         budget = RateLimiter(10_000, 0, clock=lambda: 0.0)
         lent = FairTurns(["worker"], BRIEF, budget)
@@ -144,7 +144,7 @@ def test_an_address_pays_for_what_its_work_has_used_not_for_what_others_use() ->
     assert asyncio.run(scenario()) == 8000
 
 
-def test_nothing_waits_for_ever() -> None:
+def test_nothing_waits_forever() -> None:
     async def scenario() -> None:
         lent = turns(wait_seconds=0)
         async with lent.turn(MANY):

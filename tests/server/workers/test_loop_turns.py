@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 
 def busy() -> None:
-    """Compute for longer than the steps of a moment may take together."""
+    """Compute for longer than the steps of one interval may take together."""
     end = time.perf_counter() + MOMENT_SECONDS
     while time.perf_counter() < end:
         pass
@@ -34,7 +34,7 @@ def step(done: list[str], name: str) -> Callable[[], asyncio.Future[None]]:
     return work  # type: ignore[return-value]
 
 
-async def test_one_that_comes_last_waits_for_one_step_of_an_address_with_many() -> None:
+async def test_a_newcomer_waits_for_only_one_step_of_an_address_with_many() -> None:
     turns, done = LoopTurns(), list[str]()
     many = [turns.run(step(done, f"many {number}"), MANY) for number in range(20)]
     await asyncio.gather(*many, turns.run(step(done, "one"), ONE))
@@ -42,7 +42,7 @@ async def test_one_that_comes_last_waits_for_one_step_of_an_address_with_many() 
     assert done.index("one") <= 2
 
 
-async def test_what_is_no_request_has_its_turn_between_any_two_steps() -> None:
+async def test_other_tasks_get_a_turn_between_any_two_steps() -> None:
     turns, done = LoopTurns(), list[str]()
     seen: list[int] = []
 
@@ -56,7 +56,7 @@ async def test_what_is_no_request_has_its_turn_between_any_two_steps() -> None:
     assert all(later - earlier <= 1 for earlier, later in itertools.pairwise(seen))
 
 
-async def test_work_goes_on_after_what_it_awaits_and_its_result_and_errors_come_back() -> None:
+async def test_work_continues_after_awaiting_and_its_result_or_error_is_returned() -> None:
     turns = LoopTurns()
 
     async def add(first: int, second: int) -> int:
@@ -88,7 +88,7 @@ async def test_work_that_is_cancelled_while_it_waits_leaves_its_turn_to_others()
     assert done[-1] == "last"
 
 
-async def test_one_address_has_so_much_waiting_and_no_more() -> None:
+async def test_one_address_has_a_limited_amount_of_waiting_work() -> None:
     turns, done = LoopTurns(), list[str]()
     many = [turns.run(step(done, ""), MANY) for _ in range(LOOP.waiting_each + 5)]
     one = turns.run(step(done, "one"), ONE)

@@ -1,4 +1,4 @@
-"""What strangers send is read or refused, however it is mutilated: no error is left to chance.
+"""Input from strangers is read or refused, however damaged: no error is left to chance.
 
 A mutation is one of a small kind: a line lost, doubled, moved or cut, a value of another type, a
 letter changed. The seeds are fixed, so that what once failed fails again.
@@ -51,7 +51,7 @@ ENTRIES: tuple[Any, ...] = (None, True, 1, -1, "x", "", (), ("x",), ("first", "s
 
 
 def mutated(text: str, chance: random.Random, others: Sequence[str]) -> str:
-    """A text with a few mutations; lines of others may get into it."""
+    """A text with a few mutations, perhaps with lines of other texts."""
     for _ in range(chance.randint(1, 4)):
         lines = text.split("\n")
         at = chance.randrange(len(lines))
@@ -203,7 +203,7 @@ def _mutate_bytes(file: Path, chance: random.Random) -> None:
 
 
 def _mutate_rows(file: Path, chance: random.Random) -> None:
-    """Let a backup hold rows, tables and views that no site makes."""
+    """Put rows, tables and views into a backup that no site makes."""
     values = (None, 1, -1, "x", b"\xff\xfe", 1e300, "2026-13-45", "\x00", 2**63 - 1)
     statements = (
         "INSERT INTO game (id, ruleset, options, mode, is_coached, is_over, begun, touched)"

@@ -1,4 +1,4 @@
-"""Positions of lines: a process goes on from what it has played before."""
+"""Positions of lines: a process continues from what it has played before."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def game_of(id: str, actions: list[str]) -> AnalysedGame:
 
 @st.composite
 def walks(draw: st.DrawFn) -> list[AnalysedGame]:
-    """Draw how somebody steps through games: mostly to a neighbour, at times somewhere else."""
+    """Draw how a reader steps through games: mostly to a neighbour, at times somewhere else."""
     id = draw(st.sampled_from(RULESETS))
     position, actions = Position(id), []
     for _ in range(draw(st.integers(1, 25))):
@@ -47,7 +47,7 @@ def walks(draw: st.DrawFn) -> list[AnalysedGame]:
 
 @given(walks())
 @settings(deadline=None)
-def test_a_line_comes_to_the_same_position_whatever_was_played_before(
+def test_a_line_leads_to_the_same_position_whatever_was_played_before(
     games: list[AnalysedGame],
 ) -> None:
     for game in games:
@@ -59,7 +59,7 @@ def test_a_line_comes_to_the_same_position_whatever_was_played_before(
         assert list(map(str, found.move_stack)) == list(map(str, fresh.move_stack))
 
 
-def test_what_a_caller_does_to_a_position_changes_none_that_is_kept() -> None:
+def test_a_callers_changes_to_a_position_do_not_affect_the_cache() -> None:
     game = game_of("callen.simple-petteia", ["a1-a5"])
     position_of(game).push_text("a8-a6")
     assert position_of(game).pfen() == position_of(game).pfen()
@@ -83,7 +83,7 @@ def test_a_game_that_is_read_through_is_played_once(monkeypatch: pytest.MonkeyPa
     assert len(begun) == 1
 
 
-def test_what_is_wrong_in_a_line_is_named_by_its_place_though_its_beginning_is_known() -> None:
+def test_an_error_in_a_line_is_located_even_if_its_beginning_is_cached() -> None:
     good = ["a1-a5", "a8-a6"]
     position_of(game_of("callen.simple-petteia", good))
     with pytest.raises(PetteiaError, match=r"^3: ") as raised:
@@ -94,7 +94,7 @@ def test_what_is_wrong_in_a_line_is_named_by_its_place_though_its_beginning_is_k
     assert str(raised.value) == str(again.value)
 
 
-def test_options_of_another_kind_are_refused_though_the_line_is_known() -> None:
+def test_options_of_a_wrong_type_are_refused_even_if_the_line_is_cached() -> None:
     position_of(AnalysedGame("callen.simple-petteia", {"die": True}, None, []))
     with pytest.raises(PetteiaError):
         position_of(AnalysedGame("callen.simple-petteia", {"die": 1}, None, []))

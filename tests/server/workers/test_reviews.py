@@ -1,4 +1,4 @@
-"""What the engine thinks of games that are over."""
+"""The engine's reviews of games that are over."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def resigned(visitor: Visitor, plies: int, **form: str) -> str:
 
 
 def updates(visitor: Visitor, address: str) -> list[dict[str, Any]]:
-    """What the site answers who asks for the review of a game."""
+    """The site's answers to a request for the review of a game."""
     player = visitor.listen("/analysis")
     game = address.rpartition("/")[2]
     player.socket.send(json.dumps({"type": "review", "id": 7, "site_game": game}))
@@ -55,7 +55,7 @@ def updates(visitor: Visitor, address: str) -> list[dict[str, Any]]:
 
 
 def review_of(visitor: Visitor, address: str) -> dict[str, Any]:
-    """The review of a game, once it is made; the site keeps what it has sent."""
+    """The review of a game, once it is made; the site stores what it has sent."""
     sent = updates(visitor, address)
     kept = visitor.http.get(f"{address}/review").json()
     assert kept["state"] == "ready"
@@ -78,7 +78,7 @@ def test_a_game_that_is_over_is_reviewed(visitor: Visitor, id: str, plies: int) 
     assert review["nodes"] == 40_000
 
 
-def test_a_game_by_a_guests_own_ruleset_is_reviewed_and_drawn(visitor: Visitor) -> None:
+def test_a_game_under_a_guests_ruleset_is_reviewed_and_drawn(visitor: Visitor) -> None:
     address = resigned(visitor, 2, ruleset=bring(visitor, VALID).removeprefix("/rules/"))
     assert len(review_of(visitor, address)["plies"]) == 2
     film = visitor.http.get(f"{address}/film.svg")
@@ -91,7 +91,7 @@ def test_a_game_without_moves_has_nothing_to_review(visitor: Visitor) -> None:
     assert (review["plies"], review["rolls"]) == ([], [])
 
 
-def test_a_game_that_goes_on_or_is_none_is_not_reviewed(visitor: Visitor) -> None:
+def test_a_running_or_missing_game_is_not_reviewed(visitor: Visitor) -> None:
     address, player = played(visitor, 1, ruleset="cyningstan.petteia")
     assert [each["type"] for each in updates(visitor, address)] == ["failed"]
     assert visitor.http.get(f"{address}/review").json() == {"state": "none"}
@@ -102,7 +102,7 @@ def test_a_game_that_goes_on_or_is_none_is_not_reviewed(visitor: Visitor) -> Non
 
 
 @pytest.mark.wide
-def test_a_review_is_kept_though_the_site_is_killed(own_site: RunningSite) -> None:
+def test_a_review_is_kept_even_if_the_site_is_killed(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
     address = resigned(visitor, 3, ruleset="cyningstan.petteia")
     review = review_of(visitor, address)
@@ -121,7 +121,7 @@ def test_a_move_that_gives_the_leader_away_is_a_mistake() -> None:
     assert ply.loss >= MISTAKE_LOSS
 
 
-def test_parts_of_a_game_are_reviewed_as_the_whole_is() -> None:
+def test_parts_of_a_game_are_reviewed_like_the_whole() -> None:
     game = Game.of("navpil.poleis")
     for _ in range(6):
         game.add(str(game.position().legal_moves[0]))
@@ -132,7 +132,7 @@ def test_parts_of_a_game_are_reviewed_as_the_whole_is() -> None:
     assert reviewed(line, range(6, 8), 2_000) == ([], [])
 
 
-def test_every_move_is_in_one_piece_of_work_and_long_games_get_less_for_each() -> None:
+def test_every_move_is_in_one_piece_of_work_and_long_games_get_less_time_per_move() -> None:
     for moves in (0, 1, 7, 300, 301, 7_000):
         assert [ply for piece in pieces(moves) for ply in piece] == list(range(moves))
     assert nodes_before_each(1) == 40_000
@@ -151,7 +151,7 @@ async def reviews_of(address: str, *kept: str) -> tuple[SiteReviews, str]:
     return SiteReviews(database), id
 
 
-async def test_a_review_of_an_earlier_version_is_made_anew(address: str) -> None:
+async def test_a_review_of_an_earlier_version_is_made_again(address: str) -> None:
     reviews, id = await reviews_of(address, '{"nodes":40000,"hasDice":false,"luck":0,"plies":[]}')
     assert await reviews.kept(id) is None
     pool = EnginePool(1)
@@ -165,7 +165,7 @@ async def test_a_review_of_an_earlier_version_is_made_anew(address: str) -> None
     assert made[-1].is_done
 
 
-async def test_who_asks_for_a_review_while_it_is_made_gets_the_same(address: str) -> None:
+async def test_requests_for_a_review_while_it_is_made_get_the_same_review(address: str) -> None:
     reviews, id = await reviews_of(address)
     pool = EnginePool(1)
     engine = AnalysisEngine(pool, SITE, "page")
@@ -181,7 +181,7 @@ async def test_who_asks_for_a_review_while_it_is_made_gets_the_same(address: str
     assert len(first) == 3
 
 
-async def test_who_leaves_a_review_keeps_nobody_else_from_it(address: str) -> None:
+async def test_leaving_a_review_does_not_keep_others_from_it(address: str) -> None:
     reviews, id = await reviews_of(address)
     pool = EnginePool(1)
     engine = AnalysisEngine(pool, SITE, "page")
@@ -195,7 +195,7 @@ async def test_who_leaves_a_review_keeps_nobody_else_from_it(address: str) -> No
     assert made[-1].is_done
 
 
-async def test_a_review_reaches_its_reader_though_the_disk_is_full(
+async def test_a_review_reaches_its_reader_even_if_the_disk_is_full(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def store_nothing(*_: object) -> None:
@@ -212,7 +212,7 @@ async def test_a_review_reaches_its_reader_though_the_disk_is_full(
     assert sum(len(update.plies) for update in made) == 3
 
 
-async def test_a_long_review_that_is_kept_is_sent_in_parts(address: str) -> None:
+async def test_a_long_stored_review_is_sent_in_parts(address: str) -> None:
     ply = ReviewedPly(0, "white", 0.5, "a1-a2", 0.0, [])
     long = Review(2_000, [replace(ply, ply=number) for number in range(450)], [])
     reviews, id = await reviews_of(address, msgspec.json.encode(long).decode())
@@ -257,7 +257,7 @@ async def test_a_game_may_be_deleted_while_its_review_is_made(address: str) -> N
     await database.close()
 
 
-async def test_two_processes_may_keep_one_review_at_once(address: str) -> None:
+async def test_two_processes_may_store_the_same_review_at_once(address: str) -> None:
     databases = [await new_database(address), Database(address)]
     game = new_game_id()
     await databases[0].add_game(game, GameSetup("cyningstan.petteia", {}, DEVICE), {}, {})
