@@ -20,7 +20,7 @@ KINDS = (SQLITE, pytest.param(POSTGRESQL, marks=pytest.mark.wide))
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server of the tests' own; without its programs, what needs it is left out."""
+    """A PostgreSQL server; without its programs, the tests that need it are skipped."""
     where = programs()
     if where is None:
         if os.environ.get("CI") == "true":
@@ -41,7 +41,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Give sites both kinds of databases only if storage matters, PostgreSQL in the wide run."""
+    """Run sites on both kinds of databases only if storage matters; PostgreSQL in the wide run."""
     if "shared_site" in metafunc.fixturenames:
         is_both = metafunc.definition.get_closest_marker("both_databases") is not None
         kinds = KINDS if is_both else (SQLITE,)
@@ -78,5 +78,5 @@ def own_site(tmp_path: Path) -> Iterator[RunningSite]:
 
 @pytest.fixture
 def visitor(site: RunningSite) -> Visitor:
-    """Somebody who has just come."""
+    """A visitor who has just come."""
     return site.visitor()

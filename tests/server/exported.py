@@ -1,4 +1,4 @@
-"""The static edition in two languages, with PDFs that are only ordered, and few games."""
+"""The static edition in two languages, with few games and PDFs that are only ordered."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EDITION = Edition(LANGUAGES, "https://example.org/games")
 
 
 def ordered(order: SheetRequest) -> bytes:
-    """What would be printed: a PDF takes seconds, and tests of its own print some."""
+    """The order instead of a PDF, which takes seconds; separate tests print some."""
     return msgspec.json.encode(order)
 
 
@@ -40,5 +40,5 @@ def write_edition(folder: Path) -> None:
 
 
 def stored_data(edition: Path, name: str) -> Any:
-    """What a script reads from a file of an edition."""
+    """The data that a script reads from a file of an edition."""
     return json.loads(gzip.decompress((edition / f"{name}.gz").read_bytes()))

@@ -1,4 +1,4 @@
-"""A site inside the test's own process, so that a test can change what it is made of."""
+"""A site inside the test's own process, so that a test can change its parts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
 def app_at(
     data: Path, public_url: str = "", edition_folder: Path | None = None
 ) -> SecurityMiddleware:
-    """A site that keeps what it knows in a folder."""
+    """A site that stores its data in a folder."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         settings = Settings(
@@ -44,7 +44,7 @@ def app_at(
 def visit(
     data: Path, visiting: Visit, public_url: str = "", app: SecurityMiddleware | None = None
 ) -> None:
-    """Let a visitor come to a site that has just been set up."""
+    """Let a visitor use a site that has just been set up."""
 
     async def run() -> None:
         guarded = app or app_at(data, public_url)

@@ -1,4 +1,4 @@
-"""A socket of the site without a network: what its other end sends is handed in."""
+"""A socket of the site without a network: a test passes in what the other end sends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from petteia.server.run.websocket_protocol import SocketProtocol
 
 
 class Pipe(asyncio.Transport):
-    """The near end of a connection whose far end takes nothing."""
+    """The near end of a connection whose far end reads nothing."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own: on a free port, in a folder that goes with it."""
+"""A PostgreSQL server for the tests: on a free port, in a folder that is deleted with it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SETTINGS = (
     *("-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off"),
     *("-c", "max_connections=200", "-c", "listen_addresses=127.0.0.1"),
 )
-# The server ends with whoever began it, even if that is killed: its standard input closes then.
+# The server ends with the process that began it, even if killed: its standard input closes then.
 KEEPER = """
 "$@" & server=$!
 read -r _
@@ -45,12 +45,12 @@ def programs() -> Path | None:
 
 
 def as_sqlalchemy_writes(address: str) -> str:
-    """A database's address as the site makes it of `PETTEIA_DATABASE_URL`."""
+    """A database's address as the site derives it from `PETTEIA_DATABASE_URL`."""
     return Settings.chosen("", 0, None, {"PETTEIA_DATABASE_URL": address}).database
 
 
 class Postgres:
-    """A running server; it is empty but for the tables that each new database begins with."""
+    """A running server; it is empty except for the tables with which each new database begins."""
 
     def __init__(self, folder_of_programs: Path) -> None:
         self.programs = folder_of_programs
@@ -72,7 +72,7 @@ class Postgres:
         return f"postgresql://petteia:{self.password}@127.0.0.1:{self.port}/{name}"
 
     def new(self) -> str:
-        """The address of a new database, its tables up to date."""
+        """The address of a new database whose tables are up to date."""
         name = f"site{next(self._names)}"
         self._run(
             sql.SQL("CREATE DATABASE {} TEMPLATE site").format(sql.Identifier(name)),
@@ -86,7 +86,7 @@ class Postgres:
         return self.address(name)
 
     def close(self) -> None:
-        """End the server and remove all that it kept."""
+        """End the server and remove everything that it stored."""
         self._process.communicate(timeout=SECONDS)
         shutil.rmtree(self.folder)
 

@@ -1,4 +1,4 @@
-"""The wires of two processes, without a database between them."""
+"""The channels of two processes, without a database between them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from petteia.server.storage.pubsub import PubSub
 
 
 class Half(PubSub):
-    """The wire of one of two processes."""
+    """The channel of one of two processes."""
 
     is_shared = True
     other: Half
@@ -16,14 +16,14 @@ class Half(PubSub):
         self.published: list[str] = []
 
     def publish(self, topic: str, detail: str = "") -> None:
-        """Tell both processes at once."""
+        """Send to both processes at once."""
         self.published.append(detail)
         super().publish(topic, detail)
         self.other.dispatch(topic, detail, self.process)
 
 
 def pair() -> tuple[Half, Half]:
-    """The wires of two processes that hear each other."""
+    """The channels of two processes that receive each other's messages."""
     here, there = Half("here"), Half("there")
     here.other, there.other = there, here
     return here, there

@@ -1,4 +1,4 @@
-"""A site that runs as its users run it: `petteia serve` in a process of its own."""
+"""A site that runs as its users run it: `petteia serve` in a separate process."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ADDRESSES = (f"127.0.{number // 250}.{number % 250 + 2}" for number in itertools
 
 
 class Reachable(Protocol):
-    """Where a site is."""
+    """The address of a site."""
 
     @property
     def address(self) -> str:
@@ -78,7 +78,7 @@ class RunningSite:
         self.port = int(found[1])
 
     def close(self) -> None:
-        """Let all visitors go, and end it unless a test has."""
+        """Let all visitors leave, and end the site unless a test has."""
         self.farewell()
         if self.process.poll() is None:
             self.stop()
@@ -99,25 +99,25 @@ class RunningSite:
         return errors
 
     def errors(self) -> str:
-        """What it has written on standard error, but for the time that it waited for a core."""
+        """What it has written on standard error, except the time that it waited for a core."""
         if not self.log.closed:
             self.log.seek(0)
             self.written = "".join(line for line in self.log if WAITED_FOR_THE_MACHINE not in line)
         return self.written
 
     def visitor(self, **headers: str) -> Visitor:
-        """Somebody with a browser of their own."""
+        """A visitor with their own browser."""
         self.visitors.append(Visitor(self, headers))
         return self.visitors[-1]
 
     def farewell(self) -> None:
-        """Let all visitors go."""
+        """Let all visitors leave."""
         while self.visitors:
             self.visitors.pop().leave()
 
 
 def _new_log() -> IO[str]:
-    """What a site writes on standard error: a pipe that nobody reads would stop it."""
+    """A file for what a site writes on standard error: a pipe that no one reads would stop it."""
     return tempfile.TemporaryFile("a+", errors="replace")
 
 
@@ -145,7 +145,7 @@ class Visitor:
         return self.http.post(path, data=data, headers={"origin": self.site.address})
 
     def begin(self, **form: str) -> tuple[str, str]:
-        """Begin a game: its path, and the invitation of the free seat."""
+        """Begin a game, and give its path and the invitation of the free seat."""
         answer = self.post("/play", **form)
         assert answer.status_code == 303, answer.text
         path, _, invitation = answer.headers["location"].partition("#invite=")
@@ -195,7 +195,7 @@ class Player:
         self.socket.send(json.dumps({"type": kind, **more}))
 
     def receive(self) -> dict[str, Any]:
-        """The next message; as a page does, it says now and then that somebody waits for it."""
+        """The next message; like a page, this tells the site now and then that someone waits."""
         for _ in range(round(SECONDS / PING_SECONDS)):
             try:
                 message: dict[str, Any] = json.loads(self.socket.recv(timeout=PING_SECONDS))
@@ -209,7 +209,7 @@ class Player:
         raise TimeoutError
 
     def hear(self) -> dict[str, Any]:
-        """The next message; the last state is kept."""
+        """The next message; the last state is stored."""
         message = self.receive()
         if message["type"] == "state":
             self.state = message
@@ -219,7 +219,7 @@ class Player:
         return message
 
     def until(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind; an update of the state brings a state too."""
+        """The next message of a kind; an update of the state counts as a state too."""
         kinds = ("state", "update") if kind == "state" else (kind,)
         while True:
             message = self.hear()
@@ -227,7 +227,7 @@ class Player:
                 return message
 
     def hear_to_the_end(self) -> None:
-        """Hear until the site closes the socket, which raises."""
+        """Receive until the site closes the socket, which raises."""
         while True:
             self.hear()
 
@@ -238,7 +238,7 @@ class Player:
         return self.state
 
     def move(self, text: str, side: str) -> dict[str, Any]:
-        """Play a move and wait until the site says that it is played."""
+        """Play a move and wait until the site confirms it."""
         ply = self.state["ply"]
         self.send("move", detail=text, ply=ply, side=side)
         return self.wait(ply + 1)

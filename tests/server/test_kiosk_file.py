@@ -1,4 +1,4 @@
-"""The file of a kiosk: read by one reader, and what is wrong in it is said with its place."""
+"""The file of a kiosk: read by one function, and its errors are reported with their place."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def error_of(content: bytes) -> str:
     return str(found.value)
 
 
-def test_a_file_needs_its_games_only() -> None:
+def test_a_file_needs_only_its_games() -> None:
     kiosk = read()
     assert (kiosk.games, kiosk.languages) == (tuple(GAMES), tuple(LANGUAGES))
     assert (kiosk.seconds, kiosk.sound) == (60, False)
     assert kiosk.title == kiosk.text == dict.fromkeys(LANGUAGES, "")
 
 
-def test_a_title_is_one_for_all_or_one_for_each_language() -> None:
+def test_a_title_is_the_same_for_all_languages_or_given_for_each() -> None:
     assert read(languages=["el", "en"], title=" Games ").title == {"el": "Games", "en": "Games"}
     titles = {"en": "Games", "el": "Παιχνίδια"}
     assert read(languages=["el", "en"], title=titles).title == titles
@@ -79,7 +79,7 @@ def test_an_error_names_its_place(document: dict[str, object], message: str) -> 
     assert message in error_of(json.dumps({"games": GAMES} | document).encode())
 
 
-def test_a_game_that_there_is_not_may_be_meant_as_another() -> None:
+def test_a_suggestion_is_given_for_an_unknown_game() -> None:
     assert "vogt.kubeia" in error_of(b'{"games": ["vogt.kubea"]}')
 
 
@@ -98,11 +98,11 @@ def test_a_game_that_there_is_not_may_be_meant_as_another() -> None:
         (b" " * (MAX_FILE_BYTES + 1), "is larger than 64 KiB"),
     ],
 )
-def test_a_text_that_is_no_such_file_is_refused(content: bytes, message: str) -> None:
+def test_a_text_that_is_not_a_kiosk_file_is_refused(content: bytes, message: str) -> None:
     assert message in error_of(content)
 
 
-def test_the_file_is_named(tmp_path: Path) -> None:
+def test_an_error_names_the_file(tmp_path: Path) -> None:
     file = tmp_path / "kiosk.json"
     file.write_text('{"games": []}')
     with pytest.raises(KioskError) as found:
@@ -134,7 +134,7 @@ def read_or_refused(content: bytes) -> Kiosk | str:
 
 
 @given(DOCUMENTS)
-def test_whatever_is_read_is_a_kiosk_that_fits_or_an_error_in_words(document: object) -> None:
+def test_any_text_is_read_as_a_valid_kiosk_or_refused_with_a_message(document: object) -> None:
     kiosk = read_or_refused(json.dumps(document).encode())
     if isinstance(kiosk, str):
         assert 0 < len(kiosk) < 3000
@@ -148,5 +148,5 @@ def test_whatever_is_read_is_a_kiosk_that_fits_or_an_error_in_words(document: ob
 
 
 @given(st.binary(max_size=200))
-def test_no_bytes_are_more_than_an_error(content: bytes) -> None:
+def test_any_bytes_are_read_or_refused(content: bytes) -> None:
     assert read_or_refused(content)

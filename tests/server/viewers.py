@@ -12,7 +12,7 @@ from petteia.server.tokens import token_hash
 
 
 class Onlooker:
-    """A viewer who keeps how often they were shown something."""
+    """A viewer who counts how often they were shown something."""
 
     def __init__(self, guest: str) -> None:
         self.player = token_hash(guest)
@@ -33,7 +33,7 @@ class Onlooker:
 
 @contextlib.asynccontextmanager
 async def following(live_games: LiveGames, id: str, guest: str) -> AsyncIterator[Onlooker]:
-    """A viewer follows a game while this lasts."""
+    """Let a viewer follow a game inside this context."""
     onlooker = Onlooker(guest)
     await live_games.join(id, onlooker)
     try:
