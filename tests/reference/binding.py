@@ -1,4 +1,4 @@
-"""Bound men: held by two free enemies until one of these leaves or is bound (SCH-4 to SCH-8).
+"""Bound men: bound by two free enemies until one of these leaves or is bound (SCH-4 to SCH-8).
 
 In the game of 2001 a man goes in between two enemies only to bind (SCH-L3). By the rules of Seneca
 men in corners are bound too, and men leap over their own side (SEN-3, SEN-4).
@@ -26,14 +26,14 @@ def bound_men(board: Board, side: bool) -> list[Square]:
 
 
 def is_free(board: Board, square: Square, side: bool) -> bool:
-    """Whether a free man of a side stands there."""
+    """Whether a free man of a side is there."""
     return side_on(board, square) is side and board[square][1] not in FREE
 
 
 def newly_bound(rules: Rules, board: Board, end: Square) -> list[Square]:
     """SCH-4: the enemies between the man that has arrived and another free man of its side.
 
-    SEN-4: an enemy in a corner is bound when both squares beside it are held so.
+    SEN-4: an enemy in a corner is bound if such men occupy both squares next to it.
     """
     side = board[end][0]
     assert side is not None
@@ -52,7 +52,7 @@ def newly_bound(rules: Rules, board: Board, end: Square) -> list[Square]:
 
 
 def is_held_in_corner(rules: Rules, board: Board, corner: Square) -> bool:
-    """SEN-4: free enemies stand on both squares beside the corner."""
+    """SEN-4: free enemies are on both squares next to the corner."""
     if rules.family != "SEN" or not is_corner(rules.size, corner):
         return False
     enemy = not board[corner][0]
@@ -60,7 +60,7 @@ def is_held_in_corner(rules: Rules, board: Board, corner: Square) -> bool:
 
 
 def is_held(rules: Rules, board: Board, square: Square) -> bool:
-    """SCH-7: two free enemies face each other across the man; SEN-5: or hold it in a corner."""
+    """SCH-7: two free enemies face each other across the man; SEN-5: or bind it in a corner."""
     side = board[square][0]
     assert side is not None
     return is_held_in_corner(rules, board, square) or any(
@@ -71,7 +71,7 @@ def is_held(rules: Rules, board: Board, square: Square) -> bool:
 
 
 def bind_and_free(rules: Rules, board: Board, end: Square) -> None:
-    """SCH-7: bind first; then free together, on that board, all men that nobody holds any more."""
+    """SCH-7: bind first; then, on that board, free together all men that nothing binds now."""
     caught = newly_bound(rules, board, end)
     for square in caught:
         board[square] = (board[square][0], BOUND[board[square][1]])
@@ -86,7 +86,7 @@ def bind_and_free(rules: Rules, board: Board, end: Square) -> None:
 
 
 def enters_without_binding(rules: Rules, board: Board, start: Square, end: Square) -> bool:
-    """SCH-L3: the man comes to stand between two enemies and does not bind as it must."""
+    """SCH-L3: the man arrives between two enemies and does not bind as it must."""
     entering = rules.options.get("entering", "pair" if rules.family == "SMI" else "free")
     if entering == "free":
         return False

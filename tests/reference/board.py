@@ -31,7 +31,7 @@ LEADER_LETTERS = ("L", "B", "C")
 
 @dataclass(frozen=True)
 class Size:
-    """A board of so many files and ranks; White sits at rank 1."""
+    """A board with a number of files and ranks; White sits at rank 1."""
 
     files: int
     ranks: int
@@ -55,7 +55,7 @@ def all_squares(size: Size) -> tuple[Square, ...]:
 
 @cache
 def contacts(size: Size, square: Square) -> tuple[Square, ...]:
-    """The squares in contact with this one: those that share an edge, never a diagonal."""
+    """The squares in contact with this one: those that share an edge with it, never diagonally."""
     neighbours = (step(square, direction) for direction in DIRECTIONS)
     return tuple(neighbour for neighbour in neighbours if size.holds(neighbour))
 
@@ -71,7 +71,7 @@ def is_centre(size: Size, square: Square) -> bool:
 
 
 def step(square: Square, direction: Direction, distance: int = 1) -> Square:
-    """The square so many steps away, which may lie off the board."""
+    """The square a number of steps away, which may be off the board."""
     return (square[0] + distance * direction[0], square[1] + distance * direction[1])
 
 
@@ -87,7 +87,7 @@ def distance_of(start: Square, target: Square) -> int:
 
 
 def side_on(board: Board, square: Square) -> bool | None:
-    """The side whose piece stands there; None for an empty square and for an incitus."""
+    """The side whose piece is there; None for an empty square and for an incitus."""
     piece = board.get(square)
     return None if piece is None else piece[0]
 
@@ -98,7 +98,7 @@ def pieces_of(board: Board, side: bool) -> dict[Square, str]:
 
 
 def leader_of(board: Board, side: bool) -> Square | None:
-    """Where a side's leader, dux or basileus stands, if it is on the board."""
+    """The square of a side's leader, dux or basileus, if it is on the board."""
     for square, letter in pieces_of(board, side).items():
         if letter in LEADER_LETTERS:
             return square

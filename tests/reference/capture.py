@@ -62,17 +62,17 @@ def is_captor(rules: Rules, board: Board, square: Square) -> bool:
 
 
 def is_captor_of(rules: Rules, board: Board, square: Square, side: bool) -> bool:
-    """Whether a captor of this side stands on the square."""
+    """Whether a captor of this side is on the square."""
     return side_on(board, square) is side and is_captor(rules, board, square)
 
 
 def is_common(board: Board, square: Square, side: bool) -> bool:
-    """Whether a piece of this side stands there that is no leader, dux or basileus."""
+    """Whether a piece of this side is there that is not a leader, dux or basileus."""
     return side_on(board, square) is side and board[square][1] not in LEADER_LETTERS
 
 
 def is_prey(rules: Rules, board: Board, square: Square, side: bool) -> bool:
-    """Whether a piece of this side stands there that two captors take; COO-3, BEL-4: a leader."""
+    """Whether a piece of this side is there that two captors take; COO-3, BEL-4: a leader too."""
     if rules.family in ("COO", "BEL"):
         return side_on(board, square) is side
     return is_common(board, square, side)
@@ -95,7 +95,7 @@ def custodial_captures(rules: Rules, board: Board, hammer: Square) -> dict[Squar
 
 
 def is_anvil(rules: Rules, board: Board, square: Square, side: bool) -> bool:
-    """A captor; by BEL-5 also a corner, by default not while a piece of the other side is there."""
+    """A captor; by BEL-5 also a corner, by default not while a piece of the other side is in it."""
     if is_captor_of(rules, board, square, side):
         return True
     if rules.family != "BEL" or not is_corner(rules.size, square):
@@ -109,7 +109,7 @@ def takes_rows(rules: Rules) -> bool:
 
 
 def row_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
-    """Every row of enemies without a gap that begins beside the hammer and ends at an anvil."""
+    """Every row of enemies without a gap that begins next to the hammer and ends at an anvil."""
     side = mover_of(board, hammer)
     found: set[Square] = set()
     for direction in DIRECTIONS:
@@ -124,7 +124,7 @@ def row_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
 
 
 def row_from(board: Board, start: Square, direction: Direction, side: bool) -> set[Square]:
-    """The pieces of a side that stand next to a square in a direction, up to the first gap."""
+    """The pieces of a side in a direction from a square, up to the first gap."""
     row = set()
     square = step(start, direction)
     while is_common(board, square, side):
@@ -172,7 +172,7 @@ def two_are_enough(rules: Rules, board: Board, victim: Square, one: Square, othe
 
 
 def corner_victims(rules: Rules, board: Board, hammer: Square) -> set[Square]:
-    """CAL-O4, VOG-4, XXI-8, CIT-3, KUE-3, PIS-4: both squares in contact held by enemy captors."""
+    """CAL-O4, VOG-4, XXI-8, CIT-3, KUE-3, PIS-4: enemy captors on both squares in contact."""
     by_option = rules.on("corner_capture") or rules.on("corner")
     if rules.family not in ("VOG", "XXI", "KUE", "PIS", "KOW", "JON") and not by_option:
         return set()
@@ -223,7 +223,7 @@ def four_captors_around(rules: Rules, board: Board, leader: Square, side: bool) 
 
 
 def basileus_is_encircled(rules: Rules, board: Board, basileus: Square, side: bool) -> bool:
-    """VOG-5: every square in contact holds an enemy piece; VOG-9: of the classes it takes."""
+    """VOG-5: an enemy piece is on every square in contact; VOG-9: of the classes required."""
     around = contacts(rules.size, basileus)
     if not all(side_on(board, square) is side for square in around):
         return False
@@ -262,7 +262,7 @@ def group_of(rules: Rules, board: Board, square: Square) -> set[Square]:
 
 
 def has_liberty(rules: Rules, board: Board, group: set[Square]) -> bool:
-    """Whether some piece of the group is in contact with an empty square; an incitus is none."""
+    """Whether a piece of the group is in contact with an empty square; an incitus is not empty."""
     return any(contact not in board for member in group for contact in contacts(rules.size, member))
 
 
@@ -281,7 +281,7 @@ def forward_victims(
 
 
 def falls_to_false_capture(rules: Rules, board: Board, moved: Square) -> bool:
-    """VOG-6 with `false_capture` off: the piece that moved stands between two enemy pieces.
+    """VOG-6 with `false_capture` off: the piece that moved is between two enemy pieces.
 
     The board is the one without the victims of the ply. The basileus is safe; VOG-8 applies.
     """

@@ -14,7 +14,7 @@ Outcome = tuple[bool | None, str]
 
 
 def judge(rules: Rules, state: State, mover: bool, occurrences: int, past: Past) -> Outcome | None:
-    """GEN-8: the first ending that applies to the board as it stands, or None.
+    """GEN-8: the first ending that applies to the current board, or None.
 
     `mover` has just moved; the position has occurred so many times, this one included. `past` says
     how often each position has occurred.
@@ -90,7 +90,7 @@ def stones_captured(rules: Rules, state: State, side: bool) -> int:
 
 
 def goal_by_breakthrough(rules: Rules, state: State, side: bool) -> str | None:
-    """CAL-8 in G, H and for the defender of I; VOG-15: the own leader on the far rank."""
+    """CAL-8 in G, H and for the defender of I; VOG-15: the side's leader on the far rank."""
     passing = rules.game in ("G", "H") or (rules.game == "I" and side == WHITE)
     if rules.family not in ("VOG", "COO") and not passing:
         return None
@@ -162,7 +162,7 @@ def reduced(rules: Rules, state: State, mover: bool) -> Outcome | None:
 
 
 def blocked(rules: Rules, state: State, past: Past) -> Outcome | None:
-    """GEN-8(5), GEN-3, VOG-12: the player to move cannot, whatever the dice; PIS-7, KOW-E4."""
+    """GEN-8(5), GEN-3, VOG-12: the player to move has no move, whatever the dice; PIS-7, KOW-E4."""
     if can_move(rules, state, past):
         return None
     if rules.family in ("PIS", "CRI", "SEE", "SMI", "SEN") or rules.game == "early":
@@ -183,7 +183,7 @@ def dead_position(rules: Rules, state: State, mover: bool) -> Outcome | None:
 
 
 def is_blockaded(rules: Rules, state: State) -> bool:
-    """CAL-D with the option: a mutual blockade, looked for where TER-3 and TER-4 allow it."""
+    """CAL-D with the option: a mutual blockade, which is looked for if TER-3 and TER-4 allow it."""
     has_a_say = not (rules.on("surround") or rules.on("inciti") or rules.game == "I")
     if rules.game in ("A", "B", "C", "D2") and rules.on("compulsory"):
         has_a_say = False
@@ -191,7 +191,7 @@ def is_blockaded(rules: Rules, state: State) -> bool:
 
 
 def field_of(rules: Rules, state: State) -> Field:
-    """The board with what the definition of territory asks of the rules, for CAL, CYN and QUE."""
+    """The board with the rules that the definition of territory needs, for CAL, CYN and QUE."""
     mechanics: dict[str, object] = {
         "movement.directions": 4,
         "movement.leader_directions": 4,
@@ -251,7 +251,7 @@ def quiet_limit(rules: Rules, state: State) -> Outcome | None:
 
 
 def more_captures_and_prisoners(rules: Rules, state: State) -> bool | None:
-    """QUE-3: more captures, the enemies that are cut off among them by the option."""
+    """QUE-3: more captures, by the option including the enemies that are cut off."""
     if not rules.on("prisoners"):
         return more_captures(state)
     field = field_of(rules, state)

@@ -74,7 +74,7 @@ def can_capture_in_region(rules: Rules, board: Board, side: bool, region: set[Sq
 
 
 def entombed(rules: Rules, board: Board) -> set[Square]:
-    """CAL-X2: all pieces of regions without an empty square, but no uncapturable leader."""
+    """CAL-X2: all pieces in regions without an empty square, except an uncapturable leader."""
     found: set[Square] = set()
     for region in regions_of(rules.size, board):
         if all(square in board for square in region):
@@ -89,7 +89,7 @@ def entombed(rules: Rules, board: Board) -> set[Square]:
 def stranded(rules: Rules, board: Board, side: bool) -> set[Square]:
     """CAL-X3: the side's stones that can never take part in a capture in their region.
 
-    Only inciti strand: nothing is stranded of a side that could not capture in principle even
+    Only inciti strand: no piece is stranded of a side that could not capture in principle even
     on the board without its inciti.
     """
     if not can_capture_in_principle(rules, board, side, board):
@@ -107,7 +107,7 @@ def stranded(rules: Rules, board: Board, side: bool) -> set[Square]:
 def settle(rules: Rules, board: Board) -> dict[bool, int]:
     """Turn what is entombed or stranded into inciti until nothing changes (CAL-X2, CAL-X3).
 
-    Changes the board; answers how many pieces count as captured for each side (CAL-X5).
+    Changes the board; gives the number of pieces that count as captured for each side (CAL-X5).
     """
     gained = {WHITE: 0, BLACK: 0}
     while True:

@@ -418,7 +418,7 @@ def is_board_size(family: str, text: str) -> bool:
 
 
 def size_of(family: str, options: Mapping[str, OptionValue]) -> Size:
-    """The option `board` where there is one, else the family's; Callen and Vogt play on 12 x 8."""
+    """The option `board` if there is one, else the family's; Callen and Vogt play on 12 x 8."""
     files, ranks = str(options.get("board", FIXED_BOARDS.get(family, "12x8"))).split("x")
     return Size(int(files), int(ranks))
 
@@ -527,7 +527,7 @@ def losing_refusals(rules: Rules) -> int:
 
 
 def closed_square(rules: Rules) -> Square | None:
-    """CRI-2, SEE-2: the centre, where no man is placed."""
+    """CRI-2, SEE-2: the middle square, where no man is placed."""
     return centre_of(rules.size) if rules.family in ("CRI", "SEE") else None
 
 
@@ -563,7 +563,7 @@ def full_rows(rules: Rules, side: bool) -> str:
 
 
 def has_leader_in_the_row(rules: Rules) -> bool:
-    """KOW-1: on 11 x 10 the dux stands among the men, on the middle file."""
+    """KOW-1: on 11 x 10 the dux is among the men, on the middle file."""
     return rules.family == "KOW" and rules.size.files == 11
 
 

@@ -22,7 +22,7 @@ UNLIMITED = range(1, 17)
 
 
 def allowed_distances(rules: Rules, letter: str, dice: Dice) -> Collection[int]:
-    """How many squares a piece may move, as far as its class and the roll decide.
+    """How many squares a piece may move, as far as its class and the roll determine it.
 
     CAL-O2: no piece moves more squares than the die shows. VOG-8: a hoplite moves at most six.
     VOG-K1: a peltast up to the higher die, a hoplite up to the higher or the lower by option.

@@ -21,7 +21,7 @@ RUN_OR_LETTER = re.compile(r"[1-9][0-9]*|[A-Za-z]")
 
 
 class PfenRefusedError(ValueError):
-    """A text that is no position of the ruleset."""
+    """A text that is not a position of the ruleset."""
 
 
 def write(rules: Rules, state: State) -> str:
@@ -75,7 +75,7 @@ def write_pair(counts: dict[bool, int]) -> str:
 
 
 def read(rules: Rules, text: str) -> State:
-    """The position that the text says, or PfenRefusedError."""
+    """The position in the text, or PfenRefusedError."""
     fields = text.split(" ")
     if len(fields) != 8:
         raise PfenRefusedError(f"{len(fields)} fields, not 8")
@@ -140,7 +140,7 @@ def read_piece(rules: Rules, letter: str) -> Piece:
 
 
 def refuse_unheld(rules: Rules, state: State) -> None:
-    """SCH-7: two free enemies hold every bound man; SCH-2: none is bound while men are placed."""
+    """SCH-7: two free enemies bind every bound man; SCH-2: none is bound while men are placed."""
     for side in (WHITE, BLACK):
         for square in bound_men(state.board, side):
             if state.is_placement() or not is_held(rules, state.board, square):
@@ -184,7 +184,7 @@ def read_pair(text: str) -> dict[bool, int]:
 
 
 def placing(rules: Rules) -> set[tuple[int, int, bool]]:
-    """All that can be left to place, and who places then (POL-2, CRI-2)."""
+    """All that can be left to place, and who places it (POL-2, CRI-2)."""
     left, turn = {WHITE: reserve_of(rules), BLACK: reserve_of(rules)}, WHITE
     found = set()
     while any(left.values()):

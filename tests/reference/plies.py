@@ -85,7 +85,7 @@ def all_plies(rules: Rules, state: State, dice: Dice, past: Past) -> list[Ply]:
 
 
 def has_lost_a_turn(rules: Rules, state: State) -> bool:
-    """SEE-8: the opponent was to move and could not; before Black's first move nobody was."""
+    """SEE-8: the opponent was to move and could not; before Black's first move no one was."""
     if rules.family != "SEE":
         return False
     is_unmoved = state.quiet == 0 and len(state.board) == 2 * reserve_of(rules)
@@ -193,7 +193,7 @@ def free_plies(rules: Rules, state: State, dice: Dice) -> Iterator[Ply]:
 def binding_plies(rules: Rules, state: State) -> Iterator[Ply]:
     """SCH-3: a step or a chain of leaps of a free man, or the removal of a bound enemy.
 
-    SEN-2: who can remove a man must, and then moves another, unless the removal ends the game.
+    SEN-2: a player who can remove a man must, and then moves another, unless the game is over.
     """
     removals = [Ply(None, square, (square,)) for square in bound_men(state.board, not state.turn)]
     if removals and rules.family == "SEN":
@@ -239,7 +239,7 @@ def is_shuttling(rules: Rules, moved: list[tuple[Square, Square]], ply: Ply) -> 
 
 
 def is_allowed(rules: Rules, before: Board, after: Board, ply: Ply) -> bool:
-    """What a line move must observe besides GEN-4: POL-6, QUE-4, XXI-10 to XXI-18."""
+    """What a line move must observe in addition to GEN-4: POL-6, QUE-4, XXI-10 to XXI-18."""
     assert ply.start is not None
     side, letter = before[ply.start]
     assert side is not None
@@ -257,7 +257,7 @@ def is_allowed(rules: Rules, before: Board, after: Board, ply: Ply) -> bool:
 
 
 def retreats(rules: Rules, before: Board, after: Board, ply: Ply) -> bool:
-    """QUE-4: the piece leaves all enemies that it was beside."""
+    """QUE-4: the piece leaves all enemies with which it was in contact."""
     assert ply.start is not None
     enemy = not before[ply.start][0]
     was_beside = any(side_on(before, near) is enemy for near in contacts(rules.size, ply.start))

@@ -55,14 +55,14 @@ class ReferencePosition:
 
     @classmethod
     def from_pfen(cls, ruleset_id: str, text: str, **options: OptionValue) -> "ReferencePosition":
-        """The position that the text says."""
+        """The position in the text."""
         position = cls.__new__(cls)
         position.rules = read_rules(ruleset_id, options)
         position._begin(pfen.read(position.rules, text))
         return position
 
     def copy(self) -> "ReferencePosition":
-        """An independent copy, with what has occurred before."""
+        """An independent copy, with the positions that have occurred before."""
         position = ReferencePosition.__new__(ReferencePosition)
         position.rules = self.rules
         position.state = self.state.copy()
@@ -163,7 +163,7 @@ class ReferencePosition:
         state.quiet = 0
 
     def _remove(self, square: tuple[int, int]) -> None:
-        """SCH-8: take a bound man from the board; it held nobody, so that nobody is freed."""
+        """SCH-8: take a bound man from the board; it bound no man, so none is freed."""
         state = self.state
         del state.board[square]
         state.captures[state.turn] = min(state.captures[state.turn] + 1, MOST)
@@ -180,7 +180,7 @@ class ReferencePosition:
         self.state.refusals[side] = min(self.state.refusals[side] + 1, limit) if refuses else 0
 
     def _move(self, ply: Ply) -> int:
-        """Move the piece and take all victims; answers how many pieces left play."""
+        """Move the piece and take all victims; give the number of pieces that left play."""
         assert ply.start is not None
         state, rules = self.state, self.rules
         if ply.rest:
@@ -255,7 +255,7 @@ class ReferencePosition:
 
 
 def perft(position: ReferencePosition, depth: int) -> int:
-    """The number of sequences of so many plies; every distinct roll is followed once."""
+    """The number of sequences of `depth` plies; every distinct roll is followed once."""
     if depth == 0:
         return 1
     if position.needs_roll:

@@ -1,4 +1,4 @@
-"""What a PFEN holds: the board and the counts beside it."""
+"""The contents of a PFEN: the board and the counts."""
 
 from dataclasses import dataclass, field
 
@@ -22,7 +22,7 @@ def no_moves() -> dict[bool, list[tuple[Square, Square]]]:
 
 @dataclass
 class State:
-    """The eight fields of a position, and what PIS-6 looks back to."""
+    """The eight fields of a position, and the moves to which PIS-6 looks back."""
 
     board: Board
     turn: bool = WHITE

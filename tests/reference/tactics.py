@@ -8,12 +8,12 @@ from .games import Rules
 
 
 def is_soldier_of(board: Board, square: Square, side: bool) -> bool:
-    """Whether a soldier (no dux) of this side stands there."""
+    """Whether a soldier (not a dux) of this side is there."""
     return side_on(board, square) is side and board[square][1] not in LEADER_LETTERS
 
 
 def push_victim(rules: Rules, board: Board, target: Square, direction: Direction) -> Square | None:
-    """XXI-13: own piece on t+d, enemy soldier on t+2d, t+3d off the board or held by an own."""
+    """XXI-13: own piece on t+d, enemy soldier on t+2d, t+3d off the board or with an own piece."""
     side = board[target][0]
     assert side is not None
     victim = step(target, direction, 2)
@@ -43,7 +43,7 @@ def flank_victim(rules: Rules, board: Board, target: Square, direction: Directio
 def phalanx_victim(
     rules: Rules, board: Board, target: Square, direction: Direction
 ) -> Square | None:
-    """XXI-15: own pieces on t+d to t+kd, beside them a full row of own pieces, then the enemy."""
+    """XXI-15: own pieces on t+d to t+kd, next to them a full row of own pieces, then the enemy."""
     side = board[target][0]
     assert side is not None
     depth = 0

@@ -16,7 +16,7 @@ ALL_ROUND: tuple[Direction, ...] = (*STRAIGHT, (1, 1), (1, -1), (-1, -1), (-1, 1
 
 @dataclass(frozen=True)
 class Field:
-    """A board under some mechanics, with what still waits beside it."""
+    """A board under some mechanics, with the pieces still in reserve."""
 
     mechanics: Mapping[str, object]
     size: Size
@@ -142,7 +142,7 @@ def is_exposed(
 
 
 def greatest(field: Field, pieces: Set[Square], side: bool) -> set[Square]:
-    """TER-3: take away the exposed ones until none is."""
+    """TER-3: take away the exposed ones until none is exposed."""
     walls = set(pieces)
     while True:
         within = reach(field, walls, not side)
@@ -153,7 +153,7 @@ def greatest(field: Field, pieces: Set[Square], side: bool) -> set[Square]:
 
 
 def unconquerable(field: Field, side: bool) -> set[Square]:
-    """TER-3, the spare move left aside."""
+    """TER-3, without regard to a spare move."""
     return greatest(field, field.own[side], side)
 
 
@@ -163,13 +163,13 @@ def out_of_reach(field: Field, side: bool) -> Set[Square]:
 
 
 def held(field: Field, side: bool) -> Iterator[Set[Square]]:
-    """TER-4: for each piece that can move to and fro, what is held while it does."""
+    """TER-4: for each piece that can move back and forth, what is held while it does."""
     for walls in walls_with_a_spare_move(field, side):
         yield field.squares - reach(field, walls, not side)
 
 
 def walls_with_a_spare_move(field: Field, side: bool) -> Iterator[Set[Square]]:
-    """TER-4: for each piece that can move to and fro, the walls that stay while it does."""
+    """TER-4: for each piece that can move back and forth, the walls that stay while it does."""
     for piece in field.own[side]:
         key = (
             "movement.leader_directions" if piece in field.leaders[side] else "movement.directions"

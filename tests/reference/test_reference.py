@@ -1,4 +1,4 @@
-"""The reference against what the rule texts themselves give: positions, counts, a sample game."""
+"""The reference against examples from the rule texts: positions, counts, a sample game."""
 
 import pytest
 
@@ -114,8 +114,8 @@ def test_xxi_12_supported_soldiers_are_free() -> None:
     assert targets(position, "e5") == "e1 e2 e3 e4 e6 e7 e8 f5 g5 h5"
 
 
-def test_xxi_16_own_dux_may_not_be_immobilized() -> None:
-    """XXI-16: d1-d4 would close the last side of the own dux."""
+def test_xxi_16_a_player_must_not_immobilize_their_own_dux() -> None:
+    """XXI-16: d1-d4 would close the last side of White's own dux."""
     position = carrillo("latrunculi", "8x8", "8/8/3s4/2sLs3/8/8/8/3S3l", "w")
     assert targets(position, "d1") == "a1 b1 c1 d2 d3 e1 f1 g1"
 
@@ -211,7 +211,7 @@ def test_pfen_of_a_played_position_reads_back(ruleset_id: str) -> None:
         if position.outcome() is not None:
             continue
         if "shuttle" in position.rules.options:
-            # PIS-6: a PFEN knows nothing of the moves to and fro that bar another.
+            # PIS-6: a PFEN does not contain the moves back and forth that bar another.
             assert set(again.legal_moves()) >= set(position.legal_moves())
         else:
             assert again.legal_moves() == position.legal_moves()

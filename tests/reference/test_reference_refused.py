@@ -1,4 +1,4 @@
-"""What the reference refuses: positions that are none of the ruleset, and options."""
+"""What the reference refuses: positions that do not belong to the ruleset, and options."""
 
 import pytest
 
@@ -47,7 +47,7 @@ XXI = "carrillo.petteia-xxi"
     ],
 )
 def test_pfen_refused(ruleset_id: str, text: str) -> None:
-    """What the fixed interfaces say is refused."""
+    """The texts that must be refused according to the fixed interfaces."""
     with pytest.raises(PfenRefusedError):
         ReferencePosition.from_pfen(ruleset_id, text)
 

@@ -1,4 +1,4 @@
-"""The reference rule by rule: small positions whose answer the rule text gives."""
+"""The reference rule by rule: small positions whose result follows from the rule text."""
 
 from tests.rows import rows
 
@@ -214,7 +214,7 @@ def test_cal_o1_capture_is_compulsory() -> None:
 
 
 def test_cal_o2_die_caps_the_distance() -> None:
-    """CAL-O2: one die of four faces; compulsory capture asks for what the roll allows."""
+    """CAL-O2: one die with four faces; only a capture that the roll allows is compulsory."""
     text = "12/12/12/12/Ss10/12/2S9/11s w {}"
     position = read(CAL_A, text.format("?"), die=True, compulsory=True)
     assert position.needs_roll
@@ -238,7 +238,7 @@ def test_cal_x2_entombed_pieces_become_inciti() -> None:
     assert position.pfen().split()[6] == "0"
 
 
-def test_cal_x2_uncapturable_leader_stays() -> None:
+def test_cal_x2_an_uncapturable_leader_stays() -> None:
     """CAL-X2: a leader of G stays entombed, one of E is captured."""
     text = "lSx9/xx10/12/12/12/12/12/SS2L5ss"
     assert boards(after(CAL_G, text, "a1-a2", inciti=True)).startswith("lxx9/xx10")
@@ -268,8 +268,8 @@ def test_cal_x3_only_inciti_strand() -> None:
     assert position.outcome() is None
 
 
-def test_vog_6_false_capture_forbidden() -> None:
-    """VOG-6: who moves in between is captured; the basileus is safe; VOG-8 applies."""
+def test_vog_6_a_piece_that_moves_in_between_is_captured_if_false_capture_is_off() -> None:
+    """VOG-6: a piece that moves in between is captured; the basileus is safe; VOG-8 applies."""
     text = "h9pb/12/12/12/p1p9/12/1P4B5/H10P"
     assert boards(after(VOG, text, "b2-b4")).split("/")[4] == "pPp9"
     position = after(VOG, text, "b2-b4", false_capture=False)
@@ -316,8 +316,8 @@ def test_vog_k3_hand_of_zeus_keeps_the_turn() -> None:
     assert position.pfen().split()[-1] == "2"
 
 
-def test_vog_17_an_active_piece_sets_the_count_back() -> None:
-    """VOG-17: passive though an active piece is there counts; else the count is zero."""
+def test_vog_17_an_active_piece_resets_the_count() -> None:
+    """VOG-17: moving a passive piece although one is active counts; else the count is zero."""
     text = "h9pb/12/12/12/12/12/12/HP3B6 w - - 0,0 2,1 5"
     assert after(VOG, text, "a1-a2").pfen().split()[5] == "0,1"
     text = "9hpb/12/p11/12/12/12/12/HPB9 w - - 0,0 1,1 5"
@@ -341,7 +341,7 @@ def test_pol_2_placement_then_movement() -> None:
 
 
 def test_pol_5_to_8_fugitives() -> None:
-    """POL-5, POL-6, POL-8: who does not attack turns over; a capture makes soldiers again."""
+    """POL-5, POL-6, POL-8: a soldier that does not attack turns over; a capture turns it back."""
     assert boards(after(POL, "8/8/8/8/8/8/S6S/s1s5 w - 0,0", "h2-h3")).endswith("7V/S7/s1s5")
     position = read(POL, "8/8/8/8/8/8/S6V/s1s5 w - 0,0")
     assert [move for move in position.legal_moves() if move.startswith("h2")] == ["h2-c2"]
@@ -350,7 +350,7 @@ def test_pol_5_to_8_fugitives() -> None:
 
 
 def test_pol_10_third_repetition_is_decided_by_tie_break() -> None:
-    """POL-10: the position read is the first occurrence; the third goes to the larger army."""
+    """POL-10: the position read is the first occurrence; at the third the larger army wins."""
     position = read(POL, "Ss5s/8/S7/8/8/2Ss4/8/3s4 w - 0,0")
     for move in ("c3-c1", "b8-b6", "c1-c3", "b6-b8") * 2:
         assert position.outcome() is None
@@ -369,7 +369,7 @@ def test_xxi_r_third_repetition_loses() -> None:
 
 
 def test_xxi_t_without_locks_a_dux_is_not_released() -> None:
-    """XXI-T: `locks` off frees the soldiers, but XXI-18 holds."""
+    """XXI-T: `locks` off frees the soldiers, but XXI-18 still applies."""
     text = "s7/8/4S3/3Ls3/8/8/8/S6l"
     position = read(LAT, text, board="8x8", locks=False)
     assert [m for m in position.legal_moves() if m.startswith("d5")] == ["d5-c5", "d5-d4", "d5-d6"]

@@ -17,7 +17,7 @@ from .games import Rules
 
 
 def enemies_in_contact(rules: Rules, board: Board, square: Square) -> list[Square]:
-    """The squares of the enemy pieces in contact with the piece that stands there."""
+    """The squares of the enemy pieces in contact with the piece on the square."""
     side = side_on(board, square)
     assert side is not None
     return [
@@ -97,5 +97,5 @@ def dux_is_bare(board: Board, side: bool) -> bool:
 
 
 def soldiers(board: Board, side: bool) -> int:
-    """How many soldiers a side has; its dux is none."""
+    """The number of soldiers of a side, without its dux."""
     return sum(letter == "S" for letter in pieces_of(board, side).values())
