@@ -117,6 +117,6 @@ fn the_types_of_the_pages_are_those_of_the_core() {
 }
 
 #[test]
-fn test_vog_n1_the_letters_of_the_board_are_those_of_the_core() {
+fn test_vog_n1_the_board_uses_the_letters_of_the_core() {
     check(LETTERS, &letters());
 }

@@ -108,7 +108,7 @@ fn check_random_games(rules: &Arc<Rules>, seed: u64, steps: u32, what: &str) {
 }
 
 #[test]
-fn every_legal_move_has_a_number_of_its_own() {
+fn every_legal_move_has_its_own_number() {
     for (id, rules) in all_rules() {
         check_random_games(&rules, 5, 150, &id);
     }
@@ -130,7 +130,7 @@ fn count<B: SquareSet>(games: &mut Games<B>, depth: u32) -> u64 {
 }
 
 #[test]
-fn perft_over_masks_is_perft_over_positions() {
+fn perft_over_masks_equals_perft_over_positions() {
     for (id, rules) in all_rules() {
         let stop = AtomicBool::new(false);
         on_board!(games(&rules, 1, 1, EXPLICIT), |games| {
@@ -186,7 +186,7 @@ fn shown<B: SquareSet>(games: &mut Games<B>, steps: u32) -> Vec<Shown> {
 }
 
 #[test]
-fn two_threads_do_what_one_does_and_a_seed_says_all() {
+fn two_threads_do_what_one_does_and_a_seed_determines_everything() {
     for id in ["vogt.kubeia-tournament", "walker.seega", "navpil.poleis", "callen.proto-tafl"] {
         let rules = rules_of(id);
         let run = |count, seed, threads| {
@@ -317,7 +317,7 @@ fn a_branch_does_not_see_the_dice_of_its_game() {
 }
 
 #[test]
-fn a_game_that_was_saved_goes_on_alike() {
+fn a_saved_game_continues_in_the_same_way() {
     for id in ["vogt.kubeia-tournament", "bell.latrunculi", "walker.seega", "navpil.poleis"] {
         let Some((_, rules)) = all_rules().into_iter().find(|(known, _)| known == id) else {
             continue;
@@ -372,7 +372,8 @@ fn check_image<B: SquareSet>(
     if !games.begun(0).is_empty() || position.outcome().is_some() {
         return;
     }
-    // What a position says nothing of, its last moves and earlier occurrences, is left out on both sides.
+    // The last moves and earlier occurrences, which a position does not contain, are left out on both
+    // sides.
     let pfen = position.pfen();
     let Ok(plain) = Position::from_pfen(Arc::clone(position.variant()), &pfen) else { return };
     let seen = plain.image(image).unwrap_or_else(|error| panic!("{id}: {pfen}: {error}"));
@@ -422,7 +423,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn actions_of_mixed_mechanics_have_numbers_of_their_own(ruleset in 0_usize..41, seed: u64) {
+    fn actions_of_mixed_mechanics_have_different_numbers(ruleset in 0_usize..41, seed: u64) {
         let catalogue = common::catalogue();
         let (id, values) = &catalogue[ruleset % catalogue.len()];
         let mut random = Random::new(seed);

@@ -42,7 +42,7 @@ fn pieces_are_counted_by_class() {
 }
 
 #[test]
-fn a_side_that_one_loss_ends_is_in_peril() {
+fn a_side_that_loses_with_its_next_piece_is_in_peril() {
     let board = "8/8/8/2s2s2/8/8/SSS5/8";
     assert_eq!(counted("cyningstan.petteia", board, Term::Peril1), (0, 1));
     assert_eq!(counted("cyningstan.petteia", board, Term::Peril2), (1, 0));
@@ -63,7 +63,7 @@ fn a_capturing_square_is_a_threat_if_a_piece_reaches_it() {
     assert_eq!(counted("cyningstan.petteia", open, Term::Menace), (0, 0));
     let both = "8/8/8/1sS5/8/3s4/8/s7";
     assert_eq!(counted("cyningstan.petteia", both, Term::Menace), (0, 1));
-    // In a corner both sides count (CAL-O4), where that rule holds.
+    // In a corner both sides count (CAL-O4), if that rule applies.
     let corner = "s7/S7/8/8/8/8/8/1S2S3";
     assert_eq!(counted("cyningstan.petteia", corner, Term::Threat), (0, 0));
     assert_eq!(counted("carrillo.petteia-xxi", "s9/S9/10/10/10/10/10/1S2S5", Term::Threat), (1, 0));
@@ -88,7 +88,7 @@ fn a_lone_soldier_in_contact_is_locked() {
 }
 
 #[test]
-fn dead_stones_wall_a_piece_in() {
+fn dead_stones_shut_a_piece_in() {
     let board = "12/12/12/12/12/12/xs3S6/Sx2S1S5";
     assert_eq!(counted("callen.simple-petteia", board, Term::DeadSide), (2, 2));
     assert_eq!(counted("callen.simple-petteia", board, Term::Cell), (1, 0));
@@ -160,7 +160,7 @@ fn exchanged(pfen: &str) -> String {
 }
 
 #[test]
-fn both_sides_are_judged_alike_and_counts_add_up() {
+fn both_sides_are_judged_in_the_same_way_and_counts_add_up() {
     let mut random = Random::new(5);
     for (id, values) in common::catalogue() {
         let variant = AnyVariant::new(common::rules(&values, &[]).expect(&id));

@@ -160,7 +160,7 @@ proptest! {
     }
 
     #[test]
-    fn every_width_of_square_sets_plays_the_same_game(ruleset in 0_usize..18, switches: u32, seed: u64) {
+    fn square_sets_of_any_width_play_the_same_game(ruleset in 0_usize..18, switches: u32, seed: u64) {
         let rules = drawn_rules(ruleset, switches, false);
         let mut narrow = Position::start(Arc::new(Variant::<u128>::new(Arc::clone(&rules))));
         let mut middle = Position::start(Arc::new(Variant::<Wide<3>>::new(Arc::clone(&rules))));

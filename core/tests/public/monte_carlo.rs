@@ -73,7 +73,7 @@ fn solved(variant: &Arc<Variant<u128>>) -> Tables<u128> {
 }
 
 #[test]
-fn what_is_proven_is_so_on_solved_boards() {
+fn proven_results_are_true_on_solved_boards() {
     let endless = ("ending.quiet_limit", Value::Integer(0));
     let goal = |number| ("ending.capture_goal", Value::Integer(number));
     let reduced = ("ending.reduced_to", Value::Integer(1));
@@ -173,7 +173,7 @@ fn the_same_nodes_and_seed_find_the_same() {
 }
 
 #[test]
-fn a_full_memory_ends_no_search() {
+fn a_full_memory_does_not_end_a_search() {
     let position = Position::start(common::variant("callen.double-petteia", &[]));
     for style in STYLES {
         let player = MonteCarlo::new(style, 1);
@@ -188,7 +188,7 @@ fn a_full_memory_ends_no_search() {
 }
 
 #[test]
-fn lines_are_ordered_by_how_much_they_were_followed() {
+fn lines_are_ordered_by_how_often_they_were_followed() {
     let position = Position::start(common::variant("cyningstan.petteia", &[]));
     let limits = Limits { lines: 5, ..nodes(30_000, 0) };
     for style in STYLES {
@@ -208,7 +208,7 @@ fn lines_are_ordered_by_how_much_they_were_followed() {
 }
 
 #[test]
-fn a_depth_alone_ends_a_search() {
+fn a_depth_limit_by_itself_ends_a_search() {
     let position = Position::start(common::variant("callen.simple-petteia", &[]));
     let limits = Limits { depth: Some(3), ..Limits::default() };
     let found = search(Style::Informed, &position, &limits);

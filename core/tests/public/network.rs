@@ -81,7 +81,7 @@ fn estimates(variant: &Arc<Variant<u128>>, pfen: &str) -> (i32, i32) {
 }
 
 #[test]
-fn a_unit_adds_its_worth_as_far_as_it_is_on() {
+fn a_unit_adds_its_weight_in_proportion_to_its_activation() {
     let variant = rules("cyningstan.petteia", Some(&fond_of_soldiers()));
     let two_more = "8/8/8/2s2s2/8/8/SSSS4/8 w - - 0,0 0,0 0 1";
     let (linear, whole) = estimates(&variant, two_more);
@@ -104,7 +104,7 @@ fn found(searcher: &mut Searcher, position: &Position<u128>, limits: &Limits) ->
 }
 
 #[test]
-fn a_search_that_is_told_to_leaves_the_network_aside() {
+fn a_search_can_be_told_to_ignore_the_network() {
     let pfen = "8/2s2s2/8/2s2s2/8/4S3/SSSS4/8 w - - 0,0 0,0 0 1";
     let [with, without] = [Some(fond_of_soldiers()), None]
         .map(|file| rules("cyningstan.petteia", file.as_deref()))
@@ -122,7 +122,7 @@ fn a_search_that_is_told_to_leaves_the_network_aside() {
 }
 
 #[test]
-fn levels_that_overlook_things_go_by_the_weights() {
+fn levels_that_overlook_moves_use_the_weights() {
     let [with, without] = [Some(fond_of_soldiers()), None]
         .map(|file| rules("cyningstan.petteia", file.as_deref()))
         .map(Position::start);
@@ -150,7 +150,7 @@ fn the_heaviest_network_does_not_overflow() {
 }
 
 #[test]
-fn what_is_no_network_is_refused() {
+fn bytes_that_are_not_a_network_are_refused() {
     let whole = fond_of_soldiers();
     assert!(Network::read(&whole).is_ok());
     for length in 0..whole.len() {
@@ -182,7 +182,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn any_bytes_are_a_network_or_refused(
+    fn any_bytes_are_read_as_a_network_or_refused(
         bytes in prop::collection::vec(any::<u8>(), 0..300), head in any::<bool>(),
     ) {
         let magic = b"petteia\x01".iter().copied().filter(|_| head);
@@ -190,7 +190,7 @@ proptest! {
     }
 
     #[test]
-    fn the_sum_is_that_of_plain_arithmetic(
+    fn the_sum_equals_that_of_plain_arithmetic(
         weights in prop::collection::vec(any::<i16>(), 3 * UNITS * 2),
         worth in any::<[i16; UNITS]>(),
         counts in any::<[[i16; 2]; 2]>(),

@@ -17,7 +17,7 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 const MAX_SEQUENCES: u64 = 600_000;
 
 #[test]
-fn perft_data_holds_with_and_without_bulk_counting() {
+fn perft_data_is_right_with_and_without_bulk_counting() {
     let mut counted = 0;
     let catalogue = common::catalogue();
     let mut files: Vec<_> = fs::read_dir(common::data())

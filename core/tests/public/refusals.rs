@@ -26,7 +26,7 @@ fn named<'a>(refusal: &'a Refusal, name: &str) -> &'a str {
 }
 
 #[test]
-fn codes_are_keys_of_messages_and_all_different() {
+fn codes_are_message_keys_and_all_different() {
     let mut keys: Vec<_> = Code::ALL.iter().map(|code| code.key()).collect();
     for key in &keys {
         let kinds = ["refusal-", "error-", "record-", "value-"];
@@ -38,7 +38,7 @@ fn codes_are_keys_of_messages_and_all_different() {
 }
 
 #[test]
-fn a_text_that_is_no_move_is_refused_with_its_column() {
+fn a_text_that_is_not_a_move_is_refused_with_its_column() {
     let cases = [
         ("", Code::MoveSquare, 1_usize),
         ("a1", Code::MoveHyphen, 3),
@@ -85,7 +85,7 @@ fn every_conflict_is_found_with_its_key_and_rule() {
 }
 
 #[test]
-fn a_value_out_of_range_is_refused_by_its_key() {
+fn a_value_out_of_range_is_refused_with_its_key() {
     let values = [("board.files", Value::Integer(17))];
     let refusal = Rules::new(values, Citations::default()).expect_err("too wide");
     assert_eq!((refusal.code, named(&refusal, "key")), (Code::KeyNumber, "board.files"));

@@ -267,7 +267,7 @@ fn there_are_no_more_lines_than_moves() {
 }
 
 #[test]
-fn a_listener_hears_of_each_depth() {
+fn a_listener_is_told_of_each_depth() {
     let position = Position::start(common::variant("callen.double-petteia", &[]));
     let (mut depths, mut nodes) = (Vec::new(), Vec::new());
     let mut searcher = Searcher::new(1).expect("memory");
@@ -281,7 +281,7 @@ fn a_listener_hears_of_each_depth() {
 }
 
 #[test]
-fn what_was_seen_spares_work_until_it_is_forgotten() {
+fn the_table_saves_work_until_it_is_cleared() {
     let position = Position::start(common::variant("callen.double-petteia", &[]));
     let mut searcher = Searcher::new(4).expect("memory");
     let nodes = |searcher: &mut Searcher| {
@@ -297,7 +297,7 @@ fn what_was_seen_spares_work_until_it_is_forgotten() {
 }
 
 #[test]
-fn threads_find_what_one_finds() {
+fn several_threads_find_what_one_finds() {
     let two = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1";
     let position = Position::from_pfen(common::variant("cyningstan.petteia", &[]), two).expect(two);
     let limits = Limits { threads: 3, ..to_depth(4) };
@@ -310,7 +310,7 @@ fn threads_find_what_one_finds() {
 }
 
 #[test]
-fn threads_keep_step_from_depth_to_depth() {
+fn threads_stay_in_step_from_depth_to_depth() {
     for id in ["callen.double-petteia", "navpil.poleis", "carrillo.latrunculi-xxi"] {
         let position = Position::start(common::variant(id, &[]));
         for lines in [1, 2] {
@@ -340,7 +340,7 @@ fn threads_keep_step_from_depth_to_depth() {
 }
 
 #[test]
-fn levels_look_at_no_more_than_they_are_allowed_and_always_find_a_move() {
+fn levels_search_no_more_than_they_may_and_always_find_a_move() {
     for id in ["callen.double-petteia", "navpil.poleis", "vogt.petteia"] {
         let position = Position::start(common::variant(id, &[]));
         let mut nodes = Vec::new();

@@ -1,5 +1,5 @@
 //! Solved tables against the rules: every value follows from those of the positions one ply on;
-//! and the search against the tables: it keeps what it holds.
+//! and the search against the tables: it gives nothing away.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -77,7 +77,7 @@ fn looked_ahead(position: &Position<Board>, tables: &Tables<Board>) -> (u8, u32)
 }
 
 /// Checks that a search which looks at hardly more than the moves plays for the value of a position:
-/// it wins as soon and loses as late as can be, and holds a draw.
+/// it wins as soon and loses as late as possible, and keeps a draw.
 fn check_choice(searcher: &mut Searcher, position: &Position<Board>, tables: &Tables<Board>) {
     let pfen = position.pfen();
     let value = tables.probe(position).expect("in the tables");
@@ -244,7 +244,7 @@ fn leaps_and_diagonals_are_consistent() {
     check(&rules("sss1/4/4/SSS1", &chains));
 }
 
-/// All values as a file keeps them.
+/// All values as a file stores them.
 fn bytes(tables: &Tables<Board>) -> Vec<u8> {
     let width = if tables.is_wide() { 2 } else { 1 };
     let mut kept = Vec::new();
@@ -258,7 +258,7 @@ fn bytes(tables: &Tables<Board>) -> Vec<u8> {
 }
 
 #[test]
-fn tables_come_back_from_their_bytes() {
+fn tables_are_restored_from_their_bytes() {
     let (start, plan) =
         planned(&rules("sss1/4/4/SSS1", &[("ending.reduced_to", Value::Integer(1))]));
     let tables = plan.solve(1 << 28, 2, &mut |_| true).expect("a small game");
@@ -273,7 +273,7 @@ fn tables_come_back_from_their_bytes() {
 }
 
 #[test]
-fn several_threads_make_the_tables_of_one() {
+fn several_threads_make_the_same_tables_as_one() {
     let locks = ("movement.locks", Value::Bool(true));
     let reduced = ("ending.reduced_to", Value::Integer(1));
     let (_, plan) = planned(&rules("sss1/4/4/SSS1", &[locks, reduced]));
@@ -282,7 +282,7 @@ fn several_threads_make_the_tables_of_one() {
 }
 
 #[test]
-fn whoever_is_asked_stops_all_threads_at_any_time() {
+fn the_progress_callback_can_stop_all_threads_at_any_time() {
     let reduced = ("ending.reduced_to", Value::Integer(1));
     let (_, plan) = planned(&rules("sss1/4/4/SSS1", &[reduced]));
     for patience in [0, 1, 5] {
@@ -292,12 +292,12 @@ fn whoever_is_asked_stops_all_threads_at_any_time() {
             asked <= patience
         });
         assert_eq!(code(stopped), Some(Code::SolveStopped));
-        assert_eq!(asked, patience + 1, "nobody is asked again who has had enough");
+        assert_eq!(asked, patience + 1, "a callback that has stopped is not called again");
     }
 }
 
 #[test]
-fn progress_comes_to_its_end() {
+fn progress_reaches_its_end() {
     let reduced = ("ending.reduced_to", Value::Integer(1));
     let (_, plan) = planned(&rules("sss1/4/4/SSS1", &[reduced]));
     let mut before = Progress::default();
@@ -312,7 +312,7 @@ fn progress_comes_to_its_end() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_refused() {
+fn a_game_that_cannot_be_solved_is_refused() {
     let dice = rules("ssss/4/4/SSSS", &[("dice.count", Value::Integer(1))]);
     let start =
         |rules: &Arc<Rules>| Position::<Board>::start(Arc::new(Variant::new(Arc::clone(rules))));

@@ -27,7 +27,7 @@ fn shown(session: &mut Session<u128>, actions: &[&str], count: usize) -> String 
 }
 
 #[test]
-fn a_line_is_shown_alike_whatever_was_shown_before() {
+fn a_line_is_shown_in_the_same_way_whatever_was_shown_before() {
     let line = ["roll:4", "a1-a4", "roll:2", "a8-a6", "roll:3", "b1-b4"];
     let other = ["roll:4", "a1-a4", "roll:1", "b8-b7"];
     let mut session = ruled();
@@ -50,7 +50,7 @@ fn a_line_is_shown_alike_whatever_was_shown_before() {
 }
 
 #[test]
-fn a_line_that_is_refused_spoils_none_that_follows() {
+fn a_refused_line_does_not_affect_later_ones() {
     let mut session = ruled();
     let good = shown(&mut session, &["roll:4", "a1-a4"], 1);
     assert!(shown(&mut session, &["roll:4", "a1-a9"], 1).contains("refusal"));
@@ -79,7 +79,7 @@ fn a_level_chooses_a_move_that_can_be_played() {
 }
 
 #[test]
-fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
+fn test_gen_9_a_game_can_end_by_resignation_and_agreement() {
     let mut usual = ruled();
     let mut strict = ruled_citing(r#"{"illegal-move":"VOG-18"}"#);
     let concluded = |session: &mut Session<u128>, reason: &str, player: &str| {
@@ -105,7 +105,7 @@ fn test_gen_9_a_game_ends_by_what_players_do_off_the_board() {
 }
 
 #[test]
-fn test_vog_18_a_slip_of_the_pen_loses_nothing() {
+fn test_vog_18_a_typing_error_does_not_lose() {
     let mut session = ruled_citing(r#"{"illegal-move":"VOG-18"}"#);
     let mut loses = |played: &str| {
         let request = format!(
@@ -130,7 +130,7 @@ fn the_engine_agrees_to_a_draw_unless_it_is_ahead() {
 }
 
 #[test]
-fn a_take_back_reaches_to_the_last_move_of_the_player_or_of_anybody() {
+fn a_take_back_goes_back_to_the_last_move_of_the_player_or_of_either_side() {
     let mut session = ruled();
     let mut back = |actions: &str, player: &str| {
         let request =
@@ -148,7 +148,7 @@ fn a_take_back_reaches_to_the_last_move_of_the_player_or_of_anybody() {
 }
 
 #[test]
-fn what_is_left_is_placed_in_rows_from_the_edge_or_by_lot_face_to_face() {
+fn the_remaining_pieces_are_placed_in_rows_from_the_edge_or_by_lot_facing_each_other() {
     let mut session = Session::<u128>::default();
     let mechanics =
         r#"{"board.files":8,"board.ranks":8,"setup.board":"8/8/8/8/8/8/8/8","setup.reserve":4}"#;
@@ -175,7 +175,7 @@ fn what_is_left_is_placed_in_rows_from_the_edge_or_by_lot_face_to_face() {
 }
 
 #[test]
-fn a_clock_goes_on_from_what_was_answered_last() {
+fn a_clock_continues_from_the_last_answer() {
     let mut session = Session::<u128>::default();
     let mut set = |clock: &str, happened: &str, at: u32| {
         let request =
@@ -204,7 +204,7 @@ fn a_clock_goes_on_from_what_was_answered_last() {
 }
 
 #[test]
-fn a_board_is_left_to_the_module_that_has_just_room_for_it() {
+fn a_board_is_left_to_the_smallest_module_that_has_room_for_it() {
     let rules = |files: u8, ranks: u8| {
         let (edge, own) = ("s".repeat(usize::from(files)), "S".repeat(usize::from(files)));
         let rest = format!("{files}/").repeat(usize::from(ranks) - 2);
@@ -236,7 +236,7 @@ fn test_cal_3_a_coach_says_what_can_be_captured() {
 }
 
 #[test]
-fn the_same_search_again_goes_on() {
+fn repeating_a_search_continues_it() {
     let mut session = ruled();
     asked(&mut session, r#"{"ask":"position","pfen":null,"actions":["roll:4"]}"#);
     let mut search = || asked(&mut session, r#"{"ask":"search","nodes":4000,"lines":1}"#);
@@ -291,7 +291,7 @@ fn test_xxi_n_a_line_is_written_with_its_marks_and_its_result() {
         let request = serde_json::json!({"ask": "read", "text": text}).to_string();
         let read: serde_json::Value = serde_json::from_str(&asked(&mut ruled(), &request)).unwrap();
         let mut result: serde_json::Value = serde_json::from_str(result).unwrap();
-        // A transcript does not tell who did what: the acts of players are not in it.
+        // A transcript does not say who did what: it does not contain the acts of players.
         result.as_object_mut().map(|stated| stated.remove("acts"));
         assert_eq!(
             read,
@@ -330,7 +330,7 @@ fn compiled(options: &str) -> serde_json::Value {
 }
 
 #[test]
-fn rules_are_made_of_a_definition_by_its_options() {
+fn rules_are_made_from_a_definition_and_its_options() {
     let usual = compiled("{}");
     assert_eq!(usual["options"]["goal"], "all");
     assert_eq!(usual["citations"], serde_json::json!({"quiet-limit": "CAL-A", "capture": "CAL-3"}));
@@ -347,7 +347,7 @@ fn rules_are_made_of_a_definition_by_its_options() {
 }
 
 #[test]
-fn what_no_option_can_be_is_refused_by_its_name() {
+fn an_impossible_option_value_is_refused_with_its_name() {
     for (options, code, key) in [
         (r#"{"goal":"two"}"#, "value-choice", "options.goal"),
         (r#"{"gaol":"one"}"#, "error-no-option-of", "options.gaol"),

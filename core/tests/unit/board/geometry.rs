@@ -37,7 +37,7 @@ fn every_way_of_sliding_agrees<B: SquareSet>(files: u8, ranks: u8) {
 }
 
 #[test]
-fn every_way_of_sliding_leads_to_the_same_squares() {
+fn every_way_of_computing_slides_gives_the_same_squares() {
     every_way_of_sliding_agrees::<u128>(12, 8);
     every_way_of_sliding_agrees::<u128>(4, 5);
     every_way_of_sliding_agrees::<Wide<3>>(12, 12);
@@ -45,7 +45,7 @@ fn every_way_of_sliding_leads_to_the_same_squares() {
 }
 
 #[test]
-fn a_move_along_a_line_tells_its_direction() {
+fn the_direction_of_a_move_along_a_line_is_known() {
     let geometry = Geometry::<u128>::new(12, 8);
     for from in geometry.board.squares() {
         for to in geometry.board.squares() {
@@ -108,7 +108,7 @@ fn chains_of_leaps_agree<B: SquareSet>(files: u8, ranks: u8) {
 }
 
 #[test]
-fn sch_3_chains_of_leaps_lead_where_leap_by_leap_leads() {
+fn sch_3_a_chain_of_leaps_leads_where_single_leaps_lead() {
     chains_of_leaps_agree::<u128>(8, 8);
     chains_of_leaps_agree::<u128>(12, 8);
     chains_of_leaps_agree::<Wide<3>>(12, 12);

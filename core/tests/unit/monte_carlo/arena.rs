@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn an_edge_keeps_a_move_and_a_probability() {
+fn an_edge_stores_a_move_and_a_probability() {
     for from in [0, 17, 271, Move::RESERVE] {
         for value in [0.0, 0.25, 0.5, 1.0] {
             let played = Move { from, to: 271 };
@@ -38,7 +38,7 @@ fn moves_are_tried_in_any_order_and_keep_their_rolls() {
 }
 
 #[test]
-fn the_memory_is_that_which_was_asked_for() {
+fn the_memory_has_the_requested_size() {
     for has_dice in [false, true] {
         let arena = Arena::of_size(2, has_dice, Color::White);
         let bytes = arena.entries.capacity() * size_of::<Entry>()

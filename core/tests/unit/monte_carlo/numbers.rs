@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_score_comes_back_from_its_probability() {
+fn a_score_is_recovered_from_its_probability() {
     for number in [-4000, -900, -100, 0, 1, 100, 777, 4000] {
         assert!((score(probability(number)) - number).abs() <= 1, "{number}");
     }
@@ -11,7 +11,7 @@ fn a_score_comes_back_from_its_probability() {
 }
 
 #[test]
-fn more_is_more_probable_and_never_certain() {
+fn a_higher_score_is_more_probable_and_never_certain() {
     for number in (-30_000..30_000).step_by(50) {
         assert!(probability(number) < probability(number + 50));
     }

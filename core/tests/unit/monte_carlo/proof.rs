@@ -43,7 +43,7 @@ fn a_loss_needs_all_moves_and_the_longest_counts() {
 }
 
 #[test]
-fn what_is_certain_before_a_roll_is_so_whatever_the_dice_show() {
+fn a_result_is_certain_before_a_roll_only_if_every_roll_gives_it() {
     let unlucky = [(ProofStatus::Won, 1, 0b01), (ProofStatus::Lost, 2, 0b11)];
     assert_eq!(proof(&unlucky, 0b11).0, ProofStatus::Open);
     let sure =

@@ -51,7 +51,7 @@ fn options_keep_their_order_and_their_defaults() {
 }
 
 #[test]
-fn values_in_text_are_those_that_are_meant() {
+fn values_in_text_must_be_written_exactly() {
     let refused = |name: &str, value: Value| {
         let refusal = chosen(&[(name, value)]).unwrap_err();
         assert_eq!(refusal.get("key"), Some(&format!("options.{name}").into()));
@@ -84,7 +84,7 @@ fn test_vog_1_effects_reach_into_the_set_up() {
 }
 
 #[test]
-fn a_rule_that_holds_under_an_option_is_cited_first() {
+fn a_rule_that_applies_under_an_option_is_cited_first() {
     let cited = |asked: &[(&str, Value)]| {
         let options = chosen(asked).unwrap();
         let found = definition().citations(&options).into_iter();

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn an_estimate_is_made_again_only_after_another_has_taken_its_place() {
+fn an_estimate_is_made_again_only_after_another_has_replaced_it() {
     let mut evaluation_cache = EvaluationCache::new();
     let rival = 5 + KEPT as u64;
     assert_eq!(evaluation_cache.of(5, || -7), -7);

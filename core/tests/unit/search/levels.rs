@@ -10,7 +10,7 @@ fn share_missed(level: u8, distance: u32, is_tactical: bool, ply: usize) -> usiz
 }
 
 #[test]
-fn the_far_the_quiet_and_the_foreign_are_overlooked_more_often() {
+fn distant_moves_quiet_moves_and_replies_are_overlooked_more_often() {
     let usual = share_missed(5, 3, false, 0);
     assert!(usual > 500);
     assert!(share_missed(5, 7, false, 0) > usual);
@@ -21,7 +21,7 @@ fn the_far_the_quiet_and_the_foreign_are_overlooked_more_often() {
 }
 
 #[test]
-fn a_limit_that_is_given_overrides_the_level() {
+fn a_given_limit_overrides_that_of_the_level() {
     let level = Limits { level: Some(3), ..Limits::default() };
     assert_eq!(limits_of(&level).nodes, Some(LEVELS[2].nodes));
     let given = Limits { depth: Some(6), ..level.clone() };

@@ -23,7 +23,7 @@ fn values(scale: Scale) -> Vec<i32> {
 }
 
 #[test]
-fn a_win_is_counted_from_where_the_position_stands() {
+fn a_win_is_counted_from_the_current_position() {
     for scale in scales() {
         let kept = scale.seen_later(-scale.lost(6), 4);
         assert_eq!(scale.seen_later(kept, -1), -scale.lost(3));

@@ -11,7 +11,7 @@ fn smallest() -> Transpositions {
 }
 
 #[test]
-fn what_is_kept_is_found_again() {
+fn a_stored_entry_is_found_again() {
     let mut table = smallest();
     let cases = [
         entry(271, 0, -(1 << 28) + 90, 64),
@@ -44,7 +44,7 @@ fn a_deeper_search_stays_until_it_is_old() {
 }
 
 #[test]
-fn the_size_is_kept_and_what_fills_it_is_counted() {
+fn the_size_is_respected_and_the_entries_are_counted() {
     let mut table = Transpositions::of_size(3).expect("memory");
     assert_eq!(table.buckets.len() * size_of::<Bucket>(), 2 << 20);
     assert_eq!(table.permille_full(), 0);
@@ -57,7 +57,7 @@ fn the_size_is_kept_and_what_fills_it_is_counted() {
 }
 
 #[test]
-fn halves_of_two_entries_are_nobody_s() {
+fn halves_of_two_entries_are_not_an_entry() {
     let table = smallest();
     table.keep(8, entry(0, 1, 5, 3));
     let slot = &table.slots(8)[0];
@@ -70,7 +70,7 @@ fn halves_of_two_entries_are_nobody_s() {
 #[test]
 fn threads_that_write_at_once_leave_only_whole_entries() {
     let table = smallest();
-    // The same few slots for all; what stands under a key says which key it was.
+    // The same few slots for all; the entry under a key says which key it was.
     let keys: Vec<u64> = (0..64).map(|number| 8 | number << 40).collect();
     let whole = |number: usize| entry(number as u16, 200, number as i32 - 9, 1);
     std::thread::scope(|scope| {

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn binary_logarithms_are_those_of_the_library() {
+fn binary_logarithms_equal_those_of_the_library() {
     for number in 1..1000 {
         let exact = f64::from(number).log2() * f64::from(ONE);
         let found = f64::from(log2(number));
@@ -12,7 +12,7 @@ fn binary_logarithms_are_those_of_the_library() {
 }
 
 #[test]
-fn tangents_are_those_of_the_library() {
+fn tangents_equal_those_of_the_library() {
     for step in -4000..=4000 {
         let x = f64::from(step) / 200.0;
         assert!((tanh(x) - x.tanh()).abs() < 1e-4, "{x}: {}", tanh(x));
@@ -20,7 +20,7 @@ fn tangents_are_those_of_the_library() {
 }
 
 #[test]
-fn the_logarithm_is_that_of_the_library_to_ten_digits() {
+fn the_logarithm_equals_that_of_the_library_to_ten_digits() {
     for number in [1.0, 1.5, 2.0, 3.0, 10.0, 77.0, 4096.0, 1e6, 123_456_789.0] {
         assert!((logarithm(number) - f64::ln(number)).abs() < 1e-9, "{number}");
     }

@@ -21,7 +21,7 @@ fn nodes_are_counted_exactly() {
 }
 
 #[test]
-fn a_set_flag_ends_the_search_soon() {
+fn a_set_flag_soon_ends_the_search() {
     let stop = AtomicBool::new(false);
     let control = SearchControl::new(&stop);
     let mut budget = Budget::new(&Limits::default(), &control);

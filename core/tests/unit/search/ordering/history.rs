@@ -35,7 +35,7 @@ fn the_answer_to_a_move_is_tried_before_other_quiet_moves() {
 }
 
 #[test]
-fn threads_learn_from_each_other_what_a_deeper_search_has_shown() {
+fn threads_share_what_a_deeper_search_has_shown() {
     let geometry = Geometry::<u128>::new(8, 8);
     let histories = [(); 2].map(|()| Arc::new(SharedHistory::new(&geometry)));
     let (mut one, mut other) = (tables(), tables());

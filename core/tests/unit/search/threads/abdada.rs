@@ -5,7 +5,7 @@ use super::*;
 const WINDOW: Window = Window { alpha: -5, beta: 5 };
 
 #[test]
-fn a_move_is_under_way_until_a_thread_has_followed_it() {
+fn a_move_is_in_progress_until_a_thread_has_searched_it() {
     let in_progress = MovesInProgress::new();
     let played = Move { from: 3, to: 9 };
     let shared = |depth| SharedNode { in_progress: &in_progress, key: 77, depth };
@@ -23,7 +23,7 @@ fn a_move_is_under_way_until_a_thread_has_followed_it() {
 }
 
 #[test]
-fn what_was_done_gives_way_and_what_is_under_way_does_not() {
+fn a_finished_search_makes_room_and_one_in_progress_does_not() {
     let in_progress = MovesInProgress::new();
     let task = |number| Task { number, line: 5 };
     let tasks: Vec<Task> = (1..=SLOTS as u64 + 1).map(task).collect();
@@ -39,7 +39,7 @@ fn what_was_done_gives_way_and_what_is_under_way_does_not() {
 }
 
 #[test]
-fn a_finding_answers_only_what_its_window_has_shown() {
+fn a_result_answers_only_what_its_window_has_shown() {
     let answers = |value, window| Finding::new(value, WINDOW).answer(window) == Some(value);
     assert!(answers(-9, Window::scout(-9)) && !answers(-9, Window::scout(-10)));
     assert!(answers(9, Window::scout(8)) && !answers(9, Window::scout(9)));

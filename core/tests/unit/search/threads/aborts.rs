@@ -19,7 +19,7 @@ fn a_thread_at_an_answered_search_is_aborted_back_to_it() {
 }
 
 #[test]
-fn of_several_signals_the_one_nearest_to_the_root_counts() {
+fn the_signal_nearest_to_the_root_counts() {
     let signals = AbortSignals::new(2);
     signals.begin(1, 4, 77);
     signals.begin(1, 2, 55);

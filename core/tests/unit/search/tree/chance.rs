@@ -76,7 +76,7 @@ fn whole(tree: &Tree<'_, u128>) -> Window {
 }
 
 #[test]
-fn bounds_between_rolls_change_no_answer() {
+fn bounds_between_rolls_do_not_change_the_result() {
     let low = ("dice.heavy", Value::Text("low".into()));
     let hermes = ("dice.leader", Value::Text("hermes".into()));
     let again = ("dice.doubles_again", Value::Bool(true));

@@ -15,7 +15,7 @@ use crate::thinking::budget::{Budget, SearchControl};
 use crate::thinking::limits::Limits;
 
 #[test]
-fn what_is_remembered_neither_answers_for_a_position_that_has_occurred_nor_learns_from_it() {
+fn stored_results_are_not_used_for_or_taken_from_a_position_that_has_occurred() {
     let values = [
         ("board.files", Value::Integer(4)),
         ("board.ranks", Value::Integer(4)),

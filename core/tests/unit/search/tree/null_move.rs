@@ -12,7 +12,7 @@ fn reason(board: &str, values: &[(&str, Value)]) -> Option<Unsound> {
 }
 
 #[test]
-fn a_pass_is_tried_only_where_it_proves_something() {
+fn a_pass_is_tried_only_if_it_proves_something() {
     let word = |text: &str| Value::Text(text.into());
     let (stones, leaders) = ("ssss/4/4/4/SSSS", "ssss/1l2/4/2L1/SSSS");
     let plain: &[(&str, Value)] = &[];

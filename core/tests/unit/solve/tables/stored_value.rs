@@ -17,7 +17,7 @@ fn values_read_as_they_were_written() {
 }
 
 #[test]
-fn values_come_back_from_the_bytes_of_a_file() {
+fn values_are_restored_from_the_bytes_of_a_file() {
     let narrow = <u8 as StoredValue>::decided(true, 125);
     let wide = <u16 as StoredValue>::decided(false, 8191);
     assert_eq!(<u8 as StoredValue>::of_bytes(&narrow.bytes().collect::<Vec<u8>>()), narrow);
