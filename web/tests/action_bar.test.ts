@@ -60,13 +60,13 @@ it("makes no offer twice", () => {
   expect(showMessage).toHaveBeenCalledTimes(2);
 });
 
-it("asks about the other's offer even if the player's own came first", () => {
+it("asks about the opponent's offer even if the player's own came first", () => {
   const shown = bar({ side: "white", what: "take-back" }, { side: "black", what: "draw" });
   press(shown, "button");
   expect(act).toHaveBeenCalledWith({ type: "accept", detail: "draw" });
 });
 
-it("keeps the focus on an answer as long as its question stays, and then within the bar", () => {
+it("keeps the focus on an answer while its question is open, and then within the bar", () => {
   const shown = document.querySelector<HTMLElement>("#actions") as HTMLElement;
   const bar = actionBar();
   bar.draw(game());

@@ -51,7 +51,7 @@ describe("<petteia-board>", () => {
     expect(board.querySelectorAll("[data-piece]")).toHaveLength(files * ranks);
   });
 
-  it("has one stop for the tab key, which follows the focus", () => {
+  it("has one tab stop, which follows the focus", () => {
     board.show(DUEL);
     cell("a1").focus();
     key("ArrowUp");
@@ -69,7 +69,7 @@ describe("<petteia-board>", () => {
     expect(board.querySelectorAll('[role="gridcell"]')).toHaveLength(16);
   });
 
-  it("leaves marks alone that stay the same", () => {
+  it("does not touch marks that stay the same", () => {
     board.show(DUEL);
     cell("a2").focus();
     key("Enter");
@@ -82,7 +82,7 @@ describe("<petteia-board>", () => {
     expect(over.contains(marks[0] ?? null)).toBe(false);
   });
 
-  it("leaves pieces alone that have not moved, until it is turned", () => {
+  it("does not touch pieces that have not moved, until it is turned", () => {
     const man = (square: string) => board.querySelector(`[data-piece="${square}"]`);
     board.show(DUEL);
     const [stays, goes] = [man("d1"), man("a2")];
@@ -99,7 +99,7 @@ describe("<petteia-board>", () => {
     expect(man("d1")?.getAttribute("transform")).toBe("translate(0 0)");
   });
 
-  it("is played by keyboard alone", () => {
+  it("is played with only the keyboard", () => {
     board.show(DUEL);
     cell("d1").focus();
     key("Enter");
@@ -122,7 +122,7 @@ describe("<petteia-board>", () => {
     expect(chosen).toEqual(["a2-a3"]);
   });
 
-  it("asks before a typed move too, where the reader wants to be asked", () => {
+  it("asks before a typed move too, if the reader wants to be asked", () => {
     const field = document.createElement("input");
     document.body.append(field);
     field.focus();
@@ -148,7 +148,7 @@ describe("<petteia-board>", () => {
       last: { ...ends(text), captures: {} },
     });
 
-    it("shows a typed one as it shows one that was made elsewhere", () => {
+    it("shows a typed turn like one that was made elsewhere", () => {
       const after = shown("4/4/S3/2S1/4", "a1-a2xb2-a3xa4");
       board.show(before);
       const seen = board.show(after, true);
@@ -157,7 +157,7 @@ describe("<petteia-board>", () => {
       expect(board.show(after, true)).toBe(seen);
     });
 
-    it("shows nothing twice of one that was ended", () => {
+    it("shows no part of a finished turn twice", () => {
       board.show(before);
       for (const square of ["a1", "a2", "a2"]) cell(square).click();
       expect(chosen).toEqual(["a1-a2xb2"]);
@@ -201,14 +201,14 @@ describe("<petteia-board>", () => {
       expect(chosen).toEqual(["a2-a3"]);
     });
 
-    it("lifts no piece for a pointer that was released beside the board", () => {
+    it("lifts no piece for a pointer that was released outside the board", () => {
       touch("pointerdown", 1, 2, 250);
       touch("pointermove", 1, 60, 180, 0);
       expect(board.querySelectorAll(".pb-ghost")).toHaveLength(0);
     });
   });
 
-  it("says nothing of legal moves where an illegal one loses (VOG-18)", () => {
+  it("does not reveal legal moves if an illegal one loses (VOG-18)", () => {
     board.show({ ...DUEL, legal: [], hidesMoves: true });
     expect(cell("a2").getAttribute("aria-label")).toBe("a2, white stone");
     cell("a2").click();
@@ -265,7 +265,7 @@ describe("<petteia-board>", () => {
     expect(said()).toBe("can go to d1-d4xc4");
   });
 
-  it("tells a piece that captures nothing from a square on which nothing can move", () => {
+  it("distinguishes a piece that captures nothing from a square on which nothing can move", () => {
     board.show(DUEL);
     cell("a2").focus();
     key("M", { shiftKey: true });
@@ -303,7 +303,7 @@ describe("<petteia-board>", () => {
     expect(document.activeElement).toBe(cell("a4"));
   });
 
-  it("waits on a piece that can move until a square has had the focus", () => {
+  it("starts at a piece that can move until a square has had the focus", () => {
     const tabStop = () => board.querySelector('[tabindex="0"]')?.getAttribute("data-square");
     board.show(view("4/4/S3/4"));
     board.show(view("4/4/S3/4", ["a2-a3"]));
@@ -313,14 +313,14 @@ describe("<petteia-board>", () => {
     expect(tabStop()).toBe("d1");
   });
 
-  it("leaves the board's keys alone while something else is asked of the browser", () => {
+  it("ignores its keys with a modifier, which the browser may need", () => {
     board.show(DUEL);
     cell("a2").focus();
     key("m", { ctrlKey: true });
     expect(said()).toBe("");
   });
 
-  it("previews victims and captors of the square that is focused", () => {
+  it("previews victims and captors for the focused square", () => {
     board.show(DUEL);
     cell("d1").focus();
     key("Enter");
@@ -343,7 +343,7 @@ describe("<petteia-board>", () => {
     expect(cell("a1").getAttribute("aria-label")).not.toContain("passive");
   });
 
-  it("hatches squares out of reach, each side's another way", () => {
+  it("hatches squares out of reach, differently for each side", () => {
     board.show(view("4/4/4/SS2", []));
     board.annotate({ ...NO_ANNOTATIONS, kept: { white: ["a1", "b1"], black: ["d4"] } });
     const ways = [...board.querySelectorAll("g[opacity] path.gzs")].map((path) =>
@@ -355,7 +355,7 @@ describe("<petteia-board>", () => {
     expect(board.querySelectorAll("g[opacity]")).toHaveLength(0);
   });
 
-  it("turns round for Black", () => {
+  it("turns around for Black", () => {
     board.show(DUEL);
     board.flipped = true;
     expect(board.querySelector("[data-square]")?.getAttribute("data-square")).toBe("d1");

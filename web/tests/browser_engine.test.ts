@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowserCore)("the core in the browser", () => {
     expect(after).toMatchObject({ position: { turn: "black" } });
   });
 
-  it("says why a move is refused, and goes on", () => {
+  it("says why a move is refused, and continues", () => {
     core({ ask: "rules", ...RULES });
     const refusal = core({ ask: "position", pfen: PFEN, actions: ["a4-d4"] });
     expect(refusal).toMatchObject({ answer: "refusal", code: "refusal-in-the-way" });
@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowserCore)("the core in the browser", () => {
     });
   });
 
-  it("searches deeper and deeper, slice by slice, until it has looked at enough", () => {
+  it("searches deeper and deeper, slice by slice, until its limit is reached", () => {
     const analysis = new Analysis(core);
     analysis.start({ rules: RULES, line: { pfen: null, actions: [] }, lines: 2, nodes: 200_000 });
     const steps: Progress[] = [];
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowserCore)("the core in the browser", () => {
     expect(last?.lines).toHaveLength(2);
   });
 
-  it("shows positions by the small module, and names the one that searches", async () => {
+  it("shows positions with the small module, and names the one that searches", async () => {
     const small = await browserCore("rules");
     const request = { ask: "view", pfen: PFEN, actions: [], count: 1 };
     const analysis = new Analysis(core);
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowserCore)("the core in the browser", () => {
     expect(() => smallAnalysis.step()).toThrow(new ElsewhereError("narrow"));
   });
 
-  it("plays a capture that it sees at once, and refuses what is no position", () => {
+  it("plays an obvious capture, and refuses what is not a position", () => {
     const analysis = new Analysis(core);
     analysis.start({ rules: RULES, line: { pfen: PFEN, actions: [] }, lines: 1, nodes: 20_000 });
     expect(analysis.step()?.lines[0]?.moves[0]).toBe("c2-c4xb4");

@@ -66,7 +66,7 @@ test("a board field is read and written back", () => {
   expect(writeBoard(16, 1, {})).toBe("16");
 });
 
-test("undoing takes typing back by itself, and not along with the change before it", () => {
+test("undo takes typing back separately from the change before it", () => {
   const { field } = opened();
   const type = (text: string) => {
     field.field.value += text;
@@ -84,7 +84,7 @@ test("undoing takes typing back by itself, and not along with the change before 
   expect(undone).toEqual(["form", "ab", "", ""]);
 });
 
-test("changes of forms are made one request after the other", async () => {
+test("changes in forms are made one request after the other", async () => {
   const { field, reader } = opened();
   reader.change({ path: ["a"], value: 1 });
   await vi.advanceTimersByTimeAsync(1);
@@ -100,7 +100,7 @@ test("changes of forms are made one request after the other", async () => {
   expect(field.value).toBe("\na = 1");
 });
 
-test("what is typed meanwhile counts, and the change is made in it", async () => {
+test("text typed meanwhile counts, and the change is made in it", async () => {
   const { field, reader } = opened();
   reader.change({ path: ["a"], value: 1 });
   await vi.advanceTimersByTimeAsync(1);
@@ -141,7 +141,7 @@ function change(input: HTMLInputElement | null, value: string | boolean): void {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-test("a list is one line, and values of which several can be chosen have a box each", () => {
+test("a list is one line, and values of which several can be chosen have one box each", () => {
   const chosen: Value[] = [];
   const list = control(field("ids", "list"), (value) => chosen.push(value));
   list.set(["MY-1", "GEN-2"]);
@@ -159,7 +159,7 @@ test("a list is one line, and values of which several can be chosen have a box e
   expect(chosen).toEqual([["MY-1", "GEN-3"], ["captures", "blocked"], ["blocked"]]);
 });
 
-test("a row changes its entry by a path, and leaves out what is empty", () => {
+test("a row changes its entry by a path, and leaves out empty values", () => {
   class Row extends EntryRow<DraftRule> {
     show(rule: DraftRule): void {
       this.showEntry(rule, { parent: "P" } as DraftView, true);
@@ -194,7 +194,7 @@ test("a row changes its entry by a path, and leaves out what is empty", () => {
   expect(made.at(-1)).toEqual({ path: ["rules", "wall"], value });
 });
 
-test("an entry becomes an option that players choose, and an entry that always holds again", () => {
+test("an entry becomes an option for players, and a fixed entry again", () => {
   addMessages(
     ["offer", "no-options", "options-lead", "is-option", "idle", "leave-out"]
       .map((key) => `builder-${key} = ${key}`)

@@ -9,26 +9,26 @@ function after(board: string, last: LastMove | null, more: object = {}): BoardVi
 
 const STEP = { from: "a1", to: "a2" };
 
-describe("what a move has changed", () => {
-  it("is what fell, apart from the piece that moved", () => {
+describe("the changes of a move", () => {
+  it("are the captured pieces, apart from the piece that moved", () => {
     const changes = changesBetween(view("4/2s1/1s2/S3"), after("4/4/S3/4", STEP));
     expect(changes.fallen).toEqual({ c3: "s", b2: "s" });
     expect(changes.was).toBeNull();
   });
 
-  it("is what was turned over, where it stands and as it moves", () => {
+  it("are the pieces turned over, in place and while moving", () => {
     const changes = changesBetween(view("4/V3/4/S3"), after("4/S3/V3/4", STEP));
     expect(changes.was).toBe("S");
     expect(changes.flipped).toEqual({ a3: "V" });
   });
 
-  it("is what was entombed", () => {
+  it("are the entombed pieces", () => {
     const changes = changesBetween(view("4/s3/4/S3"), after("4/x3/S3/4", STEP));
     expect(changes.entombed).toEqual({ a3: "s" });
     expect(changes.fallen).toEqual({});
   });
 
-  it("lists pieces that have become locked", () => {
+  it("include pieces that have become locked", () => {
     const changes = changesBetween(
       view("4/4/4/S3", [], { locked: { d4: ["d3"] } }),
       after("4/4/S3/4", STEP, { locked: { d4: ["d3"], c1: ["c2"] } }),
@@ -36,7 +36,7 @@ describe("what a move has changed", () => {
     expect(changes.locked).toEqual(["c1"]);
   });
 
-  it("is a roll, even of the same dice", () => {
+  it("include a roll, even of the same dice", () => {
     const dice = { dice: [6, 3] };
     const first = after("4/4/4/S3", null, dice);
     expect(changesBetween(view("4/4/4/S3"), first).rolled).toBe(true);
@@ -45,7 +45,7 @@ describe("what a move has changed", () => {
     expect(changesBetween(first, after("4/4/S3/4", STEP)).rolled).toBe(false);
   });
 
-  it("is a piece that came to the board", () => {
+  it("include a piece that was placed", () => {
     const changes = changesBetween(view("4/4/4/4"), after("4/4/4/S3", { from: null, to: "a1" }));
     expect([changes.fallen, changes.flipped]).toEqual([{}, {}]);
   });

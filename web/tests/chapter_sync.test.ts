@@ -92,7 +92,7 @@ describe("the last changes of a chapter, when another game is opened", () => {
     expect(asked.at(-1)).toEqual({ version: 2, tree: withReplies("a8-a6", "b8-b6") });
   });
 
-  it("are saved beside what another writer has saved meanwhile", async () => {
+  it("are merged with what another writer has saved meanwhile", async () => {
     shown = withReplies("a8-a6");
     const theirs = { version: 2, tree: withReplies("b8-b6") };
     answers.push(() => Promise.resolve(Response.json(theirs, { status: 409 })), saved(3));

@@ -4,7 +4,7 @@ import { citationOf } from "../pages/compare/citing.js";
 
 const DAY = "9999-12-31";
 
-test("a comparison is cited with the date at the reader's place", () => {
+test("a comparison is cited with the reader's local date", () => {
   vi.stubEnv("TZ", "Pacific/Auckland");
   vi.useFakeTimers({ now: Date.parse("2028-02-29T09:00+13:00"), toFake: ["Date"] });
   const citation = { plain: `Consulted ${DAY}`, bibtex: DAY, csl: '[{"version": "1"}]' };

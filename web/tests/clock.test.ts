@@ -9,14 +9,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe("time on a clock", () => {
-  it("has hours where there are any, and tenths near the end", () => {
+  it("has hours if there are any, and tenths near the end", () => {
     expect(onClock(HOUR + 5 * MINUTE + 9_000)).toBe("1:05:09");
     expect(onClock(8 * MINUTE + 11_001)).toBe("08:12");
     expect(onClock(9_950)).toBe("00:09.9");
     expect(onClock(0)).toBe("00:00");
   });
 
-  it("is shown in its two largest units where there are days", () => {
+  it("is shown in its two largest units if there are days", () => {
     expect(inDays(49 * HOUR)).toBe("2 days 1 h");
     expect(inDays(24 * HOUR)).toBe("1 day 0 h");
     expect(inDays(HOUR + MINUTE)).toBe("1 h 1 min");
@@ -59,7 +59,7 @@ describe("the clocks of a game", () => {
     clocks.update(state);
   });
 
-  it("run down for the side to move alone, once the delay is over", () => {
+  it("run only for the side to move, once the delay is over", () => {
     now = 2_000;
     expect(clocks.left("white")).toBe(31_000);
     now = 5_000;
@@ -81,7 +81,7 @@ describe("the clocks of a game", () => {
     expect(face?.classList.contains("low")).toBe(true);
   });
 
-  it("are not shown where there are none", () => {
+  it("are not shown if there are none", () => {
     clocks.update(null);
     expect(clocks.face("white", true, true)).toBeNull();
   });

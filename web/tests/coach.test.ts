@@ -35,7 +35,7 @@ function told(...turns: Advice[]): string[] {
   });
 }
 
-it("says once, not turn after turn, what points at nothing on the board", () => {
+it("gives advice without a square once, not turn after turn", () => {
   expect(told(GENERAL, GENERAL, GENERAL, CAPTURE, GENERAL)).toEqual([
     GENERAL.text,
     "",
@@ -45,6 +45,6 @@ it("says once, not turn after turn, what points at nothing on the board", () => 
   ]);
 });
 
-it("says again that a piece can be captured as long as it can", () => {
+it("repeats that a piece can be captured while it can", () => {
   expect(told(CAPTURE, CAPTURE)).toEqual([CAPTURE.text, CAPTURE.text]);
 });

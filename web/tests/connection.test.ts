@@ -54,14 +54,14 @@ afterEach(() => {
 });
 
 describe("a game's socket", () => {
-  it("hands a message on once the page is painted, and without a frame soon after", () => {
+  it("passes a message on once the page is painted, or soon after without a frame", () => {
     Line.latest.hear("state");
     expect(heard).toEqual([]);
     vi.advanceTimersByTime(100);
     expect(heard).toEqual(["state"]);
   });
 
-  it("keeps the order when the page goes out of sight in between", () => {
+  it("keeps the order when the page is hidden in between", () => {
     Line.latest.hear("first");
     hidden = true;
     Line.latest.hear("second");
@@ -70,7 +70,7 @@ describe("a game's socket", () => {
     expect(heard).toEqual(["first", "second"]);
   });
 
-  it("sends once what was pressed without a connection, when there is one again", () => {
+  it("sends an action made without a connection once, when there is one again", () => {
     const tunnel = Line.latest;
     tunnel.lose();
     connection.deliver({ type: "resign" });
@@ -84,7 +84,7 @@ describe("a game's socket", () => {
     expect(Line.latest.sent).toEqual(['{"type":"resign"}', '{"type":"rematch"}']);
   });
 
-  it("hands on what has come before it reports that the connection is lost", () => {
+  it("passes on received messages before it reports that the connection is lost", () => {
     Line.latest.hear("refused");
     Line.latest.dispatchEvent(new CloseEvent("close", { code: 4404 }));
     expect(heard).toEqual(["refused", "open false"]);

@@ -63,7 +63,7 @@ describe("the quiet counter", () => {
     expect(drawn({ quiet: { count: 1, limit: 10 } }).textContent).toContain("9 left");
   });
 
-  it("says what it leads to and what sets it back", () => {
+  it("says what it leads to and what resets it", () => {
     expect(drawn({ quiet: { count: 62 } }).querySelector("small")?.textContent).toBe(
       "38 more plies without a capture and the player with more pieces wins. " +
         "A capture resets the count. VOG-13",
@@ -77,7 +77,7 @@ describe("the quiet counter", () => {
     expect(drawn({ quiet: { count: 90 } }).querySelector(".near")).not.toBeNull();
   });
 
-  it("VOG-13 says that even numbers are a draw, and GEN-10 nothing without a limit", () => {
+  it("VOG-13 says that equal numbers are a draw, and GEN-10 says nothing without a limit", () => {
     const parity = drawn({ quiet: { count: 62, consequence: "parity" } });
     expect(parity.textContent).toContain("the game is drawn, as both have the same number");
     const endless = { count: 62, limit: 0, consequence: "none" } as const;
@@ -85,7 +85,7 @@ describe("the quiet counter", () => {
     expect(countdown(state({ quiet: endless }))).toBe("");
   });
 
-  it("is said at 10, 5, 3, 2 and 1 left", () => {
+  it("is announced at 10, 5, 3, 2 and 1 left", () => {
     const heard = Array.from({ length: 100 }, (_, count) => count).filter((count) =>
       countdown(state({ quiet: { count } })),
     );
@@ -99,7 +99,7 @@ describe("the quiet counter", () => {
 describe("a refusal", () => {
   const active = ["b1", "c1"];
 
-  it("is warned of when it would lose (VOG-17)", () => {
+  it("has a warning if it would lose (VOG-17)", () => {
     const near = state({ active, refusals: { white: 2, black: 0 } });
     expect(warned(near, REFUSED)).toBe(
       "This would be refusal 3 and would lose: b1 and c1 could act (VOG-17).",
@@ -111,13 +111,13 @@ describe("a refusal", () => {
     expect(warned(near, REFUSED)).toContain("b1, c1 and 1 more piece");
   });
 
-  it("is not warned of where the move does not end the game", () => {
+  it("has no warning if the move does not end the game", () => {
     expect(warned(state({ active, refusals: { white: 2, black: 0 } }))).toBe("");
   });
 });
 
 describe("a repetition", () => {
-  it("is counted from the second time on, where the rules count it (XXI-R)", () => {
+  it("is counted from the second time on, if the rules count it (XXI-R)", () => {
     expect(drawn({ repetition: { count: 2, limit: 0, consequence: "none" } }).textContent).toBe("");
     expect(drawn({ repetition: { count: 1 } }).textContent).toBe("");
     const twice = drawn({ repetition: { count: 2 } });
@@ -127,7 +127,7 @@ describe("a repetition", () => {
     );
   });
 
-  it("is said when a position stands again", () => {
+  it("is announced when a position occurs again", () => {
     expect(countdown(state({ repetition: { count: 1 } }))).toBe("");
     expect(countdown(state({ repetition: { count: 2 } }))).toBe(
       "Occurred twice: the player who causes it 3 times loses",
@@ -137,14 +137,14 @@ describe("a repetition", () => {
   it.each([
     ["black", "you would lose (XXI-R)."],
     [null, "the game would be drawn (POL-10)."],
-  ] as const)("is warned of before it is made when %s would have won", (winner, end) => {
+  ] as const)("has a warning before it is made if %s would have won", (winner, end) => {
     const rule = winner ? "XXI-R" : "POL-10";
     expect(warned(state({ repetition: { count: 2 } }), repeating(winner, rule))).toBe(
       `The same position would occur for the third time, and ${end}`,
     );
   });
 
-  it("KOW-6 may be forbidden, and says how often the position may occur", () => {
+  it("KOW-6 may be forbidden, with the number of times the position may occur", () => {
     const repetition = { count: 3, consequence: "forbidden" } as const;
     const thrice = drawn({ repetition });
     expect(thrice.querySelector("b")?.textContent).toBe("Occurred 3 times");
@@ -154,7 +154,7 @@ describe("a repetition", () => {
     expect(countdown(state({ repetition }))).not.toContain("drawn");
   });
 
-  it("is not warned of when it wins", () => {
+  it("has no warning if it wins", () => {
     const ending = repeating("white", "POL-10");
     expect(warned(state({ repetition: { count: 2 } }), ending)).toBe("");
   });

@@ -46,7 +46,7 @@ describe("dice", () => {
   });
 });
 
-it("bears the date at its players' place", () => {
+it("has the local date of its players", () => {
   vi.stubEnv("TZ", "America/Los_Angeles");
   vi.useFakeTimers({ now: Date.parse("2026-12-31T21:00-08:00"), toFake: ["Date"] });
   expect(newGame(tree(), new URLSearchParams(), 13).headers?.date).toBe("2026-12-31");
@@ -54,7 +54,7 @@ it("bears the date at its players' place", () => {
   vi.unstubAllEnvs();
 });
 
-describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
+describe.skipIf(!hasBrowserCore)("a game that a device runs", () => {
   let analysis: Analysis;
 
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     return game;
   }
 
-  it("VOG-18: loses by an illegal move if the option says so, but by no slip of the pen", async () => {
+  it("VOG-18: is lost by an illegal move if the option says so, but not by a typing error", async () => {
     const game = await begun(TWO, MECHANICS, null, IGNORANCE);
     expect(await game.playIllegally("a1-a2xb2")).toBe(false);
     expect(game.outcome).toBeNull();
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     expect(game.outcome).toMatchObject({ winner: "black", reason: "illegal-move" });
   });
 
-  it("VOG-18: tells nobody which moves are legal where an illegal one loses", async () => {
+  it("VOG-18: shows no one which moves are legal if an illegal one loses", async () => {
     expect((await begun()).state().legal).not.toEqual([]);
     const game = await begun(TWO, MECHANICS, null, IGNORANCE);
     expect(game.state()).toMatchObject({ hidesLegality: true, legal: [] });
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     expect(game.state().legal).toEqual([]);
   });
 
-  it("keeps each move with its side and number, and refuses what the rules refuse", async () => {
+  it("stores each move with its side and number, and refuses what the rules refuse", async () => {
     const game = await begun();
     expect(await game.play("a1-a5")).toBe(false);
     expect(await game.play("a1-a2")).toBe(true);
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     expect(await whyClosed(core, { ...tree, start: "8/8" })).toBe("device-no-core");
   });
 
-  it("takes the last move back: on one device any, against the engine one's own", async () => {
+  it("takes the last move back: on one device any, against the engine the player's own", async () => {
     const game = await begun();
     expect(game.state().takeBack).toEqual({ white: "nothing", black: "nothing" });
     await game.play("a1-a2");
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowserCore)("a game that a device conducts", () => {
     expect(await game.engineAccepts("draw", 0.5)).toBe(true);
   });
 
-  it("runs a clock from the first look on, but not while its page is closed", async () => {
+  it("runs a clock from the first view on, but not while its page is closed", async () => {
     vi.useFakeTimers({ now: 1_000_000 });
     const clock = { kind: "fischer", base: 60_000, step: 5_000, running: null, since: 0 } as const;
     const left = { white: 60_000, black: 60_000 };

@@ -39,7 +39,7 @@ describe("a game that is open on two pages", () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  it("is kept as it changes, and as its page is left", async () => {
+  it("is stored when it changes, and when its page is left", async () => {
     host.send({ type: "resign", side: "white" });
     await vi.waitFor(() => {
       expect(kept).toEqual([false, true]);
@@ -49,7 +49,7 @@ describe("a game that is open on two pages", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("is not put back to what it was by the page that knows less", async () => {
+  it("is not reset by the page that knows less", async () => {
     host.outdate();
     host.leave();
     host.send({ type: "resign", side: "white" });
@@ -60,7 +60,7 @@ describe("a game that is open on two pages", () => {
     expect(acted).toEqual([]);
   });
 
-  it("tells the other page when it changes or is deleted, and not when it is only stored", async () => {
+  it("informs the other page when it changes or is deleted, and not when it is only stored", async () => {
     const other = new BroadcastChannel("petteia-kept-games");
     const told: unknown[] = [];
     other.onmessage = ({ data }) => told.push(data);

@@ -40,13 +40,13 @@ describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
     return plies;
   }
 
-  it("finds nothing wrong with the best move", async () => {
+  it("finds no mistake in the best move", async () => {
     const [only] = await reviewed(["c2-c4xb4"]);
     expect(only).toMatchObject({ ply: 0, side: "white", played: "c2-c4xb4", loss: 0 });
     expect(only?.line[0]).toBe("c2-c4xb4");
   });
 
-  it("marks what throws a win away, with what should have been played", async () => {
+  it("marks a move that throws a win away, with the better one", async () => {
     const plies = await reviewed(["a1-a2", "b4-b3"]);
     expect(plies.map(({ side }) => side)).toEqual(["white", "black"]);
     const [first] = plies;
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowserCore)("a game that the device reviews", () => {
     expect(first?.line[0]).toBe("c2-c4xb4");
   });
 
-  it("holds a roll against all others, and a move against the best by the same searches", async () => {
+  it("compares a roll with all others, and a move with the best one, in the same searches", async () => {
     const mechanics = { ...RULES.mechanics, "dice.count": 1, "dice.faces": 4 };
     const due = START.replace("w -", "w ?");
     const plies = await reviewed(["roll:1", "a1-a2"], undefined, { ...RULES, mechanics }, due);

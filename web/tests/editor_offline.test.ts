@@ -4,7 +4,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const MESSAGES = "play-sum = A game\nplay-offline = No answer";
 
-it("says that the site does not answer where a position cannot be set up", async () => {
+it("says that the site does not answer if a position cannot be set up", async () => {
   document.body.innerHTML = `
     <form id="set-up"><div id="tiles"></div><input id="start"><button type="button" id="edit"></button>
     <span id="edit-status"></span><section id="editor" hidden></section>

@@ -10,7 +10,7 @@ const READ = { ask: "read", text: "1. a1-a2" } as const;
 afterEach(() => vi.unstubAllGlobals());
 
 describe.skipIf(!hasBrowserCore)("an engine that did not arrive", () => {
-  it("answers what it was asked, and is started again by the next question", async () => {
+  it("answers its question, and is started again by the next one", async () => {
     const workers: FailingWorker[] = [];
     class FailingWorker {
       onerror: ((event: { message: string }) => void) | null = null;

@@ -13,7 +13,7 @@ for (const name of ["analysis", "review"]) {
   addMessages(readFileSync(`../locales/en/${name}.ftl`, "utf8"));
 }
 
-it("counts no move twice that is reviewed again over a new connection", () => {
+it("does not count a move twice that is reviewed again over a new connection", () => {
   const ids = ["graph", "accuracy", "review", "review-body", "task", "task-next", "task-end"];
   document.body.innerHTML = ids.map((id) => `<div id="${id}"></div>`).join("");
   let receive: (update: ReviewUpdate) => void = vi.fn();

@@ -25,7 +25,7 @@ const state = {
 } as unknown as GameState;
 
 describe("the state of a game", () => {
-  it("is updated by what has changed, and keeps what never does", () => {
+  it("is updated with the changes, and keeps the rest", () => {
     const next = updated(state, update(3, 3, "b8-b7"));
     expect([next.type, next.mode, next.version, next.ply]).toEqual(["state", "friend", 4, 4]);
     expect(next.moves.map(({ text }) => text)).toEqual(["a1-a2", "a8-a7", "b1-b2", "b8-b7"]);
@@ -37,7 +37,7 @@ describe("the state of a game", () => {
     expect(next.moves.map(({ text }) => text)).toEqual(["a1-a2", "c8-c7"]);
   });
 
-  it("gives the board its moves with where they begin and end", () => {
+  it("gives the board its moves with their starts and ends", () => {
     const legal = [{ text: "a1-a3xb3", captures: { b3: ["a3", "c3"] } }, { text: "@c4" }];
     const you = ["white"];
     const shown = boardView({ ...state, legal, you } as GameState, ({ text }) =>
@@ -49,7 +49,7 @@ describe("the state of a game", () => {
     ]);
   });
 
-  it("stays on the board as it is if only an offer has come", () => {
+  it("does not change on the board if only an offer has come", () => {
     const position = { turn: "white", dice: [] };
     const awaits = { seeds: [] };
     const own = { ...state, position, awaits, legal: [], last: null, you: ["white"] };

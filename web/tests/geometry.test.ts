@@ -37,7 +37,7 @@ describe("geometry", () => {
     expect(placeOf("l8", facing(12, 8, true, true))).toEqual({ column: 0, row: 0 });
   });
 
-  it("knows what lies beside the board", () => {
+  it("knows what is outside the board", () => {
     expect(squareAt({ column: 12, row: 0 }, facing(12, 8, false, false))).toBeNull();
     expect(squareAt({ column: 0, row: -1 }, facing(12, 8, false, false))).toBeNull();
   });

@@ -75,7 +75,7 @@ describe("the goal line", () => {
     expect(document.getElementById("goal")?.textContent).toContain(told);
   });
 
-  it("XXI-1 names every way to win that happens, and counts nothing once the game is over", () => {
+  it("XXI-1 names every way to win that occurs, and counts nothing once the game is over", () => {
     const goals = both("reduced", 2, 9, 9, "XXI-1");
     const wins: Win[] = [{ reason: "blocked", rule: "XXI-1", limit: 0, by: "" }];
     expect(shown(goals, ["white"], wins)).toBe(
@@ -87,7 +87,7 @@ describe("the goal line", () => {
     );
   });
 
-  it("CAL-A names a lead that is counted when nothing happens", () => {
+  it("CAL-A names the lead that decides when nothing happens", () => {
     const wins: Win[] = [{ reason: "quiet-limit", rule: "CAL-A", limit: 100, by: "captures" }];
     expect(shown([], ["white"], wins)).toBe(
       "Lead in captures when 100 plies pass without one CAL-A",
@@ -105,7 +105,7 @@ describe("the goal line", () => {
     expect([sentence("white"), sentence("black")]).toEqual([told, ""]);
   });
 
-  it("says whose goal it is where the sides have different ones", () => {
+  it("says whose goal it is if the sides have different ones", () => {
     const [white] = both("breakthrough", 6, 0, 7, "CAL-I");
     expect(shown(white ? [white] : [], ["black"])).toBe(
       "They: Bring the basileus to the far rank · to go: 6 CAL-I",
@@ -114,7 +114,7 @@ describe("the goal line", () => {
 });
 
 describe("the reach of a roll", () => {
-  it("says who may go how far, and explains Hermes and Zeus", () => {
+  it("says how far each piece may go, and explains Hermes and Zeus", () => {
     const position = {
       dice: [6, 3],
       turn: "black",
@@ -158,7 +158,7 @@ describe("a compulsory capture", () => {
     expect(other?.querySelector("a")?.getAttribute("href")).toBe("/rules/a.game#VOG-7");
   });
 
-  it("is not mentioned where nothing can be captured", () => {
+  it("is not mentioned if nothing can be captured", () => {
     expect(shownTo(["white"], false)?.hidden).toBe(true);
   });
 });

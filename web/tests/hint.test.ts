@@ -27,7 +27,7 @@ it("names the piece, its way, and what it captures", () => {
   ]);
 });
 
-it("takes a removal for a capture without a move", () => {
+it("treats a removal as a capture without a move", () => {
   expect(steps("xd4")).toEqual([
     ["The engine would take a piece off the board.", []],
     ["It would remove the piece on d4.", ["d4"]],

@@ -17,7 +17,7 @@ vi.mock("idb-keyval", () => ({
   get: (id: string) => Promise.resolve(STORED[id]),
 }));
 
-it("kept games are found among what others of the web space keep in the same place", async () => {
+it("stored games are found among what other pages of the web space store in the same place", async () => {
   expect((await keptGames()).map(({ id }) => id)).toEqual(["new", "old"]);
   expect(await keptGame("old")).toBe(STORED.old);
   for (const id of ["theirs", "broken", "nothing", "text", "none"]) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { noteKeyboardStart, tookKeyboardStart } from "../pages/shared/keyboard_start.js";
 import { unbroken } from "../pages/shared/game/notation.js";
 
-describe("a game that is begun by keyboard", () => {
+describe("a game that is begun with the keyboard", () => {
   beforeEach(() => sessionStorage.clear());
 
   it("is known to its page, once", () => {
@@ -23,7 +23,7 @@ describe("a move in a sentence", () => {
     expect(unbroken("Α10-Β2")).toBe("Α10‑Β2");
   });
 
-  it("leaves other hyphens as they are", () => {
+  it("does not change other hyphens", () => {
     const text = "well-known, 4-6 squares, XXI-10, a-b";
     expect(unbroken(text)).toBe(text);
   });

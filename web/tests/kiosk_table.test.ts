@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowserCore)("a game of two people at the table", () => {
     board.dispatchEvent(new CustomEvent("petteia-move", { detail: { text } }));
   }
 
-  it("has each throw of the dice read aloud, the first too", async () => {
+  it("has each throw of the dice read aloud, including the first", async () => {
     const game = await begun(1);
     const thrown = () => `${t("board-dice", { roll: String(game.state().position.dice) })}.`;
     expect(said).toHaveBeenLastCalledWith(thrown(), false);
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowserCore)("a game of two people at the table", () => {
     expect(said.mock.lastCall?.[0]).toContain(thrown());
   });
 
-  it("has it read aloud that a move was taken back", async () => {
+  it("has the taking back of a move read aloud", async () => {
     await begun(0);
     move("a1-a2");
     await vi.waitFor(() => {

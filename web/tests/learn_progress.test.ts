@@ -29,7 +29,7 @@ test("a task that is answered at once is done and not repeated", () => {
   expect(dueTasks(readProgress(), NOON + 365 * DAY)).toEqual([]);
 });
 
-test("a task that was missed comes again after growing intervals, and then no more", () => {
+test("a missed task comes again after growing intervals, and then no more", () => {
   let state = progressAfter(undefined, false, NOON);
   let now = NOON;
   for (const [repeated, days] of INTERVALS.entries()) {
@@ -54,7 +54,7 @@ test("a task answered again before it is due stays due", () => {
   expect(progressAfter(missed, true, NOON + HOUR)).toEqual(missed);
 });
 
-test("a task that is missed again begins again", () => {
+test("a task that is missed again starts over", () => {
   const later = progressAfter(progressAfter(undefined, false, NOON), true, NOON + DAY);
   const again = { answered: NOON + 4 * DAY, repeated: 0 };
   expect(progressAfter(later, false, NOON + 4 * DAY)).toEqual(again);
@@ -77,7 +77,7 @@ test("a lesson is known when all its tasks are done", () => {
   expect(isKnown(readProgress(), "one", 2)).toBe(true);
 });
 
-test("of two records of a task the last answer holds, in whichever order they are merged", () => {
+test("the last answer of two records of a task counts, in whichever order they are merged", () => {
   const one = { a: { 1: { answered: 5, repeated: 2 }, 2: { answered: 1, repeated: null } } };
   const other = {
     a: { 1: { answered: 9, repeated: null } },
@@ -91,7 +91,7 @@ test("of two records of a task the last answer holds, in whichever order they ar
   expect(merged(other, one)).toEqual(both);
 });
 
-test("what an earlier version kept is read", () => {
+test("what an earlier version stored is read", () => {
   const kept = { one: { 1: { done: true }, 2: { done: true, repeated: 1, due: NOON + 3 * DAY } } };
   localStorage.setItem(KEY, JSON.stringify(kept));
   expect(readProgress()).toEqual({
@@ -99,13 +99,13 @@ test("what an earlier version kept is read", () => {
   });
 });
 
-test("an export is read again", () => {
+test("an export is read back", () => {
   noteTask("one", 1, false, NOON);
   const exported = JSON.stringify(marked(readProgress(), false));
   expect(parseProgress(exported)).toEqual(readProgress());
 });
 
-test.each(["no JSON", "null", "3", "[]", '{"one": 1}'])("%s is no progress", (text) => {
+test.each(["no JSON", "null", "3", "[]", '{"one": 1}'])("%s is not progress", (text) => {
   expect(parseProgress(text)).toBeNull();
   localStorage.setItem(KEY, text);
   expect(readProgress()).toEqual({});

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("lets a choice be given again if the site did not answer, and not if it was wrong", async () => {
+it("lets a choice be repeated if the site did not answer, and not if it was wrong", async () => {
   const choices = [{ value: "yes", label: "Yes" }];
   const { position } = view("s3/4/4/S3");
   const task = { question: "?", game: "x.y", analysis: "/analysis", options: [], hints: [] };

@@ -35,7 +35,7 @@ describe("letterKey", () => {
     expect(pressed(";", "KeyM")).toBe(";");
   });
 
-  it("leaves the names of other keys and signs as they are", () => {
+  it("does not change the names of other keys and characters", () => {
     for (const name of ["Enter", "Escape", " ", "?", "1", "ArrowUp"]) {
       expect(pressed(name, "")).toBe(name);
     }

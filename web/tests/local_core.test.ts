@@ -29,7 +29,7 @@ describe("a game of the edition", () => {
     expect(await core.dice(GAME)).toEqual({ count: 2, faces: 6 });
   });
 
-  it("is there as soon as its files can be had again", async () => {
+  it("is available as soon as its files are", async () => {
     const { LocalCore } = await import("../pages/shared/local_core.js");
     const core = new LocalCore();
     core.viewer.ask = () =>

@@ -41,7 +41,7 @@ describe("the rule that matters now", () => {
     expect(matter({}, untouched, { outcome: { rule: "VOG-12" } })).toBe("over VOG-12");
   });
 
-  it("VOG-K2 is Hermes where the basileus may go farther than the lower die", () => {
+  it("VOG-K2 is Hermes if the basileus may go farther than the lower die", () => {
     expect(matter({ dice: [6, 3], reach: { B: [1, 2, 3, 6] } })).toBe("hermes VOG-K2");
     expect(matter({ dice: [3, 3], reach: { B: [1, 2, 3] } })).toBe("goal VOG-14");
   });
@@ -54,7 +54,7 @@ describe("the rule that matters now", () => {
     expect(matter({}, { selected: [], refusedBy: "VOG-8" })).toBe("refused VOG-8");
   });
 
-  it("is left out where the game cites no rule for it", () => {
+  it("is left out if the game cites no rule for it", () => {
     expect(matter({ repetition: { count: 2, limit: 3, consequence: "draw" } })).toBe("goal VOG-14");
   });
 });

@@ -26,7 +26,7 @@ function changed(change: (tree: MoveTree) => void): GameDocument {
 const asIs = changed(() => undefined);
 
 describe("trees that two writers have changed", () => {
-  it("are what the other wrote where one wrote nothing", () => {
+  it("are what the other wrote if one wrote nothing", () => {
     const theirs = changed((tree) => tree.add(tree.root, "d1-d4", "white", 1));
     expect(merged(BASE, asIs, theirs)).toEqual(theirs);
     expect(merged(BASE, theirs, asIs)).toEqual(theirs);
@@ -50,7 +50,7 @@ describe("trees that two writers have changed", () => {
     expect(comment(merged(BASE, write("same"), write("same")))).toBe("same");
   });
 
-  it("lose what one has cut, unless the other has written beneath it", () => {
+  it("lose what one has removed, unless the other has written beneath it", () => {
     const mine = changed((tree) => tree.cut(tree.at(["a1-a5", "b8-b5"])));
     expect(merged(BASE, mine, asIs)).toEqual(mine);
     expect(merged(BASE, asIs, mine)).toEqual(mine);
@@ -61,7 +61,7 @@ describe("trees that two writers have changed", () => {
     expect(merged(BASE, theirs, mine)).toEqual(theirs);
   });
 
-  it("have variations in the order of the one who has moved them", () => {
+  it("have variations in the order of the writer who has moved them", () => {
     const promoted = changed((tree) => tree.promote(tree.at(["a1-a5", "b8-b5"])));
     const drawn = changed((tree) => tree.draw(tree.root, { from: "a1", to: "a4" }));
     for (const both of [merged(BASE, promoted, drawn), merged(BASE, drawn, promoted)]) {

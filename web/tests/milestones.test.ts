@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a milestone is reported once, without a word about who reached it", () => {
+test("a milestone is reported once, without saying who reached it", () => {
   reach("first-capture");
   reach("first-capture");
   reach("first-win");
@@ -41,7 +41,7 @@ test("a browser that remembers nothing reports nothing", () => {
   expect(reported).toEqual([]);
 });
 
-test("what cannot be read counts as nothing reached", () => {
+test("unreadable data counts as nothing reached", () => {
   localStorage.setItem("petteia_milestones", "no JSON");
   noteVisit(MONDAY);
   expect(reported).toEqual([",visit"]);

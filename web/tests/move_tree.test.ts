@@ -39,7 +39,7 @@ describe("a tree of moves", () => {
     expect(tree().record).toEqual(RECORD);
   });
 
-  it("keeps how the game ended, its clocks and its acts, as long as nobody changes its moves", () => {
+  it("keeps how the game ended, its clocks and its acts, until its moves are changed", () => {
     const [first, second, ...rest] = RECORD.plies;
     const resigned: GameDocument = {
       ...RECORD,
@@ -80,7 +80,7 @@ describe("a tree of moves", () => {
     expect(at(found, "a1-a5").drawn.arrows).toEqual(["a5-c5"]);
   });
 
-  it("takes so many arrows on a position and no more", () => {
+  it("limits the number of arrows on a position", () => {
     const found = tree();
     const squares = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].flatMap((file) =>
       ["1", "2", "3", "4", "5", "6"].map((rank) => file + rank),
@@ -99,14 +99,14 @@ describe("a tree of moves", () => {
     expect(at(found, "a1-a5").end.play).toBe("a8-a6");
   });
 
-  it("finds a move again that is there already", () => {
+  it("finds a move that already exists", () => {
     const found = tree();
     const node = found.add(at(found, "a1-a5"), "b8-b5", "black", 1);
     expect(node).toBe(at(found, "a1-a5", "b8-b5"));
     expect(found.canUndo).toBe(false);
   });
 
-  it("promotes the variation that a node belongs to, and no line that is first", () => {
+  it("promotes the variation of a node, but not the first line", () => {
     const found = tree();
     expect(found.promote(at(found, "a1-a5", "b8-b5", "c1-c2"))).toBe(true);
     expect(found.moves.map(({ play }) => play)).toEqual(["a1-a5", "b8-b5", "c1-c2"]);
@@ -128,13 +128,13 @@ describe("a tree of moves", () => {
 });
 
 describe("a link", () => {
-  it("brings a tree along", async () => {
+  it("contains a tree", async () => {
     const text = await packed(RECORD);
     expect(text).toMatch(/^[\w-]+$/);
     expect(await unpacked(text ?? "")).toEqual(RECORD);
   });
 
-  it("brings along what was shared when plies were called nodes, for the site to read", async () => {
+  it("passes on, for the site to read, what was shared when plies were called nodes", async () => {
     const nodes = [
       { play: "a1-a5", drawn: { circled: ["c4"] } },
       { play: "b8-b5", after: 0 },
@@ -144,7 +144,7 @@ describe("a link", () => {
     expect(await unpacked(link)).toEqual(old);
   });
 
-  it("that was cut off, is none or would never end brings nothing", async () => {
+  it("that was cut off, is invalid or would never end contains nothing", async () => {
     const text = (await packed(RECORD)) ?? "";
     expect(await unpacked(text.slice(0, 30))).toBeNull();
     expect(await unpacked("%%%")).toBeNull();
@@ -153,12 +153,12 @@ describe("a link", () => {
     expect(await unpacked(endless.toString("base64url"))).toBeNull();
   });
 
-  it("is not made for a tree that no link can hold", async () => {
+  it("is not made for a tree that is too large for a link", async () => {
     const comment = Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 9973).join(" ");
     expect(await packed(commented(comment))).toBeNull();
   });
 
-  it("is not made where it would be short, but could not be opened", async () => {
+  it("is not made if it would be short, but could not be opened", async () => {
     expect(await packed(commented("x".repeat(500_000)))).toBeNull();
   });
 });

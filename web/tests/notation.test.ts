@@ -47,7 +47,7 @@ describe("a typed move", () => {
     expect(parsePlain("Ω3-Ω5", false)).toBeNull();
   });
 
-  it("that is none stays as it is", () => {
+  it("that is not a move is not changed", () => {
     expect(parsePlain("hello", false)).toBe("hello");
     expect(parsePlain("x5-x6", false)).toBe("x5-x6");
   });
@@ -82,11 +82,11 @@ describe("the notation of a game", () => {
     expect(notationOf(way, ["courier"], board)).toBe(found);
   });
 
-  it("is the plain one where the author has none", () => {
+  it("is the plain one if the author has none", () => {
     expect(notationOf("author", [], "latin")).toBe("plain");
   });
 
-  it("chosen in a game holds for all", () => {
+  it("chosen in a game applies to all", () => {
     for (const notation of ["plain", "vogt", "courier"] as const) {
       expect(notationOf(preferenceOf(notation, ["courier"]), ["courier"], null)).toBe(notation);
     }

@@ -10,7 +10,7 @@ test("the name of an option comes from its title, and is not taken", () => {
   expect(freeOptionName("x".repeat(60), new Set()).length).toBeLessThanOrEqual(40);
 });
 
-test("an effect begins with another value than holds already", () => {
+test("an effect begins with another value than the current one", () => {
   const field = numberField("a", "A", 0, 3);
   expect([0, 2, 3, undefined].map((value) => firstEffect(field, value))).toEqual([1, 3, 0, 0]);
   const choices = ["a", "b"].map((value) => ({ value, label: value }));

@@ -80,7 +80,7 @@ describe("sentences", () => {
     expect(otherwiseSentence(state)).toBe(sentence);
   });
 
-  it("give the end by the quiet limit with what decided it", () => {
+  it("give the end by the quiet limit with its reason", () => {
     const ended = { winner: "white", reason: "quiet-limit", class: "stalled" };
     const outcome = { ...ended, rule: "GEN-10", result: "1-0" };
     const position = { goals: [], quiet: { limit: 100 } };
@@ -153,7 +153,7 @@ describe("every message that a script asks for", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is there where its key is put together", () => {
+  it("is there if its key is composed", () => {
     const names = Object.values(GROUPS).flat();
     const barred = ["dice", "placements", "packages", "length"];
     const together = [

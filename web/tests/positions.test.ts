@@ -45,27 +45,27 @@ describe("positions", () => {
     expect(asked).toEqual([]);
   });
 
-  it("are the site's where there is no core or it is not here yet", async () => {
+  it("are the site's if there is no core or it has not loaded yet", async () => {
     expect(await new Positions().load(game())).toEqual(position("site"));
     expect(await new Positions(device(false)).load(game())).toEqual(position("site"));
     expect(asked).toHaveLength(2);
   });
 
-  it("are asked for at the site where the device refuses, since the site says why", async () => {
+  it("are requested from the site if the device refuses, since the site says why", async () => {
     answer = { error: "between two enemies (CAL-4)" };
     const positions = new Positions(device(true, "refused"));
     expect(await positions.load(game("a1-a9"))).toBeUndefined();
     expect(positions.error).toBe("between two enemies (CAL-4)");
   });
 
-  it("are refused in the device's words where the site cannot be reached", async () => {
+  it("are refused in the device's words if the site cannot be reached", async () => {
     answer = null;
     const positions = new Positions(device(true, "refused"));
     expect(await positions.load(game("a1-a9"))).toBeUndefined();
     expect(positions.error).toBe("refused");
   });
 
-  it("are asked for once", async () => {
+  it("are requested once", async () => {
     const positions = new Positions();
     await positions.load(game("a1-a5"));
     await positions.load(game("a1-a5"));

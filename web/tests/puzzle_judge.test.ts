@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowserCore)("the judge of a puzzle", () => {
     }
   });
 
-  it("goes on with the reply where more is to be found", async () => {
+  it("continues with the reply if more is to be found", async () => {
     const longer = { ...PUZZLE, solution: ["c2-c4xb4", "d5-d4", "c4-c3"] };
     const other = new PuzzleJudge(judge.core, longer, "white");
     const tried = await other.tried(0, "c2-c4");
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowserCore)("the judge of a puzzle", () => {
     expect(tried?.legal?.map(({ text }) => text)).toContain("c4-c3");
   });
 
-  it("says why an illegal move is none", async () => {
+  it("says why a move is illegal", async () => {
     const tried = await judge.tried(0, "a4-d4");
     expect(tried).toMatchObject({ isRight: false, isSolved: false, steps: [] });
     expect(tried?.reason).toContain("is in the way");
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowserCore)("the judge of a puzzle", () => {
     expect(tried?.reason).toContain("After");
   });
 
-  it("says what a wrong move leaves where dice answer it", async () => {
+  it("says what a wrong move leaves if dice answer it", async () => {
     const mechanics = { ...RULES.mechanics, "dice.count": 1, "dice.faces": 6 };
     const core = new HeldCore(analysis, { ...RULES, mechanics });
     const start = "1s1s/Ss2/4/2S1/S2s w 2 - 0,0 0,0 0 1";

@@ -45,7 +45,7 @@ test("a missed day takes nothing away from the days of the week", () => {
   expect(readProgress().days).toHaveLength(4);
 });
 
-test("a day lasts from midnight to midnight where the reader is", () => {
+test("a day lasts from midnight to midnight in the reader's time zone", () => {
   vi.stubEnv("TZ", "America/Los_Angeles");
   const monday = { morning: "2026-11-23T09:00-08:00", evening: "2026-11-23T21:00-08:00" };
   noteSolved("one", Date.parse(monday.morning));
@@ -58,7 +58,7 @@ test("a day lasts from midnight to midnight where the reader is", () => {
   vi.unstubAllEnvs();
 });
 
-test("practice offers what fits the wish and the rating", () => {
+test("practice offers puzzles that fit the choice and the rating", () => {
   expect(nextPuzzle(ENTRIES, readProgress(), ANY)?.id).toBe("usual");
   expect(nextPuzzle(ENTRIES, readProgress(), { ...ANY, theme: "hold" })?.id).toBe("hard");
   expect(nextPuzzle(ENTRIES, readProgress(), { ...ANY, not: "usual" })?.id).toBe("easy");
@@ -87,7 +87,7 @@ test("deleted progress is gone", () => {
   expect(readProgress().solved).toEqual([]);
 });
 
-test("deleted progress comes back beside what was solved since", () => {
+test("deleted progress is restored together with what was solved since", () => {
   noteAttempt("usual", 4, true);
   noteSolved("usual", NOW - DAY);
   const before = readProgress();

@@ -7,7 +7,7 @@ for (const name of ["device", "game"]) {
   addMessages(readFileSync(`../locales/en/${name}.ftl`, "utf8"));
 }
 
-it("tells players of a failed engine or storage in words, and quotes the rules as they are", () => {
+it("informs players of a failed engine or storage in words, and quotes the rules unchanged", () => {
   for (const reason of ["engine", "storage", "not-kept"]) {
     expect(refusalText({ reason })).toMatch(/^The (engine|site|browser) .+\.$/);
   }

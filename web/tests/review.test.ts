@@ -34,7 +34,7 @@ describe("a review", () => {
     expect(movesAsGoodAsBest(white)).toBe(3);
   });
 
-  it("finds the mistakes of those moves alone that it is given", () => {
+  it("finds mistakes only in the moves that it is given", () => {
     expect(plies(mistakes(white, 5))).toEqual([6]);
   });
 });

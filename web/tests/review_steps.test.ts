@@ -21,7 +21,7 @@ const GAME: AnalysedGame = {
   actions: ["a1-a2", "a5-a4"],
 };
 
-it("goes on while its reader steps through the game, and lines follow it", async () => {
+it("continues while its reader steps through the game, and lines come after it", async () => {
   const ids = ["bar", "lines", "deeper", "opponent", "engine", "depth"];
   document.body.innerHTML = ids.map((id) => `<p id="${id}"></p>`).join("");
   const searched: Question[] = [];

@@ -17,10 +17,10 @@ function listed(example: string): (string | null)[] {
   return Array.from(choice.root.querySelectorAll("option"), ({ textContent }) => textContent);
 }
 
-test("an example goes by its title in the reader's language from the start", () => {
+test("an example has its title in the reader's language from the start", () => {
   expect(listed("callen: One piece, once")).toContain("Un pezzo solo");
 });
 
-test("an example that the library does not have goes by its name", () => {
+test("an example that the library does not have is shown by its name", () => {
   expect(listed("mine: a wall")).toContain("mine: a wall");
 });

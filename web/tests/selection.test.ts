@@ -20,7 +20,7 @@ describe("a selection", () => {
     expect(selection.targets.size).toBe(0);
   });
 
-  it("asks about a move that is none of those it was given", () => {
+  it("asks about a move that is not one of those it was given", () => {
     const selection = new Selection(OPEN);
     selection.press("a1");
     expect(selection.press("b2")).toEqual({ kind: "refused", text: "a1-b2" });
@@ -31,7 +31,7 @@ describe("a selection", () => {
     expect(selection.press("a1")).toEqual({ kind: "refused", text: "a1-b1" });
   });
 
-  it("leads a piece that captures on from square to square", () => {
+  it("leads a piece that captures several times from square to square", () => {
     const turns = ["a1-a2xb2", "a1-a2xb2-a3xa4", "a1-a2xb2-c2", "a1-b1"];
     const selection = new Selection(view("4/s3/4/1sS1/S3", turns));
     selection.press("a1");
@@ -78,7 +78,7 @@ describe("a selection", () => {
     expect(selection.putBack()).toBeNull();
   });
 
-  it("puts back one move of a piece that captures on after another", () => {
+  it("takes back the moves of a piece that captures several times one by one", () => {
     const turns = ["a1-a2xb2-a3xa4", "a1-a2xb2-a3xa4-b3"];
     const selection = new Selection(view("4/s3/4/1sS1/S3", turns));
     for (const square of ["a1", "a2", "a3"]) selection.press(square);
@@ -88,7 +88,7 @@ describe("a selection", () => {
     expect(selection.square).toBeNull();
   });
 
-  it("asks about a move after the parts that are made", () => {
+  it("asks about a move after the parts already made", () => {
     const removal = new Selection(view("3s/4/SaS1/4", ["xb2-a2-a1", "xb2-c2-b2"]));
     for (const square of ["b2", "a2"]) removal.press(square);
     expect(removal.press("d2")).toEqual({ kind: "refused", text: "xb2-a2-d2" });
@@ -104,14 +104,14 @@ describe("a selection", () => {
     expect(result.kind === "move" && result.move.text).toBe("xb2");
   });
 
-  it("places pieces where there is something to place", () => {
+  it("places pieces if there is something to place", () => {
     const selection = new Selection(view("4/4/1s2/4", ["@a1", "@b1"]));
     expect(selection.isPlacing).toBe(true);
     expect(selection.press("b1").kind).toBe("move");
     expect(selection.press("b2")).toEqual({ kind: "refused", text: "@b2" });
   });
 
-  it("lets any own piece try anything where legal moves are hidden (VOG-18)", () => {
+  it("lets any own piece try anything if legal moves are hidden (VOG-18)", () => {
     const selection = new Selection({ ...view("s3/4/S3/S3"), hidesMoves: true });
     expect(selection.movable.sort()).toEqual(["a1", "a2"]);
     expect(selection.press("a4")).toEqual({ kind: "none" });
@@ -120,7 +120,7 @@ describe("a selection", () => {
     expect(selection.targets.size).toBe(0);
   });
 
-  it("tries any placement where legal moves are hidden", () => {
+  it("tries any placement if legal moves are hidden", () => {
     const reserve = { white: 2, black: 2 };
     const selection = new Selection({ ...view("s3/4/4/4", [], { reserve }), hidesMoves: true });
     expect(selection.press("a4")).toEqual({ kind: "refused", text: "@a4" });

@@ -61,7 +61,7 @@ describe("crop", () => {
 });
 
 describe("coordinates", () => {
-  it("stand beside the board in Latin", () => {
+  it("are beside the board in Latin", () => {
     board.show(VOGT);
     expect(labels().slice(0, 2)).toEqual(["8", "7"]);
     expect(labels().slice(8)).toEqual(Array.from("abcdefghijkl"));
@@ -75,7 +75,7 @@ describe("coordinates", () => {
     expect(cell("l1").getAttribute("aria-label")).toBe("Μ1, white basileus, 1 move");
   });
 
-  it("can stand in the squares or nowhere", () => {
+  it("can be in the squares or nowhere", () => {
     board.setAttribute("labels", "inside");
     board.show(VOGT);
     expect(board.querySelectorAll(".b-c.in")).toHaveLength(20);
@@ -123,7 +123,7 @@ describe("confirmation", () => {
     expect(board.querySelector(".pb-ask")).toBeNull();
   });
 
-  it("goes on asking when the board turns", () => {
+  it("keeps asking when the board turns", () => {
     board.setAttribute("rotate", "always");
     expect(board.querySelector(".pb-ask")?.textContent).toContain("d1-d4");
     board.querySelector<HTMLElement>(".pb-yes")?.click();
@@ -138,7 +138,7 @@ describe("confirmation", () => {
   });
 });
 
-describe("what is shown of a piece in hand", () => {
+describe("the display for a piece in hand", () => {
   const pointed = () => {
     board.show(DUEL);
     cell("d1").focus();
@@ -150,13 +150,13 @@ describe("what is shown of a piece in hand", () => {
     }
   };
 
-  it("can do without its targets", () => {
+  it("can leave out its targets", () => {
     board.setAttribute("targets", "off");
     pointed();
     expect(marks()).not.toContain("×1");
   });
 
-  it("can do without the preview of what falls", () => {
+  it("can leave out the preview of captures", () => {
     pointed();
     expect(marks()).toContain('stroke-dasharray="7 5"');
     board.setAttribute("preview", "off");

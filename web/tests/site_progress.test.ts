@@ -41,7 +41,7 @@ test("an answer is sent once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("an answer that the site did not take is kept and sent with the next", async () => {
+test("an answer that the site did not accept is stored and sent with the next", async () => {
   siteAnswers(false);
   await keepAnswer("one", 1, true);
   expect(Object.keys(unsent(readProgress()))).toEqual(["one"]);
@@ -50,7 +50,7 @@ test("an answer that the site did not take is kept and sent with the next", asyn
   expect(Object.keys(JSON.parse(sent[1]?.[1] ?? "{}") as object)).toEqual(["one", "two"]);
 });
 
-test("a network that is gone loses nothing", async () => {
+test("nothing is lost without a network", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await addProgress(OLD);
   expect(unsent(readProgress())).toEqual(OLD);
@@ -58,7 +58,7 @@ test("a network that is gone loses nothing", async () => {
   expect(readProgress()).toEqual(OLD);
 });
 
-test("what the reader learned elsewhere is opened here, and what is new here is sent", async () => {
+test("what the reader learned elsewhere is loaded, and new answers are sent", async () => {
   siteAnswers(false);
   await addProgress(OLD);
   siteAnswers(true);
@@ -90,7 +90,7 @@ test("progress that the site could not delete stays", async () => {
   expect(readProgress()).toEqual({});
 });
 
-test("the edition leaves to the site that offers it what is still to be sent", async () => {
+test("the edition leaves unsent answers to the site that offers it", async () => {
   await addProgress(OLD);
   const edition = await inEdition(() => import("../pages/learn/site_progress.js"));
   await edition.keepAnswer("two", 1, true);

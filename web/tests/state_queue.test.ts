@@ -30,7 +30,7 @@ describe("the queue of states", () => {
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it("waits no longer when the reader presses something", () => {
+  it("stops waiting when the reader presses something", () => {
     queue.add(state(1));
     queue.skip();
     queue.add(state(2));
@@ -40,7 +40,7 @@ describe("the queue of states", () => {
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it("shows a whole state in place of those that wait", () => {
+  it("shows a complete state instead of those that wait", () => {
     queue.add(state(1));
     queue.add(state(2));
     queue.replace(state(5));
@@ -48,7 +48,7 @@ describe("the queue of states", () => {
     expect(shown).toEqual([1, 5]);
   });
 
-  it("shows everything at once where too much waits", () => {
+  it("shows everything at once if too much waits", () => {
     for (let version = 1; version <= 7; version++) queue.add(state(version));
     expect(shown).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });

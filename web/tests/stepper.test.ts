@@ -37,7 +37,7 @@ function button({ stepper: { root } }: { stepper: Stepper }, name: string): HTML
   return root.querySelector(`[data-step=${name}]`) as HTMLElement;
 }
 
-describe("what steps through positions", () => {
+describe("stepping through positions", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -52,7 +52,7 @@ describe("what steps through positions", () => {
     expect(made.shown).toEqual([2, 3, 3, 0, 0, 3]);
   });
 
-  it("tells where the reader is, and which steps lead anywhere", () => {
+  it("shows where the reader is, and which steps are possible", () => {
     const made = stepper();
     const off = () =>
       ["first", "back", "on", "last"].map(
@@ -78,7 +78,7 @@ describe("what steps through positions", () => {
     expect(shown).toEqual([2, 0, 3]);
   });
 
-  it("plays from the start where the last place is shown, and on from any other", async () => {
+  it("plays from the start if the last place is shown, and on from any other", async () => {
     const { shown, stepper: made } = stepper();
     const whole = made.play();
     await vi.runAllTimersAsync();
@@ -90,7 +90,7 @@ describe("what steps through positions", () => {
     expect(shown.slice(4)).toEqual([1, 2, 3]);
   });
 
-  it("ends what it plays at a step, at a second press and at what cannot be shown", async () => {
+  it("stops playing at a step, at a second press and at a position that cannot be shown", async () => {
     const made = stepper();
     button(made, "play").click();
     await vi.advanceTimersByTimeAsync(1300);

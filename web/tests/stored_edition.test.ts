@@ -43,7 +43,7 @@ describe("an edition that is stored on a device", () => {
   const store = (): Promise<void> =>
     storeAll(ROOT, SUMMARY, new AbortController().signal, () => undefined);
 
-  it("is complete once every file is there, and goes on where it stopped", async () => {
+  it("is complete once every file is there, and continues where it stopped", async () => {
     delete answers["files/b.json"];
     await expect(store()).rejects.toThrow("b.json");
     expect(await storedSummary(ROOT)).toBeNull();
@@ -72,7 +72,7 @@ describe("an edition that is stored on a device", () => {
     expect(names.sort()).toEqual(["a.html", "files/b.json", "files/offline.json"]);
   });
 
-  it("refuses a file that is not as the list says", async () => {
+  it("refuses a file that differs from the list", async () => {
     answers["a.html"] = () => new Response("damaged");
     await expect(store()).rejects.toThrow("a.html");
     expect(cache.stored.has(`${ROOT}a.html`)).toBe(false);
@@ -91,7 +91,7 @@ describe("an edition that is stored on a device", () => {
     expect(cache.stored.has(`${ROOT}old.html`)).toBe(false);
   });
 
-  it("leaves another edition of the same web space alone", async () => {
+  it("does not touch another edition in the same web space", async () => {
     const other = "http://museum.example/giochi/a.html";
     cache.stored.set(other, new Response("a"));
     expect(await isStored(ROOT)).toBe(false);

@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     },
   );
 
-  it("is a tree as JSON again, with all that was noted", async () => {
+  it("is a tree as JSON again, with all notes", async () => {
     const noted: GameDocument = {
       ...game,
       headers: { white: "Anna", time_control: "fischer 300+5" },
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     expect(await opened(await saved(noted, "json"))).toEqual(noted);
   });
 
-  it("has the sides and numbers that a record as JSON does not say, in variations too", async () => {
+  it("has the sides and numbers that a record as JSON lacks, in variations too", async () => {
     const { start = null } = game;
     const tree = {
       ...TREE,
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     }
   });
 
-  it("is refused with its move, or as none", async () => {
+  it("is refused with its move, or as not a record", async () => {
     const refused = await storedRecord("1. a1-a2 d5-d4\n2. a2-b3", "test.small", core);
     expect(refused.error).toContain("Move 2, a2-b3: ");
     for (const text of ["hello world", '[Ruleset "vogt.petteia"]\n\n1. a1-a2', "{", ""]) {

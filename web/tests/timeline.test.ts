@@ -10,14 +10,14 @@ const moved = (before: string, after: string, from: string, to: string, more: ob
 };
 
 describe("the timeline of a move", () => {
-  it("lets the captors close, then the victims fall, then the eye count", () => {
+  it("lets the captors close, then the victims fall, and then leaves time to count", () => {
     const changes = moved("1sSs/4/4/2S1", "4/2S1/4/4", "c1", "c3");
     const timeline = timelineOf(changes, true);
     expect(timeline).toMatchObject({ close: 220, fall: 420 });
     expect(timeline.seen).toBe(420 + 350 + 2 * 90 + 400);
   });
 
-  it("gives a quiet move time to land before its answer, and a position without a move none", () => {
+  it("gives a quiet move time to land before its answer, but none to a position without a move", () => {
     const changes = moved("4/4/4/S3", "4/4/S3/4", "a1", "a2");
     expect(timelineOf(changes, true)).toMatchObject({ end: 220, seen: 250 });
     expect(timelineOf(changes, false).seen).toBe(0);

@@ -6,7 +6,7 @@ function line(chance: string, ...moves: string[]): HTMLElement {
   return h("li", {}, h("b", {}, chance), h("span", {}, ...buttons));
 }
 
-test("what is equal within a child that differs stays, and keeps the focus", () => {
+test("equal parts within a child that differs stay, and keep the focus", () => {
   const list = h("ol", {}, line("50%", "a1-a2", "b1-b2"), line("40%", "c1-c2"));
   document.body.append(list);
   const [first, second] = list.querySelectorAll("button");
@@ -26,7 +26,7 @@ test("children come and go, and another attribute makes another element", () => 
   expect(list.children).toHaveLength(3);
 });
 
-test("a button whose number or move differs is another one", () => {
+test("a button with another number or move is another one", () => {
   const made = (label: string, move: string) => h("button", {}, h("small", {}, label), move);
   const row = h("span", {}, made("1. ", "a1-a2"));
   updateTree(row, [made("2. ", "a1-a3")]);

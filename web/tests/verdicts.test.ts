@@ -20,12 +20,12 @@ function said(open: number | null): string[] {
 }
 
 describe("the ring around a leader", () => {
-  it("is spoken of when few squares are open", () => {
+  it("is mentioned when few squares are open", () => {
     expect(said(1)).toEqual(["The ring closes: White still needs 1 square around the leader."]);
     expect(said(3)).toEqual(["The ring closes: White still needs 3 squares around the leader."]);
   });
 
-  it("is not spoken of before it has begun, with many squares open, or when it is closed", () => {
+  it("is not mentioned before it has begun, with many squares open, or when it is closed", () => {
     expect([null, 4, 0].map(said)).toEqual([[], [], []]);
   });
 });

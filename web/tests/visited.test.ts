@@ -42,7 +42,7 @@ describe("what the service worker stores of the site", () => {
   const shown = async (pages: VisitedPages, path: string): Promise<Response | null> =>
     pages.answer(new Request(`${SITE}${path}`), () => undefined);
 
-  it("is the page as a stranger sees it in the language of the visitor, with Home and its files", async () => {
+  it("is the page as a stranger sees it in the visitor's language, with Home and its files", async () => {
     await visited().note(visit("rules/bell.latrunculi?x=1", "el"));
     const [page] = asked.filter(([address]) => address.endsWith("rules/bell.latrunculi"));
     expect(page?.[1]).toMatchObject({
@@ -78,7 +78,7 @@ describe("what the service worker stores of the site", () => {
     expect(visited().answer(form, () => undefined)).toBeNull();
   });
 
-  it("is asked for once a day", async () => {
+  it("is requested once a day", async () => {
     const pages = visited();
     await pages.note(visit("learn"));
     await pages.note(visit("learn"));
@@ -104,7 +104,7 @@ describe("what the service worker stores of the site", () => {
     expect((await shown(pages, "puzzles"))?.type).toBe("error");
   });
 
-  it("is stored though the network went during the visit before", async () => {
+  it("is stored even if the network failed during the previous visit", async () => {
     const pages = visited();
     const request = fetch;
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError("gone")) });
@@ -115,7 +115,7 @@ describe("what the service worker stores of the site", () => {
     expect([...cache.stored.keys()]).toContain(`${SITE}rules?language=en`);
   });
 
-  it("loses the oldest first, and nothing that a page of today needs", async () => {
+  it("loses the oldest first, and nothing that a current page needs", async () => {
     const pages = visited(6);
     await pages.note(visit("learn"));
     vi.setSystemTime(Date.now() + 2 * 86_400_000);
@@ -174,7 +174,7 @@ describe("what the service worker stores of the site", () => {
       expect(await navigated("edition/el/other.html")).toBeNull();
     });
 
-    it("from no page that was visited and that it has not, and not with a network", async () => {
+    it("from no visited page that it does not have, and not with a network", async () => {
       store("files/offline.json");
       expect(await navigated("learn")).toContain("data-stored");
       isOnline = true;
@@ -193,7 +193,7 @@ describe("what the service worker stores of the site", () => {
     expect(pages.answer(new Request(`${SITE}other.html`), () => undefined)).toBeNull();
   });
 
-  it("of the edition gives way to the edition that is stored whole", async () => {
+  it("of the edition is replaced by the completely stored edition", async () => {
     const folder = `${SITE}games/`;
     const whole = new MemoryCache();
     whole.stored.set(`${folder}index.html`, new Response("<html lang=en>updated", HTML));

@@ -16,7 +16,7 @@ describe("work that waits until the hand rests", () => {
     window.dispatchEvent(event);
   }
 
-  it("is done at once where nobody does anything", () => {
+  it("is done at once if no one does anything", () => {
     const done: string[] = [];
     new WhenIdle().run(() => done.push("first"));
     expect(done).toEqual(["first"]);
@@ -33,7 +33,7 @@ describe("work that waits until the hand rests", () => {
     expect(done).toEqual(["second"]);
   });
 
-  it("is done in the end while the hand never rests", () => {
+  it("is done in the end even if the hand never rests", () => {
     const done: string[] = [];
     const idle = new WhenIdle();
     press();
@@ -45,7 +45,7 @@ describe("work that waits until the hand rests", () => {
     expect(done).toEqual(["first"]);
   });
 
-  it("is left out once it was cancelled", () => {
+  it("is left out once it is cancelled", () => {
     const done: string[] = [];
     const idle = new WhenIdle();
     press();
