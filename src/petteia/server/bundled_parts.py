@@ -23,7 +23,7 @@ class LicenseText:
 
 @functools.cache
 def license_texts() -> tuple[LicenseText, ...]:
-    """Every text, that of our own work first; parts without a text of their own share that one."""
+    """Every text, beginning with that of our own work; parts without their own text share it."""
     try:
         bill: dict[str, Any] = json.loads(BILL_OF_MATERIALS.read_text(encoding="utf-8"))
     except FileNotFoundError:

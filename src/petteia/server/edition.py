@@ -61,7 +61,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Edition:
-    """The site as plain files, in some languages; the first one has no folder of its own."""
+    """The site as plain files, in some languages; the first one has no separate folder."""
 
     languages: tuple[str, ...]
     base: str = ""

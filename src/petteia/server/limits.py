@@ -175,7 +175,7 @@ class Rate:
     each_second: float
     """The amount that may be taken at once, and in the long run."""
     batch_size: int = 1
-    """The amount that is taken before other processes of the site are told."""
+    """The amount that is used before other processes of the site are informed."""
 
 
 RATES: Final[Mapping[str, Rate]] = {

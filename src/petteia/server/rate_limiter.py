@@ -94,7 +94,7 @@ class RateLimiter:
 
 
 class ConcurrencyLimiter:
-    """The number of something that each key may hold at once."""
+    """The number of something that each key may have at once."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -46,7 +46,7 @@ class Settings:
     public_url: str = ""
     """The site's external address (``PETTEIA_PUBLIC_URL``), or empty."""
     database_url: str = field(default="", repr=False)
-    """The PostgreSQL database (``PETTEIA_DATABASE_URL``); without one SQLite keeps the games."""
+    """The PostgreSQL database (``PETTEIA_DATABASE_URL``); without one SQLite stores the games."""
     leave_seconds: float = LEAVE_SECONDS
     """The time that a player of a live game may be away before the other may claim it."""
     workers: int = 1

@@ -20,12 +20,12 @@ def guest_number(player: str) -> str:
 
 
 def new_token() -> str:
-    """A token that nobody can guess."""
+    """A token that no one can guess."""
     return secrets.token_urlsafe(32)
 
 
 def new_game_id() -> str:
-    """An id of a game that nobody can guess."""
+    """An id of a game that no one can guess."""
     return secrets.token_urlsafe(15)
 
 

@@ -1,6 +1,6 @@
 """The first view of the analysis page: the position it opens at, and lines of a small search.
 
-They come with the page, so that nobody has to wait until its scripts and its socket ask.
+They come with the page, so that no one has to wait until its scripts and its socket ask.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ async def first_look(
         tree["ruleset"], tree["options"], tree.get("start"), _main_line(tree["plies"], ply)
     )
     shown, is_over, needs_roll = await pool.read(partial(_seen, game), client, line_cost(game))
-    # Nobody knows how long the engine takes under a user's ruleset.
+    # No one knows how long the engine takes under a user's ruleset.
     if is_over or not is_searched or is_user_ruleset(game.ruleset):
         return FirstLook(game, shown)
     search: Callable[[AnalysedGame], LinesUpdate | RollsUpdate] = (
@@ -77,6 +77,6 @@ def _found(work: asyncio.Future[LinesUpdate | RollsUpdate]) -> LinesUpdate | Rol
 
 
 def _take_failure(work: asyncio.Future[LinesUpdate | RollsUpdate]) -> None:
-    """Look at a failure that nobody waits for, so that it is not logged as forgotten."""
+    """Look at a failure that no one waits for, so that it is not logged as forgotten."""
     if not work.cancelled():
         work.exception()

@@ -214,7 +214,7 @@ def _missing(start: Position) -> str:
             case _:
                 continue
         own, given = (_leader(position, side) for position in (usual, start))
-        # A leader in the reserve stands on neither board.
+        # A leader in reserve is on neither board.
         if own and not given:
             return describe(start.rules).piece_names[own]
     return ""

@@ -97,7 +97,7 @@ class AnalysisEngine:
     pool: EnginePool
     client: Client
     key: str
-    """The key to the memory that the processes keep for this page."""
+    """The key to what the processes remember for this page."""
 
     async def answers(self, command: AnalysisCommand) -> AsyncGenerator[AnalysisUpdate]:
         """The engine's results, improving; raises ``PetteiaError`` for a bad position."""

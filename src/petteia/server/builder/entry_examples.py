@@ -57,7 +57,7 @@ def entry_game(key: str) -> Game:
 
 @functools.cache
 def entry_figure(key: str) -> Figure:
-    """The living board of an entry."""
+    """The interactive board of an entry."""
     return figure_of(entry_game(key))
 
 

@@ -1,4 +1,4 @@
-"""The effect of an entry of the mechanics: in words, with a living board.
+"""The effect of an entry of the mechanics: in words, with an interactive board.
 
 Some entries are explained by words and an example of their own, the others by a rule that some
 ruleset of the package has about them.
@@ -30,7 +30,7 @@ def is_explained(key: str) -> bool:
 
 
 def explanation(key: str, t: Messages) -> WrittenRule | None:
-    """The effect of an entry in the reader's language, with a living board if there is one."""
+    """The effect of an entry in the reader's language, with its interactive board, if any."""
     if key in entry_examples():
         return _own_explanation(key, t)
     found = rule_about(key)

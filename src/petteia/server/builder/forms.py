@@ -319,7 +319,7 @@ def _of_kind(kind: FieldKind, common: Mapping[str, Any], **more: Any) -> FormFie
 
 
 def _choices(labelled: Iterable[tuple[bool | int | str, str]]) -> tuple[FieldChoice, ...]:
-    """Choices by their labels; values of one label are told apart by their words in the file."""
+    """Choices by their labels; those with the same label also show their words in the file."""
     found = list(labelled)
     labels = [label for _, label in found]
     return tuple(

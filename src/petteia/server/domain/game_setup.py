@@ -65,7 +65,7 @@ class GameSetup:
         return Game.of(self.ruleset, dict(self.options), self.start, headers)
 
     def rematch(self) -> Self:
-        """The same game with the sides changed, and with dice of its own."""
+        """The same game with sides swapped, and with its own dice."""
         engine = None if self.engine_side is None else not self.engine_side
         return replace(self, engine_side=engine, secret=secrets.token_bytes(SECRET_BYTES))
 

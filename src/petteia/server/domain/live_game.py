@@ -46,7 +46,7 @@ class LiveGame:
         self.take_back_asked_by: bool | None = None
         """The player who asks to take the last move back, or None."""
         self.placing_asked_by: bool | None = None
-        """The player who asks to have the rest placed for both, or None."""
+        """The player who asks to have the remaining pieces placed for both, or None."""
         self.arrangement_asked = LOT
         """The requested arrangement."""
         self.rematch_asked_by: bool | None = None

@@ -42,7 +42,7 @@ class Rating:
 
     @property
     def strength(self) -> Strength:
-        """The rating with its deviation, as others are told."""
+        """The rating with its deviation, as shown to others."""
         return Strength(self.rating, self.deviation)
 
     @property

@@ -36,7 +36,7 @@ def player_token(connection: Connection) -> str | None:
 
 
 def account_of(connection: Connection) -> Account | None:
-    """The account that somebody has signed in to, if they have."""
+    """The account to which the visitor has signed in, if any."""
     found = connection.scope["state"].get(_ACCOUNT)
     return found if isinstance(found, Account) else None
 

@@ -61,7 +61,7 @@ async def _home_of_site(request: AnyRequest) -> Redirect | None:
 
 
 async def _kept(response: ASGIApp) -> ASGIApp:
-    """Let browsers keep a built file: a different content has a different name.
+    """Let browsers cache a built file: different content has a different name.
 
     The router's own `cache_control` is one set of headers for all files, and Litestar would add to
     it that a compressed file is compressed.

@@ -168,7 +168,7 @@ class Visitor:
 
         Also raises ``FormRefusedError`` if an address tries too often, for one name or for any, or
         if all addresses together do so for one name. A browser in which the player has signed in
-        before has tries of its own.
+        before has separate tries.
         """
         _, form = await self.form()
         limits, name = self.site.limits, name_key(form.get("name", "")[:MAX_NAME_TRIED])
@@ -223,7 +223,7 @@ class Visitor:
                 pairs = parse_qsl(body, keep_blank_values=True, max_num_fields=MAX_FIELDS)
         except (LookupError, ValueError) as error:
             raise ClientException("a form that cannot be read") from error
-        # PostgreSQL keeps no text with a NUL in it.
+        # PostgreSQL stores no text with a NUL in it.
         texts = {
             name: value.replace("\0", REPLACEMENT)
             for name, value in pairs

@@ -16,7 +16,7 @@ from petteia.server.storage.pubsub import PubSub
 WATCHED = "watched"
 """Published when the spectators of a game have changed: the game, and its spectators."""
 COUNT_SECONDS = 1.0
-"""The time for collecting changes: everybody is shown each count, and many may come at once."""
+"""The time for collecting changes: everyone is shown each count, and many may come at once."""
 MAX_SHOWN = 10
 
 _encode = msgspec.json.Encoder().encode

@@ -1,7 +1,7 @@
-"""``Deadlines``: ends games whose time is up, even if nobody is connected.
+"""``Deadlines``: ends games whose time is up, even if no one is connected.
 
 They are read from the database, so that no game depends on a process that has been running all
-along. The time of an outage is charged to nobody.
+along. The time of an outage is charged to no one.
 """
 
 import asyncio
@@ -106,9 +106,9 @@ class Deadlines:
         return min(MAX_SLEEP, max(MIN_SLEEP, (later[0] - at) / 1000))
 
     async def resume(self, at: int) -> None:
-        """Put on the clocks that ran while the site was away, all of them at once.
+        """Adjust the clocks that ran while the site was down, all of them at once.
 
-        To be called before anybody can act: an action is judged by a clock that is right.
+        To be called before anyone can act: an action is judged by a clock that is right.
         """
         database = self.live_games.database
         async with database.sessions.begin() as session:

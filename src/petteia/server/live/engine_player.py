@@ -64,7 +64,7 @@ class EnginePlayer:
         pubsub.subscribe(ENGINE_FAILED, self._on_engine_failed)
 
     async def start(self) -> None:
-        """Begin to look for jobs that nobody works on."""
+        """Begin to look for jobs that no one works on."""
         if not self.pubsub.is_shared:
             # The process that had a job has ended: there is only one process.
             await self.jobs.free(None)

@@ -139,7 +139,7 @@ class GameSession:
         return {side: max(0, since[side] + wait - at) for side in gone}
 
     async def wait_until_stored(self) -> None:
-        """Wait until the current action is stored, so that nobody sees one that may be lost."""
+        """Wait until the current action is stored, so that no one sees one that may be lost."""
         async with self.lock:
             pass
 

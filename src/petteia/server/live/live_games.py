@@ -1,4 +1,4 @@
-"""``LiveGames``: the games in memory; every action is stored before anybody sees it."""
+"""``LiveGames``: the games in memory; every action is stored before anyone sees it."""
 
 import asyncio
 import contextlib
@@ -74,7 +74,7 @@ the minute after which browsers let background pages run again."""
 SAID = "said"
 """Published when a player says something: the game, the side and the phrase."""
 LEADING_ON = ("move", "try", "seed", "place-rest")
-"""The actions that lead to positions which nobody has seen."""
+"""The actions that lead to positions which no one has seen."""
 REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
 """The interval of attempts to read a game back while the site is overloaded."""
@@ -124,7 +124,7 @@ class LiveGames:
         self.pubsub.subscribe(SAID, self._on_said)
         self.pubsub.subscribe(NICKNAME_CHANGED, lambda guest, _: self._on_nickname(guest))
         self.before_action: Callable[[], Awaitable[None]] | None = None
-        """Awaited before anybody acts, with no game locked."""
+        """Awaited before anyone acts, with no game locked."""
         self.on_turn: Callable[[GameSession], None] | None = None
         """Called when something is stored that waits for the other player: a move, or the wish for
         a rematch."""
@@ -278,7 +278,7 @@ class LiveGames:
             self._show_players(session)
 
     def _show_players(self, session: GameSession) -> None:
-        """Show everybody the seats and the presence of a game's players."""
+        """Show everyone the seats and the presence of a game's players."""
         self.presence.changed(session)
         session.notify()
 
@@ -321,7 +321,7 @@ class LiveGames:
         raise StaleMoveError
 
     async def perform(self, session: GameSession, action: GameAction) -> None:
-        """Apply an action, store it, and notify everybody."""
+        """Apply an action, store it, and notify everyone."""
         await self._retry_on_conflict(session, lambda: self.perform_locked(session, action))
 
     async def flag(self, session: GameSession, at: int) -> None:
@@ -352,7 +352,7 @@ class LiveGames:
         async def do() -> None:
             live_game = session.live_game
             if not live_game.is_over and live_game.suspended_at is None:
-                # A player whose time is up loses, even if somebody pauses a moment later.
+                # A player whose time is up loses, even if someone pauses a moment later.
                 with contextlib.suppress(GameError):
                     await self.perform_locked(session, GameAction("suspend", WHITE))
 
@@ -425,13 +425,13 @@ class LiveGames:
         try:
             await self.perform_locked(session, GameAction(REMATCH, side, id))
         except ConflictError:
-            # Another process has begun the rematch: nobody plays this game.
+            # Another process has begun the rematch: no one plays this game.
             await self.database.delete_game(id)
             raise
         await self.begin(id)
 
     async def hint(self, session: GameSession, client: Client = SITE) -> EngineReply:
-        """The engine's move, charged to somebody's share of its time."""
+        """The engine's move, charged to a client's share of its time."""
         return await self.engine_player.hint(session.live_game, client)
 
     async def close(self) -> None:
@@ -537,7 +537,7 @@ class LiveGames:
     def _on_loaded(self, id: str, loading: asyncio.Task[GameSession]) -> None:
         self._loading.pop(id, None)
         if not loading.cancelled():
-            # Retrieved, so that an error that nobody waits for is not logged as forgotten.
+            # Retrieved, so that an error that no one waits for is not logged as forgotten.
             loading.exception()
 
     async def _load_in_turn(self, id: str) -> GameSession:

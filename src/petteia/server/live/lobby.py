@@ -49,7 +49,7 @@ class LobbySnapshot:
     taken: Mapping[str, Mapping[str, str]]
     """The games that were made of each player's offers, by the offers' ids."""
     addressees: Mapping[str, str] = field(default_factory=dict)
-    """The id of the player that the offer is for, if it is not for everybody."""
+    """The id of the player that the offer is for, if it is not for everyone."""
 
     def shown_to(self, player: str) -> tuple[str, ...]:
         """The offers that a player sees: their own first."""
@@ -99,7 +99,7 @@ class Lobby:
         address: str = "",
         addressee: str | None = None,
     ) -> str:
-        """Offer a game to everybody, or to one player only.
+        """Offer a game to everyone, or to one player only.
 
         Raises ``GameError`` when the guest, an address or all offer too many, or too many wait for
         the player.
@@ -186,7 +186,7 @@ class Lobby:
         return game
 
     async def rulesets(self) -> Sequence[str]:
-        """The rulesets of the current offers to everybody."""
+        """The rulesets of the current offers to everyone."""
         offered = select(ChallengeRow.ruleset).distinct()
         for_all = _is_open(now_ms()), ChallengeRow.addressee.is_(None)
         return await self._sessions.all(offered.where(*for_all).order_by(ChallengeRow.ruleset))

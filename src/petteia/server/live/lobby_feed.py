@@ -1,4 +1,4 @@
-"""``LobbyFeed``: shows everybody in the lobby the current offers, whenever they change."""
+"""``LobbyFeed``: shows everyone in the lobby the current offers, whenever they change."""
 
 import asyncio
 import contextlib

@@ -17,7 +17,7 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.messages import socket_messages as messages
 
 MAX_MOVES_SEEN = 4
-"""Viewers who missed at most this many moves are sent the positions between them."""
+"""Viewers who missed at most this many moves are sent the positions in between."""
 
 
 NO_MOVE, NO_MOVES = Raw(b"null"), Raw(b"[]")
@@ -226,7 +226,7 @@ def pending_offers(live_game: LiveGame) -> list[messages.PendingOffer]:
 
 
 def dice_proof(live_game: LiveGame) -> messages.DiceProof | None:
-    """The proof that nobody chose the dice; its secret is revealed when the game is over."""
+    """The proof that no one chose the dice; its secret is revealed when the game is over."""
     proof = live_game.game.dice
     if proof is None:
         return None

@@ -136,7 +136,7 @@ class PendingOffer(Data, frozen=True):
 
 
 class DiceProof(Data, frozen=True):
-    """The proof that nobody chose the dice."""
+    """The proof that no one chose the dice."""
 
     commitment: str
     white: str

@@ -54,7 +54,7 @@ class Account:
 
     @property
     def token(self) -> str:
-        """Replaces a guest's token: nobody can send it as a cookie."""
+        """Replaces a guest's token: no one can send it as a cookie."""
         return token_of(self.id)
 
 

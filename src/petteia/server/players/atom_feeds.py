@@ -1,4 +1,4 @@
-"""``AtomFeeds``: a player's moves to make, as an Atom feed at an address that nobody can guess."""
+"""``AtomFeeds``: a player's moves to make, as an Atom feed at an address that no one can guess."""
 
 import contextlib
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class Entry:
 
 
 class AtomFeeds:
-    """The feeds of players. Of an address the database keeps only enough to recognise it."""
+    """The feeds of players. The database stores only enough of an address to recognise it."""
 
     def __init__(self, live_games: LiveGames, secret: bytes) -> None:
         self.live_games = live_games

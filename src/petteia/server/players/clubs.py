@@ -103,7 +103,7 @@ class Club:
 
 
 class Clubs:
-    """The clubs that the database keeps."""
+    """The clubs in the database."""
 
     def __init__(self, live_games: LiveGames, key: bytes) -> None:
         """``key`` hides the addresses that clubs are made from."""
@@ -111,7 +111,7 @@ class Clubs:
         self._key = key
         self._sessions = live_games.database.sessions
         self._unreadable: LRUCache[str, bool] = LRUCache(MAX_UNREADABLE)
-        """The last finished games without a result, which keep no others from being entered."""
+        """The last finished games without a result, which must not keep out the others."""
 
     async def create(self, owner: str, title: str, days: int, address: str) -> str:
         """Create a club whose table counts the games of a number of days; returns its id.

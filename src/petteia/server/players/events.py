@@ -106,7 +106,7 @@ class Tournament:
 
 
 class Events:
-    """The events that the database keeps."""
+    """The events in the database."""
 
     def __init__(self, live_games: LiveGames, key: bytes) -> None:
         """``key`` hides the addresses that events are made from."""
@@ -115,9 +115,9 @@ class Events:
         self._database = live_games.database
         self._sessions = live_games.database.sessions
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """In which an event is changed, while anybody changes it."""
+        """The locks under which events are changed."""
         self._pauses: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """In which an event is paused or resumed with its games, while anybody does."""
+        """The locks under which events are paused or resumed with their games."""
         self._read: LRUCache[tuple[str, int], tuple[Event, Sequence[Standing]]] = LRUCache(
             MAX_CACHED
         )
@@ -270,7 +270,7 @@ class Events:
                 if len(seats) < len(SIDES):
                     continue
                 game = new_game_id()
-                # Each game has dice of its own.
+                # Each game has its own dice.
                 setup = replace(setup_of(found), is_rated=found.is_rated(pairing))
                 await self._database.insert_game(session, game, setup, seats, {})
                 session.add(EventGameRow(event=id, round=number, board=board, game=game))
@@ -314,7 +314,7 @@ class Events:
         return sessions
 
     async def delete(self, id: str) -> None:
-        """Delete an event; its games stay with their players, and go on."""
+        """Delete an event; its games stay with their players and continue."""
         await self._forget(select(EventRow.id).where(EventRow.id == id))
 
     async def delete_all(self, player: str) -> None:
@@ -544,7 +544,7 @@ def _work_out(text: str) -> tuple[Event, Sequence[Standing]]:
 
 
 def _add(event: Event, name: str) -> None:
-    """Add a player to an event that goes on."""
+    """Add a player to a running event."""
     if event.is_over:
         raise RefusedError("refused-event-over")
     event.add_player(check_visible("player", name))

@@ -74,7 +74,7 @@ class ExploredGames:
         """The reader's own finished games under some rules, or the shared ones.
 
         Raises ``ExplorerError`` if there are none. A game is shared once all of its players share
-        theirs; it names nobody.
+        theirs; it names no one.
         """
         which = (
             all_allow(EXPLORER) if whose == SHARED else played_by(player),

@@ -54,7 +54,7 @@ async def add_progress(session: AsyncSession, player: str, progress: Progress) -
 
 
 async def transfer_progress(session: AsyncSession, guest: str, heir: str) -> None:
-    """Give one player's progress to another, who may have learned some of it too."""
+    """Give one player's progress to another, who may have learned some of it already."""
     row = await session.get(ProgressRow, guest)
     if row is not None:
         await add_progress(session, heir, _decoder.decode(row.progress))

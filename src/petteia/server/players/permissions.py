@@ -14,9 +14,9 @@ EXPLORER: Final = "explorer"
 GAMES: Final = "games"
 """The lists of games to watch and to replay show the player's, with names."""
 PAGE: Final = "page"
-"""Everybody may see the page of an account."""
+"""Everyone may see the page of an account."""
 CHALLENGES: Final = "challenges"
-"""Everybody may challenge an account by its name."""
+"""Everyone may challenge an account by its name."""
 OF_EVERYBODY: Final = (EXPLORER, GAMES)
 OF_ACCOUNTS: Final = (*OF_EVERYBODY, PAGE, CHALLENGES)
 """The permissions of guests, and of players with a unique name."""

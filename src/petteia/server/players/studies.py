@@ -75,7 +75,7 @@ class Saved:
 
     version: int
     tree: str | None = None
-    """The version saved by somebody else meanwhile, which was not overwritten."""
+    """The version saved by someone else meanwhile, which was not overwritten."""
     grown: int = 0
     """The growth of the stored data in bytes."""
 
@@ -261,7 +261,7 @@ class Studies:
         return row is not None and self.invitation_of(row) == invitation
 
     async def members(self, id: str) -> Sequence[str]:
-        """The players who write in a study besides its owner."""
+        """The players other than its owner who write in a study."""
         of_study = StudyMemberRow.study == id
         return await self._sessions.all(select(StudyMemberRow.player).where(of_study))
 
@@ -311,11 +311,11 @@ class Studies:
             return number
 
     async def own(self, player: str, most: int | None = None) -> Sequence[StudyRow]:
-        """The studies of a player, or so many of them, the last changed first."""
+        """The studies of a player, or some of them, the last changed first."""
         return await self._listed(StudyRow.owner == player, most)
 
     async def joined(self, player: str, most: int | None = None) -> Sequence[StudyRow]:
-        """The studies of others that a player may edit, or so many, the last changed first."""
+        """Other players' studies that a player may edit, or some of them, last changed first."""
         joined = select(StudyMemberRow.study).where(StudyMemberRow.player == player)
         return await self._listed(StudyRow.id.in_(joined), most)
 
@@ -422,7 +422,7 @@ def _tree_of(row: ChapterRow) -> Select[str]:
 
 
 async def _leave_to_editions(session: AsyncSession, row: ChapterRow) -> None:
-    """Let an edition that refers to a written chapter keep its tree, which is about to change."""
+    """Preserve the tree of a chapter, about to change, for an edition that refers to it."""
     this = (
         ChapterRow.study == row.study,
         ChapterRow.id == row.id,

@@ -133,7 +133,7 @@ class TurnNotifications:
             except (SQLAlchemyError, OSError) as error:
                 log.error("a player could not be notified: %s", error)
             except Exception as error:
-                # One that cannot be sent must not keep the others from theirs.
+                # One that cannot be sent must not prevent the others.
                 log.error("a notification failed", exc_info=error)
 
     async def _notify(self, notice: Notice) -> None:

@@ -50,9 +50,9 @@ class UserRulesets:
             return await read_draft(request)
 
     async def add(self, owner: str, title: str, text: str) -> str:
-        """Keep a ruleset that has been found valid: its id. Raises ``RefusedError``, ``OSError``.
+        """Store a valid ruleset, and give its id. Raises ``RefusedError``, ``OSError``.
 
-        A guest keeps a text once, however often it is added.
+        A guest's text is stored once, however often it is added.
         """
         id = new_id()
         async with self.database.sessions.begin(owner) as session:

@@ -92,7 +92,7 @@ class Vacations:
 async def transfer_vacations(session: AsyncSession, guest: str, heir: str) -> None:
     """Give one player's vacations to another, in an open transaction.
 
-    One that goes on ends if the other is on vacation too, or has not as many days left.
+    A current one ends if the other is on vacation too, or has too few days left.
     """
     at = now_ms()
     taken = (await session.scalars(select(VacationRow).where(VacationRow.player == heir))).all()

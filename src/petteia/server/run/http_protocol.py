@@ -184,7 +184,7 @@ class HttpProtocol(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """Wait for the next request, but not for a reader who does not take the answer."""
+        """Wait for the next request, but not for a client that does not read the answer."""
         super().on_response_complete()
         if self.transport.is_closing():
             self.loop.call_later(READER_SECONDS, self.transport.abort)

@@ -26,7 +26,7 @@ class _NoQueue:
     """Replaces the queue of messages for an application, which has returned."""
 
     def put_nowait(self, _message: object) -> None:
-        """Nobody waits for it."""
+        """No one waits for it."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):

@@ -1,7 +1,7 @@
 """Stores actions; on SQLite those that arrive during a transaction share the next one.
 
 An action is acknowledged when its transaction is committed, which on SQLite waits for the disk. One
-transaction for all waiting actions costs little more than one for a single action, and nobody waits
+transaction for all waiting actions costs little more than one for a single action, and no one waits
 longer than for the current transaction and their own.
 """
 
@@ -91,7 +91,7 @@ def write_actions(connection: Connection, pending: Sequence[PendingAction], proc
 
 
 class GroupCommitter:
-    """Stores actions on SQLite, several in one transaction, in a thread of its own.
+    """Stores actions on SQLite, several in one transaction, in a separate thread.
 
     ``turn`` is held meanwhile, since SQLite has one writer.
     """

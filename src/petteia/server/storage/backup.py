@@ -210,7 +210,7 @@ def _check(copy: Path, file: Path) -> None:
 
 
 def _strange_part(opened: sqlite3.Connection) -> str:
-    """An object in a database that no site has made and that could compute for ever, or empty."""
+    """An object in a database that no site has made and that could compute forever, or empty."""
     known = {*Base.metadata.tables, "alembic_version"}
     for kind, name in opened.execute("SELECT type, name FROM sqlite_schema ORDER BY name"):
         if kind not in ("table", "index"):

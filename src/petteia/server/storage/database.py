@@ -49,7 +49,7 @@ READY_SECONDS = 1.0
 """How long the answer is valid."""
 
 _POOL: dict[str, Any] = {
-    # A connection that was cut while unused is replaced before anybody notices.
+    # A connection that was cut while unused is replaced before anyone notices.
     "pool_pre_ping": True,
     "connect_args": {"connect_timeout": 10},
 }
@@ -100,7 +100,7 @@ class Database:
         """The name of this process among those that serve the site."""
         turn = None if self.is_shared else asyncio.Lock()
         self.sessions = Sessions(self._engine, turn)
-        """For the subjects that keep rows of their own."""
+        """For the subjects that have their own rows."""
         self._committer = GroupCommitter(self.url, turn, self.process) if turn else None
 
     def migrate(self) -> None:

@@ -75,7 +75,7 @@ def _version(connection: Connection) -> str | None:
 
 @contextlib.contextmanager
 def transaction(url: URL, **options: Any) -> Iterator[Connection]:
-    """A connection of its own for one transaction, with execution options."""
+    """A separate connection for one transaction, with execution options."""
     engine = sync_engine(url)
     try:
         with engine.execution_options(**options).begin() as connection:

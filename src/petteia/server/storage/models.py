@@ -1,4 +1,4 @@
-"""The rows of the database: all that the site keeps."""
+"""The rows of the database: everything that the site stores."""
 
 import time
 from datetime import UTC, datetime, timedelta
@@ -11,7 +11,7 @@ EPOCH = datetime(1970, 1, 1)
 
 
 def now() -> datetime:
-    """This moment, as the database keeps it."""
+    """The current time, as the database stores it."""
     return datetime.now(UTC).replace(tzinfo=None)
 
 
@@ -21,12 +21,12 @@ def now_ms() -> int:
 
 
 def stored_moment(milliseconds: int) -> datetime:
-    """A moment as the database keeps it."""
+    """A time as the database stores it."""
     return EPOCH + timedelta(milliseconds=milliseconds)
 
 
 def milliseconds_of(moment: datetime) -> int:
-    """The milliseconds since 1970 of a moment that the database keeps."""
+    """The milliseconds since 1970 of a time in the database."""
     return round((moment - EPOCH) / timedelta(milliseconds=1))
 
 

@@ -1,1 +1,1 @@
-"""Work in processes of its own: the engine, pictures, the check of rulesets."""
+"""Work in separate processes: the engine, pictures, the check of rulesets."""

@@ -1,4 +1,4 @@
-"""``EnginePool``: the engine in processes of its own, so that the site answers while it thinks."""
+"""``EnginePool``: the engine in separate processes, so that the site answers while it thinks."""
 
 import asyncio
 import logging
@@ -117,7 +117,7 @@ class _Process:
                 self.end()
                 raise EngineFailedError("it takes too long") from error
             except asyncio.CancelledError:
-                # The next task does not wait for work that nobody needs.
+                # The next task does not wait for work that no one needs.
                 self.end()
                 raise
         raise EngineFailedError("the engine's processes keep ending")

@@ -25,7 +25,7 @@ class OverBudgetError(BusyError):
 
 @dataclass(frozen=True)
 class Client:
-    """The player whose work it is; work that nobody waits for is the site's."""
+    """The player whose work it is; work that no one waits for is the site's."""
 
     address: str = ""
     player: str = ""
@@ -50,7 +50,7 @@ class FairQueue(Generic[Item]):
     """Gives each address an equal share of the time, and a limited share of the room.
 
     The next to be served is the address that has used least. A new one begins at the level of the
-    others, so that nobody saves up turns.
+    others, so that no one saves up turns.
     """
 
     def __init__(self, most_each: int, most: int, most_running_each: int) -> None:
@@ -183,7 +183,7 @@ class FairTurns(Generic[Worker]):
 
         The address pays the estimated cost before the work begins, and the difference to the real
         cost when it is over. The cost is in seconds of processor time if the worker reports them,
-        so that nobody pays for the time that others use on a busy machine.
+        so that no one pays for the time that others use on a busy machine.
         """
         self._pay(client, milliseconds)
         seconds = 0.0

@@ -1,4 +1,4 @@
-"""The engine's review of a game: a few moves at a time, in a process of its own.
+"""The engine's review of a game: a few moves at a time, in a separate process.
 
 A game of the site and a game in the analysis page are reviewed alike, so that both give a move the
 same verdict.

@@ -1,6 +1,6 @@
 """The positions of a line, as the rules describe them.
 
-A process keeps the last lines that it has played: a reader who steps through a game, analyses it or
+A process remembers the last lines that it played: a reader who steps through a game, analyses it or
 plays it against the engine asks for nearly the same line again, and only the new part is played.
 The same applies to games under the rules of guests, which a process rehearses for the site.
 """
@@ -23,7 +23,7 @@ from petteia.server.messages.analysis_messages import AnalysedGame, AnalysedPosi
 from petteia.server.messages.game_view import offered_moves, position_view
 
 MAX_KEPT = 8
-"""The positions that a process keeps."""
+"""The positions that a process remembers."""
 MAX_NEW = 4
 """A line is known if a kept position lacks no more of it: a move of each side with its roll."""
 
@@ -112,7 +112,7 @@ def analysed(position: Position) -> AnalysedPosition:
 
 
 MAX_REHEARSED = 32
-"""The games that a process keeps, so that it need not play them again."""
+"""The games that a process remembers, so that it need not play them again."""
 
 _rehearsed: LRUCache[str, LiveGame] = LRUCache(MAX_REHEARSED)
 

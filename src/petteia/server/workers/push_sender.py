@@ -23,7 +23,7 @@ PUSH_SERVICES = (
 MAX_ENDPOINT_LENGTH = 1000
 KEY_BYTES, SECRET_BYTES = 65, 16
 KEEP_SECONDS = 24 * 3600
-"""How long a push service keeps a message for a browser that is not running."""
+"""How long a push service stores a message for a browser that is not running."""
 TIMEOUT_SECONDS = 10.0
 PRINTABLE = re.compile(r"[!-~]+", re.ASCII)
 """The letters of an address: none that is invisible, for nothing can be sent there."""
@@ -93,7 +93,7 @@ class PushSender:
         )
 
     async def send(self, subscription: Subscription, message: bytes, topic: str) -> bool:
-        """Send a message in place of an earlier one on its topic; false if nobody takes it more.
+        """Send a message in place of an earlier one on its topic; false if the subscription has ended.
 
         Raises ``httpx.HTTPError`` if the push service cannot be reached.
         """

@@ -36,7 +36,7 @@ def check_result(errors: Sequence[Diagnostic], title: str = "") -> CheckResult:
 
 
 async def check_in_sandbox(content: bytes) -> CheckResult:
-    """Check a ruleset file in a process of its own."""
+    """Check a ruleset file in a separate process."""
     answer = await run_in_sandbox(__name__, content, CheckResult)
     return answer or CheckResult(is_finished=False)
 

@@ -85,7 +85,7 @@ def _read_error(_kind: type, data: Any) -> PetteiaError:
 
 
 def limit_process() -> None:
-    """Keep this process to what reading a text needs, if the system can."""
+    """Restrict this process to what reading a text needs, if the system can."""
     _limit(int(DRAFTS.seconds), DRAFTS.mebibytes, DRAFTS.niceness, may_write=False)
 
 

@@ -29,7 +29,7 @@ class SheetRequest:
 
 
 class SheetPrinter:
-    """Makes one PDF at a time, and keeps those of the package's rulesets."""
+    """Makes one PDF at a time, and caches those of the package's rulesets."""
 
     def __init__(self, rulesets: Path | None = None, budget: RateLimiter | None = None) -> None:
         self.rulesets = rulesets

@@ -110,9 +110,9 @@ def choices() -> Mapping[str, Choice]:
 
 @functools.cache
 def beginning() -> tuple[Choice, ...]:
-    """The games to begin with: the best of each kind of play, the shorter ones first.
+    """The games for beginners: the best of each kind of play, the shorter ones first.
 
-    If the intervals of a kind's best overlap, the figures cannot tell them apart, and the shortest
+    If the intervals of a kind's best overlap, the figures cannot separate them, and the shortest
     is taken.
     """
     best = [_shortest_of_best(kind) for kind in list(kinds().values())[:BEGINNING]]

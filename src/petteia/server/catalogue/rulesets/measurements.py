@@ -281,7 +281,7 @@ def _round_end(value: float) -> float:
 
 
 def _sentence(id: str, cell: CellFigures, t: Messages) -> str:
-    """The prospects of equal players: how often somebody wins, and who."""
+    """The prospects of equal players: how often someone wins, and who."""
     said = []
     decisive = cell.metrics.get("decisive")
     if decisive:
@@ -309,7 +309,7 @@ def _endings(
 ) -> Iterable[tuple[str, tuple[int, ...]]]:
     """For each reason how many games ended for it, the most common first."""
     counts = [dict(cell.reasons) if cell else {} for cell in cells]
-    # Not a set: reasons that are as common as one another have an order of their own too.
+    # Not a set: equally common reasons have a fixed order too.
     reasons = dict.fromkeys(reason for each in counts for reason in each)
     for reason in sorted(reasons, key=lambda name: -sum(each.get(name, 0) for each in counts)):
         key = "measured-length-limit" if reason == LENGTH_LIMIT else f"reason-{reason}"

@@ -1,4 +1,4 @@
-"""The examples of rules as pages show them: small living boards, step by step."""
+"""The examples of rules as pages show them: small interactive boards, step by step."""
 
 import functools
 from collections.abc import Mapping

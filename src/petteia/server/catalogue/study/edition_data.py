@@ -42,7 +42,7 @@ class UncompiledRules(Struct, frozen=True):
 
 
 class JudgedAnswer(Data, frozen=True):
-    """An answer to a task, judged by the rules before anybody gave it."""
+    """An answer to a task, judged by the rules before anyone gave it."""
 
     is_right: bool
     reason: str

@@ -12,7 +12,7 @@ from petteia.server.messages.game_view import last_move, offered_moves, position
 from petteia.server.messages.socket_messages import Data, OfferedMoves, PastPosition
 
 YOU, PLAYER, LEVEL = "you", "player", "level="
-"""The names of the site's players in the explorer: the reader, anybody else, the engine."""
+"""The names of the site's players in the explorer: the reader, anyone else, the engine."""
 _UNNAMED = {YOU: "explore-you", PLAYER: "explore-player-unnamed"}
 _PLAYER = re.compile(r"(?:player=(?P<kind>[a-z-]+),)?nodes=(?P<nodes>[0-9]{1,12})", re.ASCII)
 

@@ -43,7 +43,7 @@ NOTATIONS = {
     "vogt": "-vogt.txt",
     "courier": "-courier.txt",
 }
-"""The extensions of files in each notation. JSON has an address of its own."""
+"""The file extensions of the notations. JSON has a separate address."""
 PICTURES = {"position-svg": "position.svg", "position-png": "position.png"}
 FILMS = {"film-svg": "film.svg", "film-gif": "film.gif"}
 PIXELS = ("position-png", "film-gif")
@@ -51,7 +51,7 @@ MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "gif": "image/gif"}
 TREE = "analysis"
 """The replacement for a game's id in the names of a tree's files."""
 PICTURE_KEPT = "public, max-age=86400"
-"""How long others may keep the picture of a ruleset, in seconds: it changes with the site's."""
+"""How long others may cache the picture of a ruleset, in seconds: it changes with the site's."""
 TREE_COST = 4
 """How much longer it takes to write or draw a tree than to read it."""
 

@@ -1,6 +1,6 @@
 """A site that is only a kiosk: its files, and the count of its games.
 
-It has no accounts, sets no cookie, keeps no data of a visitor, and redirects every other address to
+It has no accounts, sets no cookie, stores no data of a visitor, and redirects other addresses to
 the start.
 """
 
@@ -37,7 +37,7 @@ _CHANGING: Final = {"cache-control": "no-store"}
 
 
 class Counted(Struct, frozen=True):
-    """A game that the page tells of."""
+    """A game that the page reports."""
 
     ruleset: str
     stage: Literal["begun", "finished"]

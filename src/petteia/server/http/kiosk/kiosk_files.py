@@ -130,6 +130,6 @@ def _explaining(part: Part, shown: Mapping[str, Figure]) -> str:
 
 
 def _is_won(figure: Figure) -> bool:
-    """Whether a figure shows how somebody wins on the board."""
+    """Whether a figure shows how someone wins on the board."""
     outcome = figure.game.position(figure.nodes[-1]).outcome()
     return outcome is not None and outcome.winner is not None

@@ -167,7 +167,7 @@ class SecurityMiddleware:
         under_way = contextlib.AsyncExitStack()
 
         async def send_in_turn(message: Message) -> None:
-            # An answer that grows for long keeps no other request of its address waiting.
+            # An answer that grows for a long time keeps no other request of its address waiting.
             await under_way.aclose()
             await send_with_headers(message)
 

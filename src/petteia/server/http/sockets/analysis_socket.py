@@ -112,7 +112,7 @@ class AnalysisClient(SocketClient):
 
     async def _answer(self, command: AnalysisCommand) -> None:
         try:
-            # A review that is left must not keep others from it.
+            # Leaving a review must not keep others from it.
             async with aclosing(await self._answers(command)) as updates:
                 async for update in updates:
                     if self._asked is not command:

@@ -142,7 +142,7 @@ def _with_value(document: RulesetDocument, path: Path, value: Value | None) -> R
     if value is None:
         edits.remove(place)
         return RulesetDocument(str(edits))
-    # A set-up or a source of one's own takes the place of an inherited one as a whole.
+    # A new set-up or source replaces an inherited one as a whole.
     inherited: dict[str, Value] = {}
     if place[0] == "setup":
         inherited = {k: v for k, v in values.items() if v != _default(k)}

@@ -75,7 +75,7 @@ class Draft:
 
 
 async def read_draft(request: DraftRequest) -> Draft | None:
-    """Read a draft in a process of its own; None if that took too long."""
+    """Read a draft in a separate process; None if that took too long."""
     return await run_in_sandbox(__name__, msgspec.json.encode(request), Draft)
 
 

@@ -23,7 +23,7 @@ DETAILS = ("source", "pieces", "conduct")
 
 
 def has_valid_shape(document: RulesetDocument) -> bool:
-    """Whether every entry has a valid shape, but for those that forms show with their errors."""
+    """Whether every entry has a valid shape, except those that forms show with their errors."""
     return all(
         path[0] in ("title", "summary") or (path[0] == "source" and len(path) > 1)
         for path in (problem.path for problem in document.shape_problems)

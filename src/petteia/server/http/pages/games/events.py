@@ -90,7 +90,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
 
 @post("/events/join")
 async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
-    """Find the tournament of a code; a visitor who tries many has to wait."""
+    """Find the tournament with a code; a visitor who tries many has to wait."""
     _, form = await visitor.form()
     if not site.limits.attempts.take(visitor.address):
         raise FormRefusedError(429, "refused-tries")
@@ -103,7 +103,7 @@ async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
 
 @get("/events/{id:str}")
 async def event(id: str, visitor: Visitor) -> Response[str]:
-    """A tournament, as its organiser, a player or anybody with its address sees it."""
+    """A tournament, as its organiser, a player or anyone with its address sees it."""
     return await _event_page(visitor, await _found(id, visitor))
 
 
@@ -219,7 +219,7 @@ async def standings_file(id: str, visitor: Visitor) -> Response[str]:
     found = await _found(id, visitor)
     rows = io.StringIO()
     csv.writer(rows, lineterminator="\r\n").writerows(standings_rows(found.event, found.standings))
-    # Spreadsheets take a text without a mark for one of their own country's letters.
+    # Without a byte order mark spreadsheets assume the encoding of their own country.
     return _download("\ufeff" + rows.getvalue(), "text/csv", "standings.csv")
 
 

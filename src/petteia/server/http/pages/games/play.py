@@ -182,7 +182,7 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 async def _addressee(name: str, visitor: Visitor) -> str | None:
-    """The player of a name that an offer is for; None if it is for everybody.
+    """The player of a name that an offer is for; None if it is for everyone.
 
     Raises ``GameError`` for an unknown name, and equally for a player who takes no challenges.
     """

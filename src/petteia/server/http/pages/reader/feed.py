@@ -28,7 +28,7 @@ async def feed_page(visitor: Visitor, site: Site) -> Response[str]:
 
 @post("/feed")
 async def renew(visitor: Visitor, site: Site) -> Response[Any]:
-    """Give the feed an address of its own, or another; or let there be none."""
+    """Give the feed an address, or a new one; or remove it."""
     _, form = await visitor.limited_form()
     if form.get("action") == "revoke":
         await site.feeds.revoke(visitor.player)

@@ -298,7 +298,7 @@ def _options(
 
 @get("/rules/{id:str}/file")
 async def file_of_ruleset(id: str, site: Site) -> Response[str]:
-    """The file of a ruleset that a user keeps."""
+    """The file of a user's ruleset."""
     row = existing(await site.rulesets.find(id))
     headers = {"content-disposition": 'attachment; filename="ruleset.toml"'}
     return Response(row.text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -306,7 +306,7 @@ async def file_of_ruleset(id: str, site: Site) -> Response[str]:
 
 @post("/rules/{id:str}/publish")
 async def publish_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Put a ruleset of one's own on the public list, or remove it from there."""
+    """Put the reader's own ruleset on the public list, or remove it from there."""
     _, form = await visitor.limited_form()
     if not await site.rulesets.publish(id, visitor.player, form.get("public") == CONFIRMED):
         raise NotFoundException
@@ -315,7 +315,7 @@ async def publish_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any
 
 @post("/rules/{id:str}/remove")
 async def remove_ruleset(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Remove a ruleset of one's own."""
+    """Remove the reader's own ruleset."""
     await visitor.form()
     if not await site.rulesets.remove(id, visitor.player):
         raise NotFoundException

@@ -63,7 +63,7 @@ class RecordAsked(msgspec.Struct, frozen=True):
 
 @get("/analysis")
 async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
-    """The analysis page with a position or a default start; games have addresses of their own."""
+    """The analysis page with a position or a default start; games have separate addresses."""
     query = visitor.query
     if id := query.get("game"):
         ply = f"?{PLY}={ply_asked(query)}" if PLY in query else ""

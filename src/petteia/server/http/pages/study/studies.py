@@ -147,7 +147,7 @@ async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> Response
 
 @post("/studies/{id:str}/{chapter:str}/save", status_code=200, request_max_body_size=MAX_TREE_BYTES)
 async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
-    """Save a chapter; 409 with the stored one if somebody else has saved it meanwhile."""
+    """Save a chapter; 409 with the stored one if someone else has saved it meanwhile."""
     visitor.checked(visitor.request.headers.get(TOKEN, ""))
     if not site.limits.saves.take(visitor.player):
         raise HTTPException(status_code=429)
@@ -161,7 +161,7 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
     try:
         saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
     except RefusedError as error:
-        # 409 means that somebody else has saved it.
+        # 409 means that someone else has saved it.
         raise FormRefusedError(413, error.key) from None
     if saved is None:
         raise NotFoundException

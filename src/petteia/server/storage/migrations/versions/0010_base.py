@@ -1,4 +1,4 @@
-"""What all later steps stand on: the tables as the first release has them."""
+"""The base of all later steps: the tables as the first release has them."""
 
 revision = "0010"
 down_revision = None

@@ -1,4 +1,4 @@
-"""Games against the engine keep their strength: three gentler levels came below the old ones."""
+"""Games against the engine keep their strength: three gentler levels come before the old ones."""
 
 from alembic import op
 

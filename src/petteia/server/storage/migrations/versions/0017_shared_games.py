@@ -8,5 +8,5 @@ down_revision = "0016"
 
 
 def upgrade() -> None:
-    """Make the table of those who do."""
+    """Make the table of players who share their games."""
     op.create_table("sharing", sa.Column("player", sa.String(64), primary_key=True))

@@ -1,4 +1,4 @@
-"""What a player keeps is counted in bytes."""
+"""The storage of a player is counted in bytes."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Players may put rulesets of their own on a list that everybody sees."""
+"""Players may put their own rulesets on a list that everyone sees."""
 
 import sqlalchemy as sa
 from alembic import op

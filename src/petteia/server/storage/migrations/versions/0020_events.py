@@ -8,7 +8,7 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
-    """Make the tables of events, of who plays in them, and of their games."""
+    """Make the tables of events, of their players, and of their games."""
     op.create_table(
         "event",
         sa.Column("id", sa.String(32), primary_key=True),

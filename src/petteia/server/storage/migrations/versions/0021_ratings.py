@@ -8,7 +8,7 @@ down_revision = "0020"
 
 
 def upgrade() -> None:
-    """Note which games are rated, and what they came to: none of those before is."""
+    """Note which games are rated, and their results; no earlier game is rated."""
     for table in ("game", "challenge"):
         op.add_column(
             table,

@@ -8,7 +8,7 @@ down_revision = "0021"
 
 
 def upgrade() -> None:
-    """Keep who shares games in the explorer among all that players allow."""
+    """Store sharing of games in the explorer among the permissions of players."""
     op.create_table(
         "permission",
         sa.Column("player", sa.String(64), primary_key=True),

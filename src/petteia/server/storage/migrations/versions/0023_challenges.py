@@ -1,4 +1,4 @@
-"""A game may be offered to one player only, who has let everybody challenge them by name."""
+"""A game may be offered to one player only, who has let everyone challenge them by name."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,6 @@ down_revision = "0022"
 
 
 def upgrade() -> None:
-    """Note whom an offer is for: all of those before are for everybody."""
+    """Note whom an offer is for: all earlier ones are for everyone."""
     op.add_column("challenge", sa.Column("addressee", sa.String(64), nullable=True))
     op.create_index("ix_challenge_addressee", "challenge", ["addressee"])
