@@ -42,7 +42,7 @@ class Sample:
 
 
 def measure_clarity(folder: str | Path, sample: Sample, progress: Progress | None = None) -> int:
-    """Value all moves of a sample of positions, keep the result in the folder, and count them.
+    """Value all moves of a sample of positions, store the result in the folder, and count them.
 
     The games and the seed determine the positions. The result of an earlier call is replaced.
     Raises `LabError` if the folder contains no experiment, or no games yet.

@@ -134,7 +134,7 @@ class Round:
     pairs: int
     """The opening pairs that each of them has at its end, including those of earlier rounds."""
     survivors: int
-    """The cells that go on after it."""
+    """The cells that continue after it."""
 
 
 @dataclass(frozen=True)

@@ -131,7 +131,7 @@ _CHANGED: Final = pl.Schema(
 
 
 def _check_unused(target: Path) -> None:
-    """Refuse a folder that contains anything, and say what it contains."""
+    """Refuse a folder that contains anything, and name what it contains."""
     if not target.exists():
         return
     if not target.is_dir():

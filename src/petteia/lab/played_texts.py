@@ -1,4 +1,4 @@
-"""Whether games go as old texts tell: the testimonies on play beside the figures of games."""
+"""Whether games go as old texts say: the testimonies on play compared with figures of games."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ class Claim:
 
     play: Play
     testimonies: tuple[str, ...]
-    """The ids of those that tell it."""
+    """The ids of those that say so."""
 
 
 @dataclass(frozen=True)

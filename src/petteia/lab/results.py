@@ -120,9 +120,9 @@ RULES: Final = ("ruleset", "options")
 WINNERS: Final = {"w": WHITE, "b": BLACK, None: None}
 """The colour of a winner by its letter."""
 TABLE, PACKED = "games.parquet", "moves.games"
-"""The figures of all games of a packed folder, and the moves of those that it keeps with moves."""
+"""The figures of all games in a packed folder, and the moves of those stored with moves."""
 IS_KEPT: Final = "is_kept"
-"""The column of a packed folder's table that says whether it keeps the moves of a game."""
+"""The column of a packed folder's table that says whether the moves of a game are stored."""
 LONG: Final = ("opening", "moves")
 """The columns that a packed folder's table lacks."""
 OPENING_ACTIONS: Final = "opening_actions"
@@ -139,12 +139,12 @@ class Tally:
 
     games: int = 0
     decided: int = 0
-    """Games that somebody won."""
+    """Games that someone won."""
     white: float = 0.0
     """White's points."""
 
     def add(self, winner: str | None, games: int = 1) -> None:
-        """Count games with this winner: ``w``, ``b`` or nobody."""
+        """Count games with this winner: ``w``, ``b`` or no one."""
         self.games += games
         self.decided += games * (winner is not None)
         self.white += games * {"w": 1.0, "b": 0.0, None: 0.5}[winner]
@@ -292,7 +292,7 @@ def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -
 
 
 def write_table(target: Path, table: pl.DataFrame) -> None:
-    """Write a table to keep, as small as can be, beside its place and then in it."""
+    """Write a table as small as possible, first next to its place and then in it."""
     _write(target, parquet(table, compression_level=19, statistics=False))
 
 
@@ -361,7 +361,7 @@ class Results:
         at: TracebackType | None,
     ) -> None:
         try:
-            # After an error, such as a full disk, the journal keeps the rows that are not in a file
+            # After an error, such as a full disk, the journal has the rows that are not in a file
             # yet.
             with contextlib.closing(self._journal):
                 if kind is None:
@@ -382,7 +382,7 @@ class Results:
             self._compact()
 
     def decided(self, pairs: int) -> dict[Cell, int]:
-        """How many games somebody won among the first pairs of each cell."""
+        """How many games someone won among the first pairs of each cell."""
         first = games_in(self.folder).filter(pl.col("pair") < pairs)
         found = first.group_by(CELL).agg(pl.col("winner").count()).collect(engine="streaming")
         return {Cell(*key): won for *key, won in found.iter_rows()}

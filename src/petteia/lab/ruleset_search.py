@@ -1,6 +1,6 @@
-"""A search: experiments one after the other, each with the best rulesets of the one before.
+"""A search: experiments one after the other, each with the best rulesets of the previous one.
 
-Each stage is an experiment in a folder of its own, with its own prediction, so that a stage can be
+Each stage is an experiment in a separate folder, with its own prediction, so that a stage can be
 written down when the results of those before it are known, and before a game of it is played.
 """
 
@@ -40,14 +40,14 @@ Choice = tuple[str, str]
 
 @dataclass(frozen=True)
 class Stage:
-    """An experiment of a search, but for its rulesets."""
+    """An experiment of a search, without its rulesets."""
 
     settings: Mapping[str, Any]
     """The fields of the experiment that have one value each."""
     meetings: tuple[tuple[str, str, int], ...]
     """The meetings with their numbers of pairs."""
     keep: int | None
-    """How many rulesets go on to the next stage; None for all."""
+    """The number of rulesets that continue to the next stage; None for all."""
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ class CellSummary:
     games: int
     pairs: int
     decisive: Estimate
-    """The share of games that somebody won, with Wilson's interval over single games."""
+    """The share of games that someone won, with Wilson's interval over single games."""
     first_move: Estimate
     """White's share of the points, with Wilson's interval over single games."""
     mean_plies: float

@@ -190,8 +190,8 @@ def measure_ladder(
 ) -> Ladder:
     """Let the opponents play each other: each meets its neighbours in a number of pairs of games.
 
-    A deadline leaves fewer pairs, the same number everywhere but for one. Raises `PetteiaError` if
-    it leaves a meeting without games.
+    A deadline leaves fewer pairs, the same number everywhere except for one. Raises `PetteiaError`
+    if it leaves a meeting without games.
     """
     openings = {id: chosen_openings(id, pairs) for id in rulesets}
     met = [(id, first, second) for id in rulesets for first, second in meetings()]

@@ -49,7 +49,7 @@ def _parts(page: Page) -> Iterator[str]:
 
 
 def _figure(figure: Figure, caption: str) -> str:
-    # As a file of its own, since pictures use the same names for different parts.
+    # As a separate file, since pictures use the same names for different parts.
     data = b64encode(figure.file.read_bytes()).decode()
     image = f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(figure.alternative)}">'
     below = f"<figcaption>{caption}</figcaption>" if caption else ""

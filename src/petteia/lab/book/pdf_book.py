@@ -29,7 +29,7 @@ PIXEL: Final = 0.2
 """Millimetres, if there is room for a picture of this size."""
 MAX_PICTURE_HEIGHT: Final = 150.0
 SCALE: Final = 3.0
-"""The pixels of a printed picture for each of its own."""
+"""The number of printed pixels for each pixel of a picture."""
 CONTENTS: Final = "Contents"
 MAX_LEVEL: Final = 1
 """The deepest level of the outline that the contents list."""
@@ -239,7 +239,7 @@ def _room(pdf: FPDF, figure: Figure) -> tuple[float, float]:
 
 
 def _write(pdf: FPDF, text: str, size: float, *, style: str = "", is_marked: bool = True) -> None:
-    """Write text over the width of the page, and go on below it."""
+    """Write text over the width of the page, and continue below it."""
     pdf.set_font(FAMILY, style, size)
     pdf.multi_cell(
         0,

@@ -31,7 +31,7 @@ _ADVICE: Final = {
 
 @dataclass(frozen=True)
 class Advice:
-    """A sentence with the figure that bears it out."""
+    """A sentence with the figure that supports it."""
 
     sentence: str
     comparison: Comparison

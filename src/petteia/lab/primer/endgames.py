@@ -26,7 +26,7 @@ class Balance:
     other: int
     won: int
     neither: int
-    """Positions that nobody can win."""
+    """Positions that no one can win."""
     lost: int
 
     @property

@@ -28,7 +28,7 @@ class GamesOfRuleset:
     title: str
     player: str
     decisive: SampledEstimate
-    """The share that somebody won."""
+    """The share that someone won."""
     plies: float
     """The median length."""
     captures: float

@@ -174,7 +174,7 @@ class _FamilyPage:
             yield Shown(place, example, game, name, next_text(game, example))
 
     def _ending_picture(self, number: int, ending: EndingFacts) -> str | None:
-        """The longest win as a picture, if anybody wins anywhere."""
+        """The longest win as a picture, if anyone wins anywhere."""
         if ending.longest is None:
             return None
         name = f"{self.family.id}-ending-{number}.svg"

@@ -103,7 +103,7 @@ _REASONS: Final = {
 MAX_QUOTED: Final = 100
 """The characters of a wrong sentence that an error quotes."""
 MIN_WON: Final = 20
-"""Won games of a cell below which nothing is told of White's share of them."""
+"""The number of won games in a cell below which White's share of them is not given."""
 UNEVEN_FROM: Final = 0.6
 """White's share of the won games at which the sides count as uneven."""
 _OUTCOME_NAMES: Final = ("won by a goal", "won by a count", "drawn", "unfinished")

@@ -24,7 +24,7 @@ HEADER: Final = 24
 """Letters in a line above a small chart."""
 SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "cross")
 GREYS: Final = ("#000000", "#4d4d4d", "#7a7a7a", "#9a9a9a", "#b5b5b5")
-"""A player has a shape and a shade of its own; beyond five they are used again."""
+"""Each player has its own shape and shade; beyond five they are reused."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class CurvePoint:
     """A figure at its place on a curve."""
 
     panel: str
-    """The rules, which have a small chart of their own."""
+    """The rules, which have their own small chart."""
     curve: str
     """Which of several curves in it."""
     x: int

@@ -77,7 +77,7 @@ class Draws:
     """The share of draws of a player under one quiet limit."""
 
     rules: str
-    """The rules but for their quiet limit."""
+    """The rules without their quiet limit."""
     quiet_limit: int
     nodes: int
     figure: SampledEstimate

@@ -1,7 +1,7 @@
 """Plays the games of experiments on a Ray cluster, whose machines may come and go.
 
 The two games of a pair are a task. Their plan and their numbers determine them, so Ray may restart
-them elsewhere when their machine is lost. Only the process that asked for them keeps them.
+them elsewhere when their machine is lost. Only the process that asked for them stores them.
 """
 
 import logging
@@ -26,8 +26,8 @@ LOCAL: Final = "local"
 MAX_LOSSES: Final = 20
 """The number of times that a pair may be lost with the process that plays it."""
 ENVIRONMENT: Final = {"MALLOC_ARENA_MAX": "2", "RAY_enable_metrics_collection": "false"}
-"""The settings of a cluster that is started here. A search has a thread of its own. In a process
-with as many threads as one of Ray's, it would take memory from a new arena each time. Nobody reads
+"""The settings of a cluster that is started here. A search has its own thread. In a process
+with as many threads as one of Ray's, it would take memory from a new arena each time. No one reads
 the metrics."""
 AHEAD: Final = 2
 """Pairs requested at once for each processor: none waits, and a cluster that can grow does."""

@@ -17,7 +17,7 @@ Numbers = npt.NDArray[np.integer]
 WHITE, DRAW, BLACK = range(3)
 """The results of a game."""
 PRIOR: Final = (0.125, 0.25, 0.125)
-"""Virtual results each way between players that have met: one game that keeps all finite."""
+"""Virtual results each way between players that have met: one game, for finite ratings."""
 
 
 @dataclass(frozen=True)
