@@ -78,7 +78,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(**given, allow_abbrev=False, exit_on_error=False)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        """Print; argparse itself would not report that nobody reads the output any more."""
+        """Print; argparse itself would not report that no one reads the output any more."""
         (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:

@@ -174,7 +174,7 @@ async def streamed(
     def publish(analysis: Analysis) -> None:
         loop.call_soon_threadsafe(news.put_nowait, analysis)
 
-    # A thread of its own, not one of the pool that others wait for.
+    # A separate thread, not one of the pool that others wait for.
     pool = ThreadPoolExecutor(1, "petteia-search")
     search = loop.run_in_executor(pool, look, publish)
     try:

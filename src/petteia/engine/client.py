@@ -70,7 +70,7 @@ class Engine:
         self._process = process
         self.patience = patience
         self._lines: SimpleQueue[str | None] = SimpleQueue()
-        # Those of the last analysis; None if somebody has chosen others since.
+        # Those of the last analysis; None if someone has chosen others since.
         self._rules: Ruleset | None = None
         self._options: dict[str, object] = {"MultiPV": 1}
         self._owes_move = False
@@ -266,7 +266,7 @@ class Engine:
         seconds: float | None = None,
         on_info: Callable[[Mapping[str, str]], object] | None = None,
     ) -> Reply:
-        """Wait this many seconds, or for ever, for the answer to a ``go`` that was sent."""
+        """Wait this many seconds, or forever, for the answer to a ``go`` that was sent."""
         infos: list[Mapping[str, str]] = []
         lines = self._lines_within(seconds)
         while True:

@@ -60,7 +60,7 @@ def read_go(words: list[str], turn: bool) -> GoCommand:
 
 
 def _number(word: str, given: str) -> int:
-    # A player who has overstepped the time has less than zero left.
+    # A player who has exceeded the time has less than zero left.
     text = given.removeprefix("-")
     # Of a number that is out of all bounds the first digits are large enough.
     number = parse_int(text[:MAX_DIGITS])

@@ -53,7 +53,7 @@ def review_rolls(
     stop: StopFlag | None = None,
     moves: range | None = None,
 ) -> Iterator[RollReview]:
-    """Look at the rolls of a game one after the other, its variations left aside.
+    """Review the rolls of a game one after the other, without its variations.
 
     The limit holds for each roll, and is shared among those that were possible. `moves` are the
     moves before which rolls are looked at, counted from 0; all if they are not given. Once `stop`

@@ -26,7 +26,7 @@ Event = Callable[[], None]
 
 
 class Search:
-    """A search in a thread of its own."""
+    """A search in a separate thread."""
 
     def __init__(self, *, waits: bool) -> None:
         self.stop = StopFlag()
@@ -165,7 +165,7 @@ class Session:
     def _look(
         self, search: Search, position: Position, wanted: GoCommand, searchmoves: list[Move]
     ) -> None:
-        """Search, in a thread of its own."""
+        """Search in a separate thread."""
         settings = self._settings
         trouble = ""
         try:
@@ -184,7 +184,7 @@ class Session:
             )
         except NoMoveError:
             search.waits = False
-        except Exception as problem:  # reported to the client; the program goes on
+        except Exception as problem:  # reported to the client; the program continues
             trouble = str(problem) or type(problem).__name__
         self._events.put(lambda: self._finish(search, trouble))
 

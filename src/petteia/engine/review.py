@@ -21,7 +21,7 @@ ACCEPTED_LOSS: Final = 0.03
 
 @dataclass(frozen=True)
 class PlyReview:
-    """A ply of a game, and what should have been played."""
+    """A ply of a game, and the ply that should have been played."""
 
     node: Node
     best: Line
@@ -45,7 +45,7 @@ def review(
     progress: Callable[[Node, Analysis], object] | None = None,
     moves: range | None = None,
 ) -> Iterator[PlyReview]:
-    """Look at the plies of a game one after the other, its variations left aside.
+    """Review the plies of a game one after the other, without its variations.
 
     The limit holds for each position. `moves` are the moves that are looked at, counted from 0
     and without rolls; all if they are not given. Illegal moves that remain in force (XXI-I) are
@@ -72,7 +72,7 @@ def review(
             elif moves is None or made in moves:
                 look = {**limit_values(limit, position.turn), "threads": threads, "stop": stop}
                 found = ahead or searcher.search(position, progress=report(node), **look)
-                # What is found after a ply is what the next one is compared with.
+                # The result after a ply is compared with that of the next one.
                 loss, ahead = searcher._loss(
                     position, node.move, found.lines[0], progress=report(following), **look
                 )

@@ -91,7 +91,7 @@ class Census:
     wins: int
     """Positions that the player to move wins."""
     draws: int
-    """Positions that nobody can win."""
+    """Positions that no one can win."""
     losses: int
     """Positions that the player to move loses."""
     longest: int
@@ -233,13 +233,13 @@ class Tablebase:
         return (Census(*entry) for entry in self._solved.census())
 
     def longest(self) -> tuple[int, str] | None:
-        """Plies and PFEN of the longest win; None if nobody wins anywhere."""
+        """Plies and PFEN of the longest win; None if no one wins anywhere."""
         return self._solved.longest()
 
     def sample(self, count: int, random: Random) -> Iterator[Position]:
         """Give `count` positions in which the game is not over, each as likely as any other.
 
-        A position may come twice. If no such position exists, there is none.
+        A position may appear twice. If no such position exists, none is given.
         """
         tries = 0
         while count > 0 and tries < _MAX_TRIES:

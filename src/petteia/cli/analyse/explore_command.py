@@ -100,7 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check_no_filter(arguments: argparse.Namespace) -> None:
-    """Refuse what narrows a list of games if none is asked for."""
+    """Refuse arguments that narrow a list of games if no list is asked for."""
     for name in ("player", "result", "reason", "min_plies", "max_plies", "pattern"):
         if getattr(arguments, name):
             option = f"--{name.replace('_', '-')}"

@@ -230,7 +230,7 @@ def _publish(arguments: argparse.Namespace) -> int:
 
 
 def _clarity(arguments: argparse.Namespace) -> int:
-    """Search a sample of positions and keep the results."""
+    """Search a sample of positions and store the results."""
     from petteia.lab.clarity import Sample, measure_clarity
 
     sample = Sample(arguments.positions, arguments.nodes, arguments.seed)

@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the folder of an experiment's games, or a file of solved tables",
     )
     usage.add_option(mine, "--out FOLDER", "the folder of the files", required=True)
-    # It may stand before the word mine too.
+    # It may come before the word mine too.
     purpose = "find only puzzles of this ruleset"
     usage.add_option(mine, "--ruleset ID", purpose, usual=argparse.SUPPRESS)
     usage.add_option(mine, "--theme THEME", "find only puzzles of this theme, such as sacrifice")
@@ -96,7 +96,7 @@ def _entry(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def _mine(arguments: argparse.Namespace) -> int:
-    """Find puzzles, one of each ruleset in turn, and keep each as soon as it is found."""
+    """Find puzzles, one of each ruleset in turn, and store each as soon as it is found."""
     from petteia.engine.tablebases import load
     from petteia.lab.mistakes import rulesets_in
     from petteia.puzzles.themes import THEMES

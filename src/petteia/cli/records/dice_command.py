@@ -1,4 +1,4 @@
-"""``petteia dice``: checks that nobody chose the dice of a game."""
+"""``petteia dice``: checks that no one chose the dice of a game."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ),
     )
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
-    # It may stand before the word check too.
+    # It may come before the word check too.
     usage.add_flag(check, "--json", "answer as JSON", usual=argparse.SUPPRESS)
     check.set_defaults(run=run_check)
 

@@ -1,4 +1,4 @@
-"""``petteia backup``: all that a site keeps, in one file."""
+"""``petteia backup``: everything that a site stores, in one file."""
 
 import argparse
 

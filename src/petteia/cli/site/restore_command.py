@@ -1,4 +1,4 @@
-"""``petteia restore``: puts a backup in the place of all that a site keeps."""
+"""``petteia restore``: replaces everything that a site stores with a backup."""
 
 import argparse
 

@@ -54,7 +54,7 @@ class Openings:
     repeats: int = 1
     """How many pairs in succession begin alike; their dice differ."""
     single: bool = False
-    """Whether each game of a pair has an opening of its own, with dice and choices of its own."""
+    """Whether each game of a pair has its own opening, dice and choices."""
     alternating: bool = False
     """Whether every second opening has one more ply, so that the sides think first equally
     often."""

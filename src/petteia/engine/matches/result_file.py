@@ -1,4 +1,4 @@
-"""The file that keeps a match: a line for the plan, and one for each finished game."""
+"""The file that stores a match: a line for the plan, and one for each finished game."""
 
 import contextlib
 import fcntl

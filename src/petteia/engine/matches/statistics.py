@@ -132,14 +132,14 @@ class Score:
 
     @property
     def decisive_share(self) -> Estimate:
-        """A's share of the games that somebody won."""
+        """A's share of the games that someone won."""
         decisive = self.wins + self.losses
         value = self.wins / decisive if decisive else 0.5
         return Estimate(value, *wilson(self.wins, decisive))
 
     @property
     def draw_share(self) -> float:
-        """The share of games that nobody won."""
+        """The share of games that no one won."""
         return self.draws / self.games if self.games else 0.0
 
     @property

@@ -1,4 +1,4 @@
-"""Plays the games of matches: in this process, or several at once in processes of their own."""
+"""Plays the games of matches: in this process, or several at once in separate processes."""
 
 import json
 import subprocess

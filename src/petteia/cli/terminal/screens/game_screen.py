@@ -76,7 +76,7 @@ class GameScreen(BoardScreen):
         self.message = ""
         self.not_saved = ""
         self.record = Path()
-        """The file that keeps the record of a finished game."""
+        """The file with the record of a finished game."""
         self.paused = False
         self.thinking = ""
         """The program's current task: ``move``, ``hint``, or nothing."""
@@ -98,7 +98,7 @@ class GameScreen(BoardScreen):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Begin, or go on with, the game."""
+        """Begin or continue the game."""
         self.board.flipped = self.session.humans == (False,)
         self.go_on(self.greeting())
         self.point_at(self.hand.first_square())

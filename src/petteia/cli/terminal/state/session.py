@@ -84,7 +84,7 @@ class Session:
     def take_back(self) -> bool:
         """Go back to the last decision of a human player; false if there is none.
 
-        A resignation is taken back alone. If there is no human player, the last ply is taken back.
+        A resignation is taken back by itself. Without a human player, the last ply is taken back.
         """
         if self.game.ending is not None:
             self.game.ending = None

@@ -1,4 +1,4 @@
-"""The program's thinking, in a thread of its own so that the screen stays awake."""
+"""The program's thinking, in a separate thread so that the screen keeps responding."""
 
 import secrets
 import threading
