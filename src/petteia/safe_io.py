@@ -39,7 +39,7 @@ def naming(path: Path) -> Iterator[None]:
 def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     """A file to write, which replaces another once everything is written and on the disk.
 
-    Nobody else can read a private file; any other has the permissions of new files. A device
+    No one else can read a private file; any other has the permissions of new files. A device
     or a pipe is written to, and a link stays one.
     """
     if not path.parent.is_dir():

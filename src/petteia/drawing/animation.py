@@ -79,7 +79,7 @@ def game_svg(
 
 
 def check_seconds(seconds: float) -> None:
-    """Refuse a pace that nobody can follow or wait for."""
+    """Refuse a pace that no one can follow or wait for."""
     PicturesError.check_range("seconds", seconds, MIN_SECONDS, MAX_SECONDS)
 
 

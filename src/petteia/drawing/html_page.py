@@ -27,7 +27,7 @@ _DEFINITION = re.compile(r'<g id="[^"]*">.*?</g>|<path id="[^"]*"[^>]*/>')
 
 _LOOK = "\n" + Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 
-# A notebook's page has a look of its own, so these rules apply to this part alone.
+# A notebook's page has its own styles, so these rules apply only to this part.
 _WHOLE = "display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start"
 _BESIDE = "flex:1 1 20rem;min-width:0"
 _TERMS = "display:grid;grid-template-columns:max-content 1fr;gap:0 1rem;margin:0 0 .8rem"

@@ -83,7 +83,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
         return legal
 
     def reset(self) -> Observation:
-        """Begin all games anew."""
+        """Restart all games."""
         if self._seeds[0] is not None:
             self._random = np.random.default_rng(self._seeds[0])
         self._reset_seeds()

@@ -83,7 +83,7 @@ class Pairing:
     """The number of the player who has White, from 1, or of the player with a bye."""
     black: int | None
     result: str = OPEN
-    """One of ``RESULTS``; empty while the game goes on."""
+    """One of ``RESULTS``; empty while the game is running."""
 
     @property
     def is_bye(self) -> bool:
@@ -145,7 +145,7 @@ class Event:
 
     @property
     def is_swiss(self) -> bool:
-        """Whether players with the same points meet, and not everybody."""
+        """Whether players with the same points meet, and not everyone."""
         return self.system == SWISS
 
     @property
@@ -161,7 +161,7 @@ class Event:
 
     @property
     def open_games(self) -> list[Pairing]:
-        """The games of the last round that go on."""
+        """The games of the last round that are still running."""
         return [pairing for pairing in self.rounds[-1] if pairing.is_open] if self.rounds else []
 
     @property

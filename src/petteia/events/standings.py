@@ -25,7 +25,7 @@ class Standing:
     sonneborn_berger: float
     """The sum of each opponent's points times the player's score against that opponent."""
     direct_encounter: float | None
-    """The points from the games between tied players; None if nobody is tied, or if not all of them
+    """The points from the games between tied players; None if no one is tied, or if not all of them
     have met."""
     wins: int
     """Games won on the board."""

@@ -243,7 +243,7 @@ class PositionIndex:
 
 
 def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
-    """Index games in a file, which takes the place of another once all is written."""
+    """Index games in a file, which replaces another once everything is written."""
     with _written(path, _TABLES) as database:
         for number, game in enumerate(games, 1):
             visits, plies = _visits(rules, number, game)
@@ -324,7 +324,7 @@ def _squares(position: Position, runs: Iterable[tuple[str, str]]) -> str:
 
 
 def _unchanging(path: Path) -> str:
-    """The address of a file that nobody writes."""
+    """The address of a file that no one writes."""
     return f"{path.absolute().as_uri()}?immutable=1"
 
 

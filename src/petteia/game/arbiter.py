@@ -1,4 +1,4 @@
-"""``Arbiter``: conducts a game between two players, and keeps everything they do in its record."""
+"""``Arbiter``: conducts a game between two players, and writes everything they do in its record."""
 
 import dataclasses
 
@@ -34,7 +34,7 @@ class Arbiter:
         self.offers: dict[bool, str] = {}
         """Each player's open offer."""
         self.secret: bytes | None = None
-        """The secret of the dice; it is saved with the game only if nobody else can read the
+        """The secret of the dice; it is saved with the game only if no one else can read the
         file."""
         self.thrown = len(throws_of(game))
         if self.dice or self._is_gambled:
@@ -110,9 +110,9 @@ class Arbiter:
         return node
 
     def play(self, player: bool, text: str, clock: float | None = None) -> Node:
-        """A player moves, at a board where an illegal move is made before anybody objects.
+        """A player moves, at a board where an illegal move is made before anyone objects.
 
-        It raises ``IllegalMoveError`` and is kept in the record. By VOG-18 it loses the game, or
+        It raises ``IllegalMoveError`` and stays in the record. By VOG-18 it loses the game, or
         obliges the player to move the same piece.
         """
         try:

@@ -12,7 +12,7 @@ from petteia.lessons.lesson import Goal, Task
 MAX_DENOMINATOR = 6**2
 """Rolls of two dice are equally likely."""
 WHITE, BLACK, DRAW, NOBODY = "white", "black", "draw", "nobody"
-"""The choices for who wins and for who moves next; nobody does either."""
+"""The choices for who wins and for who moves next; the answer may be no one."""
 
 
 def answer(task: Task, given: str) -> Answer:

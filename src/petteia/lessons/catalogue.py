@@ -70,7 +70,7 @@ class ShortGame:
     pfen: str
 
     def position(self) -> Position:
-        """The position, as one of its own."""
+        """The position, as a separate copy."""
         return Position.from_pfen(self.rules, self.pfen)
 
 

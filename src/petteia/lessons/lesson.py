@@ -59,7 +59,7 @@ class PlayedPosition:
         return position
 
     def position(self) -> Position:
-        """The position, as a copy of its own."""
+        """The position, as a separate copy."""
         return self._start.copy()
 
 

@@ -116,7 +116,7 @@ def _is_json(lines: LineReader) -> bool:
 
 
 class GameReader:
-    """Reads one game after another, and keeps the rules that it has compiled."""
+    """Reads one game after another, and remembers the rules that it has compiled."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Small living boards beside the rules: examples of the library, step by step.
+"""Small interactive boards beside the rules: examples of the library, step by step.
 
 Each figure is a game that the core has played: the positions and moves are those of the record, and
 nothing is drawn by hand. Its texts are English in the library. A translation is found by the text

@@ -267,7 +267,7 @@ def _draw_head(pdf: FPDF, sheet: RuleSheet) -> tuple[float, ...]:
 
 
 def _draw_back(pdf: FPDF, sheet: RuleSheet) -> None:
-    """The grounds of the rules, on a page of their own, in the largest letters that fit."""
+    """The grounds of the rules, on a separate page, in the largest letters that fit."""
     if not sheet.back:
         return
     pdf.add_page()
@@ -348,7 +348,7 @@ def _draw_columns(pdf: FPDF, layout: _Layout, tops: Sequence[float], title: str)
 
 
 def write_text(pdf: FPDF, text: str) -> None:
-    """Write a paragraph over the width of the page, and go on below it."""
+    """Write a paragraph over the width of the page, and continue below it."""
     pdf.set_font(FAMILY, "", FACT_SIZE)
     pdf.x = MARGIN
     _write(pdf, pdf.w - 2 * MARGIN, _line(FACT_SIZE), text, markdown=False)

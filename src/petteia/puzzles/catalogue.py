@@ -42,7 +42,7 @@ def find_puzzle(id: str) -> Puzzle | None:
 def puzzle_of_day(day: date, played: Collection[str] = ()) -> Puzzle:
     """The puzzle of a day, if possible of one of the rulesets that the reader played.
 
-    It is the same for everybody who has played the same rulesets. For most days it stays the same
+    It is the same for everyone who has played the same rulesets. For most days it stays the same
     when puzzles are added: each puzzle draws a number for the day, and the highest wins.
     """
     fitting = [puzzle for puzzle in puzzles() if puzzle.rules.id in played]

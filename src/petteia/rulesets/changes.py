@@ -35,7 +35,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class ChangeInWords:
-    """A change as it is told."""
+    """A change as it is described."""
 
     title: str
     before: str
@@ -106,7 +106,7 @@ def change_in_words(
 
 
 def changes_in_words(say: Say, rules: Ruleset) -> Iterator[ChangeInWords]:
-    """All changes of a game of one's own in words."""
+    """All changes of a user's game in words."""
     found = extension_of(rules)
     if found.parent:
         before, after = piece_names(ruleset(found.parent)), piece_names(rules)

@@ -252,7 +252,7 @@ def _bibtex_imprint(source: Source, form: _Form) -> dict[str, str]:
 def _bibtex_name(author: Mapping[str, str]) -> str:
     if "family" in author:
         return bibtex_text(f"{author['family']}, {author['given']}")
-    # In braces of its own, a name is not taken apart.
+    # In separate braces, a name is not split.
     return f"{{{bibtex_text(author['literal'])}}}"
 
 

@@ -1,4 +1,4 @@
-"""Rulesets of users: directories of files, each known by an id that nobody can guess.
+"""Rulesets of users: directories of files, each known by an id that no one can guess.
 
 A file in a directory never changes, and extends nothing but rulesets of the package. An id is found
 in every directory that was added, much as a module is found along Python's search path: ids are

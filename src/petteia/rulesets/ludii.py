@@ -141,7 +141,7 @@ _WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "ending": ("quiet-limit",),
 }
 """Names of the rule that defines a mechanic or a table of mechanics, or grounds that cite it,
-unless it bears the mechanic's own name."""
+unless it has the mechanic's own name."""
 
 _INDENT: Final = "    "
 _WIDTH: Final = 96

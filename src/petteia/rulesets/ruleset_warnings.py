@@ -132,7 +132,7 @@ def _idle_examples(own: Mapping[str, Any], definition: Definition) -> Iterator[P
 
 
 def _endless(definition: Definition) -> Iterator[Problem]:
-    """A game that two players can go on with for ever."""
+    """A game that two players can continue forever."""
     found = definition.mechanics(definition.defaults())
     if not found["ending.quiet_limit"] and found["ending.repetition"] == "none":
         yield Problem(("ending", "quiet_limit"), "warning-endless", "GEN-10")

@@ -63,7 +63,7 @@ class Coding:
 
 @dataclass(frozen=True)
 class Play:
-    """Which way a metric goes if games go as a testimony tells."""
+    """Which way a metric goes if games go as a testimony says."""
 
     metric: str
     direction: Literal["higher", "lower"]

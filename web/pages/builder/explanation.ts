@@ -1,4 +1,4 @@
-/** The effect of a field: in words, with a living board. */
+/** The effect of a field: in words, with an interactive board. */
 
 import { Figure } from "../rules/figure.js";
 import { drawn, h } from "../shared/dom.js";

@@ -2,7 +2,7 @@
 
 Before the game a secret is committed to by its SHA-256. Then both players name a seed. Each
 throw is read from HMAC-SHA256, keyed with the secret, over both seeds and the throw's number; bytes
-that would favour some faces are passed over. After the game the secret is revealed, and anybody
+that would favour some faces are skipped. After the game the secret is revealed, and anyone
 can derive each throw.
 """
 
@@ -45,7 +45,7 @@ class DiceProof:
 
 
 def new_secret() -> bytes:
-    """A secret that nobody can guess."""
+    """A secret that no one can guess."""
     return secrets.token_bytes(SECRET_BYTES)
 
 

@@ -41,7 +41,7 @@ class Game:
         """The PFEN of the first position; None is the ruleset's own."""
         self.headers = Headers() if headers is None else headers
         self.dice: DiceProof | None = None
-        """The proof that nobody chose the rolls."""
+        """The proof that no one chose the rolls."""
         try:
             position = self._start()
         except ValueError as error:
@@ -139,7 +139,7 @@ class Game:
         return self.ending or self._positions.at(self.end).outcome()
 
     def result(self) -> str:
-        """The result: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on."""
+        """The result: `1-0`, `0-1`, `1/2-1/2`, or `*` while the game is running."""
         outcome = self.outcome()
         return "*" if outcome is None else outcome.result()
 
@@ -157,7 +157,7 @@ class Game:
 
         A new move becomes the node's last variation; for an existing one, its node is returned.
         Moves may be text; raises ``IllegalMoveError`` like ``Position``. An illegal move that
-        nobody noticed is added as ``stands:a7-b6`` if the rules leave it in force (XXI-I).
+        no one noticed is added as ``stands:a7-b6`` if the rules leave it in force (XXI-I).
         """
         if self.ending is not None and after in (None, self.end):
             raise GameError("refusal-over-by", reason=self.ending.reason)

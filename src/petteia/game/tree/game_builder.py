@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 class Builder:
     """A place in a game, with its position, that moves along as plies are added.
 
-    ``Game.add`` finds the position of any node; a builder steps one position to and fro, as reading
-    from beginning to end requires.
+    ``Game.add`` finds the position of any node; a builder steps one position back and forth, as
+    reading from beginning to end requires.
     """
 
     def __init__(self, game: "Game") -> None:

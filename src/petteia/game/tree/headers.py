@@ -12,7 +12,7 @@ MAX_PROGRAM_SECONDS = 600.0
 DEFAULT_PROGRAM_SECONDS = 1.0
 
 PROGRAM_SECONDS = "program seconds"
-"""The header that keeps how long the program takes for a move."""
+"""The header with the time that the program takes for a move."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Illegal moves that nobody noticed in time, after which the position remains as played (XXI-I)."""
+"""Illegal moves that no one noticed in time, after which the position remains as played (XXI-I)."""
 
 from petteia._core import Move, Position, Ruleset
 from petteia.errors import GameError
@@ -11,7 +11,7 @@ MAX_COUNT = 65535
 
 
 def illegal_moves_stand(rules: Ruleset) -> bool:
-    """Whether an illegal move that nobody noticed remains in force (XXI-I)."""
+    """Whether an illegal move that no one noticed remains in force (XXI-I)."""
     definition = definition_of(rules)
     return definition is not None and definition.illegal_moves_stand
 

@@ -82,7 +82,7 @@ class GameDocument(TypedDict):
     headers: NotRequired[WrittenHeaders]
     result: NotRequired[Result | None]
     dice: NotRequired[dict[str, str | None] | None]
-    """The proof that nobody has chosen the rolls."""
+    """The proof that no one has chosen the rolls."""
     purses: NotRequired[dict[str, int]]
     remarks: NotRequired[Annotations]
     """The annotations at the start."""
@@ -175,12 +175,12 @@ def number_of(entry: Entry, name: str) -> int:
 
 
 def player_of(value: object, name: str) -> bool | None:
-    """A player by name, or nobody."""
+    """A player by name, or None."""
     if value not in ("white", "black", None):
         raise GameError("record-player", place=name)
     return None if value is None else value == "white"
 
 
 def player_name(player: bool | None) -> Literal["white", "black"] | None:
-    """A player's name in documents; nobody has none."""
+    """A player's name in documents, or None."""
     return None if player is None else "white" if player else "black"

@@ -31,7 +31,7 @@ ACTS = (
 """Actions of players and arbiters besides moving."""
 
 STANDS = "stands:"
-"""The prefix of an illegal move that nobody noticed (XXI-I): ``stands:a7-b6``."""
+"""The prefix of an illegal move that no one noticed (XXI-I): ``stands:a7-b6``."""
 
 PURSE_FACES = 4
 """The faces of the die that is thrown for a captured piece (CAL-O3)."""
@@ -105,7 +105,7 @@ class Node:
         # game's memory, and of the time to collect it as garbage.
         self._branches: list[Node] | None = None
         self._only: Node | None = None
-        """The child, until somebody asks for the list of children."""
+        """The child, until someone asks for the list of children."""
         self._remarks: dict[str, Any] | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""Parts of a record that are texts of their own: arrows and circles, and the route of a move."""
+"""Parts of a record that are separate texts: arrows and circles, and the route of a move."""
 
 import re
 

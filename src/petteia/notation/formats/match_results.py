@@ -1,4 +1,4 @@
-"""The games of a match as ``petteia match --result`` keeps them: its plan, then a game a line."""
+"""The games of a match as ``petteia match --result`` stores them: a plan, then a game per line."""
 
 import json
 

@@ -109,7 +109,7 @@ def _mechanics_problems(document: Table, merged: Table) -> list[Problem]:
 
 
 def _is_refused_later(problem: Problem) -> bool:
-    """Whether a value of an inherited option is refused only when somebody chooses it.
+    """Whether a value of an inherited option is refused only when someone chooses it.
 
     The mechanics that a file adds may go beyond the proof of the value, and its set-up may fit one
     board only.

@@ -181,7 +181,7 @@ class Definition:
     notation: str = ""
     """The author's own notation, or empty."""
     illegal_moves_stand: bool = False
-    """Whether an illegal move that nobody noticed in time remains in force (XXI-I)."""
+    """Whether an illegal move that no one noticed in time remains in force (XXI-I)."""
     weights: str = ""
     """The games whose weights the engine estimates by; empty for the weights of all kinds of
     games."""

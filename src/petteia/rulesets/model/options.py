@@ -104,7 +104,7 @@ def parse_option(name: str, entry: Mapping[str, Any]) -> Option:
 
 
 def frozen(value: Any) -> Any:
-    """A value of a document as a definition keeps it."""
+    """A value of a document as a definition stores it."""
     return tuple(value) if isinstance(value, list) else value
 
 

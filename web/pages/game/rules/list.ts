@@ -64,7 +64,7 @@ function contentOf(rule: WrittenRule, hasHeading: boolean): HTMLElement[] {
   ];
 }
 
-/** A living board that shows an example of the rule. */
+/** An interactive board that shows an example of the rule. */
 export function figure(rule: WrittenRule): HTMLElement {
   const root = h(
     "figure",

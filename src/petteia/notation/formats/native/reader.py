@@ -135,7 +135,7 @@ class NativeReader(MovetextReader):
         self.say_before(self.play(match["roll"], match.start("roll")))
 
     def take_stands(self, match: re.Match[str], _node: Node) -> None:
-        """An illegal move that nobody noticed: an error all the same (XXI-I)."""
+        """An illegal move that no one noticed: an error all the same (XXI-I)."""
         at, text = match.start("stands"), match["stands"]
         if not self.lenient:
             move = text.removeprefix(STANDS)
@@ -252,7 +252,7 @@ class NativeReader(MovetextReader):
             node.comment_before = self.take_before()
 
     def keep_before(self) -> None:
-        """Report a comment on the ply to come if none comes, and keep it where it is."""
+        """Report a comment on the next ply if there is none, and keep it where it is."""
         if self.before:
             word = first_word(self.raw.moves[self.before_at :])
             self.error(self.before_at, TREE_RULE, "record-no-meaning", word=word)
