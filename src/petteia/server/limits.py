@@ -217,7 +217,7 @@ MAX_CONNECTIONS: Final = 10_000
 MAX_CONNECTIONS_EACH: Final = 300
 MAX_ACCEPTED: Final = 32
 MAX_HANDSHAKES: Final = 8
-"""When all players come back, requests must not wait for all."""
+"""When all players return, requests must not wait for all of them."""
 MAX_SOCKETS_EACH: Final = 200
 """A club behind one address has two for each of its games."""
 MAX_BODY_BYTES: Final = 64 * KIBIBYTE
@@ -243,7 +243,7 @@ MAX_CLUB_DAYS: Final = 366
 MAX_DAYS_AFTER_CLUB: Final = 30
 """How long a club is kept after its last day."""
 MAX_VACATION_DAYS: Final = 30
-"""Of a year, as federations of correspondence chess have it."""
+"""Per year, as in federations of correspondence chess."""
 MAX_PUBLISHED_SHOWN: Final = 50
 """How many published rulesets the list shows: the newest."""
 

@@ -43,7 +43,7 @@ PIECE_MILLISECONDS = 300
 FIRST_LINES = 3
 FIRST_MILLISECONDS = 80
 FIRST_SEARCHER_MEBIBYTES = 1
-"""The lines that a page comes with, and how long and with how much memory they are searched."""
+"""The lines that are sent with a page, and the time and memory for their search."""
 MAX_DEPTH = 60
 MAX_LINE_LENGTH = 12
 DEPTHS_COMPARED = 3
@@ -78,7 +78,7 @@ class Asked:
     moves: int
     is_over: bool
     rolls: list[tuple[int, ...]]
-    """The rolls that may come, if one is due."""
+    """The possible rolls, if one is due."""
     may_be_solved: bool
 
 
@@ -212,7 +212,7 @@ def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> Found:
 
 
 def first_lines(game: AnalysedGame) -> LinesUpdate:
-    """The lines that a page comes with."""
+    """The lines that are sent with a page."""
     limit = Limit(nodes=PIECES[0], milliseconds=FIRST_MILLISECONDS)
     return _find_lines(game, FIRST_LINES, limit, Searcher(FIRST_SEARCHER_MEBIBYTES)).update
 

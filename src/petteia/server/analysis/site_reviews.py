@@ -60,7 +60,7 @@ class SiteReviews:
             try:
                 await self.database.save_review(id, msgspec.json.encode(review).decode())
             except (SQLAlchemyError, OSError) as error:
-                # Its reader has it nevertheless, and the next one has it made again.
+                # Its reader has it nevertheless, and for the next one it is made again.
                 log.error("the review of game %s cannot be stored: %s", id, error)
             yield last
 

@@ -85,7 +85,7 @@ def checked_tree(tree: GameDocument) -> GameDocument:
 
 
 def tree_of(game: Game) -> GameDocument:
-    """A game as pages have it; raises ``GameError`` if it has too many moves."""
+    """A game in the form that pages use; raises ``GameError`` if it has too many moves."""
     if sum(1 for _ in islice(game.root.subtree(), MAX_TREE_NODES + 2)) > MAX_TREE_NODES + 1:
         raise GameError("record-many", most=MAX_TREE_NODES)
     # The site knows a user's ruleset by its id, a record by a hash of its text.

@@ -67,7 +67,7 @@ class OpenedRecord(Data, frozen=True):
     counted: str = ""
     """How many moves of a text were read, and how many were not."""
     left_out: int = 0
-    """The moves of a tree that did not come along to other rules."""
+    """The moves of a tree that were left out under other rules."""
     refused: tuple[RefusedMove, ...] = ()
     """The first moves of variations that those rules refuse."""
 

@@ -256,7 +256,7 @@ def _option_values(draft: Draft) -> dict[str, Any]:
 
 
 def _read_traits(traits: Mapping[str, Any]) -> Traits:
-    """Traits as JSON brought them: it has no tuples."""
+    """Traits as read from JSON, which has no tuples."""
     return {
         key: tuple(value) if isinstance(value, list) else value for key, value in traits.items()
     }

@@ -84,7 +84,7 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
 
 
 def check_rated(setup: GameSetup) -> None:
-    """Raise ``GameError`` if rated games do not compare, or results need never come."""
+    """Raise ``GameError`` if rated games are not comparable, or may never end."""
     if not setup.is_rated:
         return
     reasons = {
@@ -191,7 +191,7 @@ def clock_choices(form: Mapping[str, str]) -> dict[str, object]:
 
 
 def _own_clock(text: str) -> dict[str, str]:
-    """The fields of a clock that is not among the presets, as a game has it."""
+    """The fields of a game's clock that is not among the presets."""
     try:
         control = TimeControl.parse(text)
     except GameError:

@@ -335,7 +335,7 @@ class LiveGame:
         self.suspended_at = action.at
 
     def _resume(self, action: GameAction) -> None:
-        """Go on, with both players' time as it was."""
+        """Resume, with both players' time as it was."""
         if self.suspended_at is None:
             raise GameError("refusal-not-suspended")
         if self.clock is not None:

@@ -45,7 +45,7 @@ def last_setup(choices: Mapping[str, str]) -> dict[str, str]:
 
 
 def usual_ruleset(choices: Mapping[str, str]) -> str:
-    """The default ruleset of a page that is asked for none.
+    """The default ruleset of a page if none is requested.
 
     It is the one that the visitor set up last, if the package has it, or else a first game.
     """

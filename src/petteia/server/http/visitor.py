@@ -74,7 +74,7 @@ class Visitor:
         self.request = request
         self.site = site
         self.token = player_token(request)
-        """None on a guest's first visit; the page brings them one."""
+        """None on a guest's first visit; the page gives them one."""
         self.player = "" if self.token is None else token_hash(self.token)
         """The visitor's name in seats."""
         self.account = account_of(request)

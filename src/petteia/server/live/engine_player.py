@@ -31,7 +31,7 @@ ENGINE_FAILED = "gave-up"
 """Published when the engine has failed too often in a game."""
 SWEEP_SECONDS = 1.0
 QUEUE_SECONDS = 1.0
-"""How often players are shown how much comes before the engine's answer."""
+"""How often players are shown how much is ahead of the engine's answer."""
 MAX_BATCH = 20
 
 log = logging.getLogger("petteia.server")

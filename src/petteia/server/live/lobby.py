@@ -34,7 +34,7 @@ ROOM_MS = 24 * 3600 * 1000
 RENEW_MS = 20_000
 """An offer of a live game with less time left is extended while its guest is connected."""
 TAKEN_MS = 600_000
-"""How long a guest may take to come back to the game that was made of their offer."""
+"""How long a guest may take to return to the game that was made from their offer."""
 
 
 OLDEST_FIRST = ChallengeRow.created, ChallengeRow.id
@@ -194,7 +194,7 @@ class Lobby:
     async def open(self, guest: str | None, ruleset: str = "") -> Sequence[Challenge]:
         """The current offers, as a guest sees them: their own first, then the oldest.
 
-        With a ruleset, only its games are shown, besides their own offers and those only for them.
+        With a ruleset, only its games are shown, together with their own offers and those for them.
         """
         known = "" if guest is None else token_hash(guest)
         is_own = ChallengeRow.guest == known

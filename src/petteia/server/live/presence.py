@@ -50,7 +50,7 @@ class Presence:
             self.pubsub.publish(WHO, session.id)
 
     def changed(self, session: GameSession) -> None:
-        """A player has come or left, or has taken a seat."""
+        """A player has arrived or left, or has taken a seat."""
         if not self.pubsub.is_shared:
             return
         here = ",".join(SIDES[side] for side in session.present_here())

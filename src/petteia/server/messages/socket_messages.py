@@ -309,7 +309,7 @@ class EngineQueue(Data, frozen=True, tag="queue"):
     """How long the engine's answer will take."""
 
     ahead: int
-    """How many answers come before it."""
+    """The number of answers ahead of it."""
 
 
 class Pong(Data, frozen=True, tag="pong"):

@@ -28,7 +28,7 @@ class ChapterSave(Struct, frozen=True):
     version: int
     """The version that the page had before its changes."""
     tree: Annotated[Raw, PageType("GameDocument")]
-    """Read apart, since pages that were opened long ago write it otherwise."""
+    """Read separately, since pages that were opened long ago write it differently."""
 
 
 class ChapterState(Data, frozen=True):

@@ -88,7 +88,7 @@ class LeagueGame:
 
 @dataclass(frozen=True)
 class Club:
-    """A club as it is kept, with its table."""
+    """A club as it is stored, with its table."""
 
     row: ClubRow
     members: Sequence[str]
@@ -163,7 +163,7 @@ class Clubs:
         )
         async with self._sessions() as session:
             counted = [LeagueGame(*each) for each in await session.execute(_counted(row))]
-        # A player may have come back since the members were read.
+        # A player may have returned since the members were read.
         games = [game for game in counted if {game.white, game.black} <= {*members}]
         return Club(row, members, _table(members, games), games[:MAX_GAMES_SHOWN])
 

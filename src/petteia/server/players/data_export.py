@@ -25,7 +25,7 @@ File = tuple[str, str]
 
 
 class _Sink(io.BytesIO):
-    """A file that is written at its end alone, and read away as fast."""
+    """A file that is written only at its end, and read just as fast."""
 
     def tell(self) -> int:
         """Refused, so that an archive seeks nowhere."""

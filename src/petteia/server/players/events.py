@@ -232,7 +232,7 @@ class Events:
         """Remove a player. Raises ``EventError``."""
 
         async def unseat(session: AsyncSession, event: Event) -> None:
-            # Before the first round nothing of a player is left, so they may come again.
+            # Before the first round nothing remains of a player, so they may join again.
             names = [player.name for player in event.players]
             gone = EventPlayerRow.event == id, EventPlayerRow.name.not_in(names)
             await session.execute(delete(EventPlayerRow).where(*gone))

@@ -36,7 +36,7 @@ WHOSE = (OWN, SHARED)
 MAX_GAMES = 1000
 """Games of a database, the last ones."""
 MAX_OPTION_SETS = 100
-"""The number of sets of options that are listed beside the one that is shown."""
+"""The number of sets of options that are listed in addition to the one shown."""
 MAX_DATABASES = 16
 """Databases that are kept at a time."""
 MIN_SECONDS = 600

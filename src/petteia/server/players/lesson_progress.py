@@ -62,7 +62,7 @@ async def transfer_progress(session: AsyncSession, guest: str, heir: str) -> Non
 
 
 def as_text(progress: Progress) -> str:
-    """Progress as JSON, as it is kept, exported and sent."""
+    """Progress as JSON, as it is stored, exported and sent."""
     return msgspec.json.encode(progress).decode()
 
 

@@ -1,4 +1,4 @@
-"""``Studies``: chapters of games and positions that players write, alone or together."""
+"""``Studies``: chapters of games and positions that players write, by themselves or together."""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
@@ -189,7 +189,7 @@ class Studies:
     async def arrange(self, id: str, player: str, titles: dict[str, str], order: list[str]) -> bool:
         """Give chapters titles and an order; whether the player may.
 
-        Chapters that are not named stay as they are, behind the others.
+        Chapters that are not named are not changed, and come after the others.
         """
         async with self._sessions.begin() as session:
             if await _may_write(session, id, player) is None:
@@ -230,7 +230,7 @@ class Studies:
     async def invite(self, id: str, owner: str, is_open: bool) -> bool:
         """Make a new address that lets others write, or none; whether it is theirs.
 
-        An address that was given out before is good no longer.
+        An address that was given out before is no longer valid.
         """
         return await self._change(id, owner, invitation=new_token() if is_open else None)
 

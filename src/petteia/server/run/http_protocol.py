@@ -142,7 +142,7 @@ class HttpProtocol(H11Protocol):
         self.conn = _Connection(h11.SERVER, MAX_HEADERS_BYTES)
         self._is_counted = True
         self._awaited: object = None
-        """The part that the other end has yet to send, as a state of h11."""
+        """The part that the other end must still send, as a state of h11."""
         self._patience: asyncio.TimerHandle | None = None
         self._reader_patience: asyncio.TimerHandle | None = None
 

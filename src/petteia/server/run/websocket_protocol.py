@@ -43,7 +43,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     listener: SocketClient | None = None
     _slow: asyncio.TimerHandle | None = None
     _allowance = float(MAX_FRAMES)
-    """How many frames may come now."""
+    """How many frames may arrive now."""
     _framed_at = 0.0
     _is_flooded = False
     """Whether too many frames have come; whatever follows is left unread."""

@@ -154,7 +154,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def collect_rarely() -> None:
-    """Exclude the program's own objects from garbage collection, and check the rest seldom."""
+    """Exclude the program's own objects from garbage collection, and check the rest rarely."""
     gc.enable()
     gc.collect()
     gc.freeze()

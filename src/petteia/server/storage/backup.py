@@ -61,7 +61,7 @@ def back_up(url: URL, file: Path) -> int:
 
 
 def restore(url: URL, file: Path, replaces: bool = False) -> int:
-    """Replace the content of a database by a backup, and return the number of games.
+    """Replace the content of a database with a backup, and return the number of games.
 
     If anything fails, nothing changes. A backup of an older petteia is brought up to date on the
     way. Raises ``BackupError``, ``OSError``, and the database's errors.

@@ -115,7 +115,7 @@ class ReviewRow(Base):
 
 
 class RulesetRow(Base):
-    """A ruleset that a guest has brought. Its text never changes."""
+    """A ruleset that a guest has uploaded. Its text never changes."""
 
     __tablename__ = "ruleset"
 
@@ -440,7 +440,7 @@ class ClubMemberRow(Base):
     club: Mapped[OfClub]
     player: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
     is_removed: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Whether the owner has removed them, so that the link lets them in no more."""
+    """Whether the owner has removed them, so that the link no longer lets them in."""
 
 
 class ClubGameRow(Base):

@@ -189,7 +189,7 @@ class EnginePool:
         return await self.run(work, question.client, kind, name=question.game)
 
     def ahead(self, question: EngineRequest) -> int:
-        """How many answers come before one that is waited for."""
+        """The number of answers ahead of the one that is waited for."""
         return self.turns[_kind_of(question)[0]].ahead(question.game)
 
     async def run(

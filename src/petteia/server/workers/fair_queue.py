@@ -124,7 +124,7 @@ class FairQueue(Generic[Item]):
         return True
 
     def ahead(self, client: Client, item: Item) -> int:
-        """About how much comes before something that waits, each address taking its turn."""
+        """About how much is ahead of a waiting item, each address taking its turn."""
         line, items = self._waiting_with(client, item)
         if line is None:
             return 0

@@ -42,7 +42,7 @@ class PictureRequest:
 
 
 class PictureRenderer:
-    """Draws one picture at a time, and beside it one film."""
+    """Draws one picture and one film at a time."""
 
     def __init__(self, rulesets: Path | None = None, budget: RateLimiter | None = None) -> None:
         self.rulesets = rulesets

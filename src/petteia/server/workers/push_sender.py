@@ -1,6 +1,6 @@
-"""``PushSender``: hands messages for browsers to the push services that those have chosen.
+"""``PushSender``: passes messages for browsers to the push services that those have chosen.
 
-The addresses come from visitors, so only those of the services of known browsers are asked, over
+The addresses come from visitors, so only those of the services of known browsers are used, over
 HTTPS, and no redirect is followed.
 """
 
@@ -93,7 +93,7 @@ class PushSender:
         )
 
     async def send(self, subscription: Subscription, message: bytes, topic: str) -> bool:
-        """Send a message in place of an earlier one on its topic; false if the subscription has ended.
+        """Send a message in place of an earlier one on its topic; false if the subscription ended.
 
         Raises ``httpx.HTTPError`` if the push service cannot be reached.
         """

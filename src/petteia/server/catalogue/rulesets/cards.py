@@ -43,7 +43,7 @@ class Card:
     id: str
     title: str
     full_title: str
-    """The title with the author, as lists have it."""
+    """The title with the author, as in lists."""
     author_title: str
     """The title in its author's spelling; empty if it is written so."""
     summary: str
@@ -57,7 +57,7 @@ class Card:
     choice: Choice | None
     """Its criteria for choosing; None for a ruleset that a user has uploaded."""
     author_short: str
-    """The author as lists have it: the family name of a person."""
+    """The author as in lists: the family name of a person."""
     year: int | None
     """When it was published."""
     short_name: str

@@ -23,7 +23,7 @@ MAX_NEIGHBOURS = 3
 
 @dataclass(frozen=True)
 class Neighbour:
-    """A game beside which another is set."""
+    """A game with which another is compared."""
 
     id: str
     title: str

@@ -39,7 +39,7 @@ def passage_texts(passages: Iterable[Testimony], t: Messages) -> tuple[PassageTe
 
 def passages_by_rule(rules: Ruleset, t: Messages) -> dict[str, tuple[PassageText, ...]]:
     """The passages behind each rule that rests on one, by the name of the rule."""
-    # A rule cites its passages in the English text of the ruleset alone.
+    # A rule cites its passages only in the English text of the ruleset.
     found = {
         rule.name: passage_texts(cited_in(f"{rule.basis} {rule.parallel}"), t)
         for part in describe(rules).parts

@@ -114,7 +114,7 @@ def matrix(ids: Iterable[str], t: Messages) -> tuple[tuple[str, ...], tuple[Matr
     for id in ids:
         cited = [citations()[passage].get(id) for passage in columns]
         if any(cited):
-            # A rule that an option brings is not on the ruleset's page.
+            # A rule that an option adds is not on the ruleset's page.
             parts = described(ruleset(id), t).parts
             shown = {rule.name for part in parts for rule in part.rules}
             cells = tuple(each and (each[0], each[1] if each[1] in shown else "") for each in cited)

@@ -98,7 +98,7 @@ class AnalysisClient(SocketClient):
 
     async def _answer_all(self) -> None:
         try:
-            # A piece of work that has begun is let end, for it is short; then the next one counts.
+            # A piece of work that has begun may end, as it is short; then the next one counts.
             while (command := self._asked) is not None:
                 await self._answer(command)
                 if self._asked is command:

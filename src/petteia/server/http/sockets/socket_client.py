@@ -72,7 +72,7 @@ class SocketClient(ABC):
         self.connection = connection
 
     def on_message(self, message: bytes) -> None:
-        """Follow a message, unless too many have come."""
+        """Follow a message, unless too many have arrived."""
         now = self._loop.time()
         earned = (now - self._received_at) * self.MESSAGES_PER_SECOND
         self._allowance = min(self.MAX_BURST, self._allowance + earned)

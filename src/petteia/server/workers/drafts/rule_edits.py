@@ -67,7 +67,7 @@ def with_rule_before(document: RulesetDocument, name: str, before: str) -> Rules
 
 
 def without_rule(document: RulesetDocument, name: str, is_left_out: bool) -> RulesetDocument:
-    """A document that has a rule no longer, and goes without the inherited one if it says so.
+    """A document without a rule, and without the inherited one if the change says so.
 
     An example of no rule goes along.
     """

@@ -305,7 +305,7 @@ async def invitation_code(invitation: str, site: Site) -> Response[str]:
 
 
 async def _own_cards(visitor: Visitor, asked: str) -> list[Card]:
-    """The guest's rulesets, and the one that a link has brought them to."""
+    """The guest's rulesets, and the one to which a link has led them."""
     kept = await visitor.site.rulesets.kept_by(visitor.player) if visitor.player else ()
     ids = [row.id for row in kept]
     if asked not in ids and await visitor.site.rulesets.is_kept(asked):

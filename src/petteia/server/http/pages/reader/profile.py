@@ -189,7 +189,7 @@ HANDLERS = (me, choose_nickname, choose_permissions, take_vacation, export, dele
 
 
 async def _about(visitor: Visitor) -> list[File]:
-    """The stored data of the reader besides games and rulesets."""
+    """The stored data of the reader other than games and rulesets."""
     accounts, account = visitor.site.accounts, visitor.account
     settings = {each.name: each.chosen(visitor.choices) for each in all_preferences()}
     files = [("settings.json", as_json(settings))]

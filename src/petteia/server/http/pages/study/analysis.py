@@ -100,7 +100,7 @@ async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]
 
 @post("/analysis/tree", status_code=200, request_max_body_size=MAX_TREE_BYTES)
 async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
-    """Read a tree that a link has brought."""
+    """Read a tree from a link."""
     asked = await read_tree(request)
     await site.rulesets.ensure(asked["ruleset"])
     work = partial(checked_tree, asked)

@@ -166,7 +166,7 @@ HANDLERS = (
 
 
 def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) -> dict[str, str]:
-    """A lesson's title and address, on a path or alone."""
+    """A lesson's title and address, on a path or by itself."""
     query = "" if path is None else f"?{urlencode({'path': path.rules.id, 'then': ','.join(then)})}"
     return {"title": lesson_card(lesson, t).title, "address": f"/learn/{lesson.id}{query}"}
 

@@ -187,7 +187,7 @@ async def find_study(id: str, visitor: Visitor, edition: int = WRITTEN) -> Study
 
 
 def clean_title(text: str) -> str:
-    """A title in one line, as it is kept; empty if it would show nothing."""
+    """A title in one line, as it is stored; empty if it would show nothing."""
     title = printable(text)[:MAX_TITLE_LENGTH].strip()
     return "" if is_blank(title) else title
 
@@ -259,7 +259,7 @@ async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool
 
 
 async def _written(form: dict[str, str], visitor: Visitor) -> Written:
-    """The chapter that a form brings, or the start of the ruleset that it names."""
+    """The chapter in a form, or the start of the ruleset that it names."""
     title = clean_title(form.get("chapter", "")) or visitor.t("study-chapter-untitled")
     text = form.get("tree", "")
     if not text:
@@ -273,7 +273,7 @@ async def _written(form: dict[str, str], visitor: Visitor) -> Written:
 
 
 async def _checked(title: str, tree: GameDocument, visitor: Visitor) -> Written:
-    """A tree that can be played, as it is kept; ``FormRefusedError`` for any other."""
+    """A tree that can be played, as it is stored; ``FormRefusedError`` for any other."""
     await visitor.site.rulesets.ensure(tree["ruleset"])
     try:
         kept = await _played(tree, visitor)

@@ -117,7 +117,7 @@ async def join(id: str, invitation: str, visitor: Visitor, site: Site) -> Respon
 
 @post("/studies/{id:str}/editions")
 async def publish_edition(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Keep the study as it is now, so that it can be cited."""
+    """Preserve the study as it is now, so that it can be cited."""
     await visitor.limited_form()
     found = await find_study(id, visitor)
     names = await site.live_games.display_names.of([visitor.player])
