@@ -95,7 +95,7 @@ def answer(arguments: argparse.Namespace, document: object, lines: Iterable[str]
 
 
 def say(arguments: argparse.Namespace, line: str) -> None:
-    """Print a line as soon as it is known, unless all is answered as JSON in the end."""
+    """Print a line as soon as it is known, unless everything is printed as JSON at the end."""
     if not arguments.json:
         print(line, flush=True)
 

@@ -74,7 +74,7 @@ class Engine:
         self._rules: Ruleset | None = None
         self._options: dict[str, object] = {"MultiPV": 1}
         self._owes_move = False
-        # Said once no more lines come.
+        # Raised once no more lines arrive.
         self._end = EngineError("program-ended")
         threading.Thread(target=self._read, daemon=True).start()
         answers = self._ask("uci", "uciok")
@@ -93,7 +93,7 @@ class Engine:
             text=True,
             encoding="utf-8",
             errors="replace",
-            # An interrupt from the keyboard is meant for this program alone.
+            # An interrupt from the keyboard is meant only for this program.
             process_group=0,
         )
         try:

@@ -264,7 +264,7 @@ class _Reader:
 
 
 def _result(text: str, line: int, column: int) -> str:
-    """A result as it is kept; ½ may be written for 1/2."""
+    """A result as it is stored; ½ may be written for 1/2."""
     plain = re.sub(r"\s*-\s*", "-", text.lower().replace("½", "1/2"))
     plain = re.sub(r"\s+forfeit$", FORFEIT, plain)
     try:

@@ -69,7 +69,7 @@ class _Information:
         self._update(place, -1)
 
     def _update(self, place: int, sign: int) -> None:
-        """Account for a row that has come or gone (Sherman and Morrison 1950)."""
+        """Account for a row that was added or removed (Sherman and Morrison 1950)."""
         along = self._inverse @ self._rows[place]
         scale = sign / (1 + sign * float(self._rows[place] @ along))
         self._gains -= scale * (self._rows @ along) ** 2

@@ -20,7 +20,7 @@ class Weighed:
 
     @cached_property
     def judgement(self) -> Judgement:
-        """The testimonies beside its rules."""
+        """The testimonies compared with its rules."""
         return judgement_of(self.cell)
 
     @property
@@ -72,7 +72,7 @@ def front(rulesets: Sequence[Weighed]) -> list[Weighed]:
 
 
 def judgement_of(cell: CellSummary) -> Judgement:
-    """The testimonies beside the rules of a cell."""
+    """The testimonies compared with the rules of a cell."""
     return judged(Cell(cell.ruleset, cell.options_text, cell.player, cell.player).rules)
 
 

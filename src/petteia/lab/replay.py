@@ -88,7 +88,7 @@ class _Count:
             if captured and start is not None:
                 self._capturing += 1
                 self._long_captures += _distance(start, end) >= LONG
-        # Inciti and other squares without a piece of the enemy's are not there to be alone.
+        # Inciti and other squares without an enemy piece cannot be isolated.
         enemies = [square for square, letter in pieces.items() if is_white(letter) != turn]
         isolated = {square for square in enemies if _is_isolated(square, turn, pieces)}
         victims = set(move.victims).intersection(enemies)

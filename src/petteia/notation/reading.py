@@ -19,13 +19,13 @@ _REMOVAL = re.compile(r"x[a-p][0-9]+", re.ASCII)
 
 @dataclass
 class Reading:
-    """A game as it was read, up to the first error that could not be passed over."""
+    """A game as it was read, up to the first error that could not be skipped."""
 
     game: Game | None
     """None if not even its ruleset or its start could be read."""
     errors: list[Diagnostic] = field(default_factory=list)
     left_out: int = 0
-    """Moves that were not read, from the first error that could not be passed over to the end."""
+    """Moves that were not read, from the first error that could not be skipped to the end."""
 
     @property
     def plies(self) -> int:

@@ -64,7 +64,7 @@ FALLBACKS = tuple(
 """The fallbacks for letters that the family lacks: each file has those of one script."""
 WEIGHTS = {"": 400, "B": 700}
 NO_LETTER = "?"
-"""Printed in the place of a letter that no font has."""
+"""Printed in place of a letter that no font has."""
 RESERVED = (0x00, 0x20)
 """The codes that every font in a PDF has: no letter, and the space."""
 

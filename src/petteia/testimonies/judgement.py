@@ -70,7 +70,7 @@ class Score:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The testimonies beside one game."""
+    """The testimonies compared with one game."""
 
     satisfied: tuple[str, ...]
     """The ids of the testimonies with a satisfied point and no broken one."""
@@ -88,7 +88,7 @@ class Judgement:
 
 @functools.lru_cache(maxsize=256)
 def judged(rules: Ruleset) -> Judgement:
-    """The testimonies beside the rules of a game, its options applied."""
+    """The testimonies compared with the rules of a game, its options applied."""
     facts = facts_of(rules)
     findings = {
         id: tuple(Finding(point, each.coding(point, facts)) for point in each.points)

@@ -1,4 +1,4 @@
-"""``petteia library``: the games that the package brings along."""
+"""``petteia library``: the games that come with the package."""
 
 import argparse
 from collections.abc import Iterator

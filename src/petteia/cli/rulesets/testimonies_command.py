@@ -106,7 +106,7 @@ def _judgement_entry(judgement: Judgement) -> dict[str, Any]:
 
 
 def _judgement_lines(judgement: Judgement) -> Iterator[str]:
-    """A game beside the testimonies."""
+    """A game compared with the testimonies."""
     from petteia.testimonies import all_testimonies
 
     parts = (

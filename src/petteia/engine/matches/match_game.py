@@ -18,7 +18,7 @@ _MAX_TEXT: Final = 400_000
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game of a match as it is kept."""
+    """A game of a match as it is stored."""
 
     pair: int
     """The pair that it belongs to, from 0."""

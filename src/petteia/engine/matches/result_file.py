@@ -43,7 +43,7 @@ class ResultFile:
             raise
 
     def add(self, game: PlayedGame) -> None:
-        """Keep a game; `MatchError` if it cannot be written, and then the file is as it was."""
+        """Store a game; `MatchError` if it cannot be written, and then the file is as it was."""
         self._write(game.document())
 
     def close(self) -> None:

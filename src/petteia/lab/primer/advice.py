@@ -26,7 +26,7 @@ _ADVICE: Final = {
     "fugitives": ("Do not fear turning pieces over", "Keep your pieces soldiers"),
     "first capture": ("Capture first", "Let the other player capture first"),
 }
-"""The advice if more of something goes along with a better result, and if with a worse one."""
+"""The advice if more of something goes with a better result, and if with a worse one."""
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ def run(
 ) -> Finished:
     """Play the missing games with a process for each job, by default one per processor.
 
-    With the address of a Ray cluster, the cluster plays; this process alone writes results. It can
+    With the address of a Ray cluster, the cluster plays; only this process writes results. It can
     be ended at any moment, and the same call continues it. Raises `LabError` if the folder belongs
     to another experiment or cannot be written, or the cluster cannot be used; `MatchError` if a
     game cannot be played.

@@ -85,7 +85,7 @@ class MovetextReader(ABC):
         """The comments that have been read, by their ply."""
 
     def read(self) -> Reading:
-        """Read the moves, and leave off at an error that cannot be passed over."""
+        """Read the moves, and stop at an error that cannot be skipped."""
         try:
             self.read_moves(self.raw.moves)
         except ReadingStopped as stop:

@@ -18,7 +18,7 @@ LETTERS = MappingProxyType(dict(zip(PIECES, PIECES, strict=True)))
 
 @dataclass(frozen=True)
 class Signs:
-    """The letters that make up a board, besides the pieces."""
+    """The letters that make up a board, without the pieces."""
 
     empty: str
     target: str

@@ -47,7 +47,7 @@ class TerminalApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, appearance: Appearance) -> None:
-        # Textual takes this from the environment alone. Without colour the terminal's own two
+        # Textual takes this only from the environment. Without colour the terminal's own two
         # colours are left as they are, not turned into greys.
         os.environ.pop("NO_COLOR", None)
         if not appearance.has_colour:

@@ -67,7 +67,7 @@ class NativeReader(MovetextReader):
         self.branching: list[Node] = []
         """For each variation that is open, the ply that it is an alternative to."""
         self.before: list[str] = []
-        """The comments on the ply to come."""
+        """The comments on the next ply."""
         self.before_at = 0
         """The offset of the last of them."""
         self.is_over = False
@@ -247,7 +247,7 @@ class NativeReader(MovetextReader):
                 self.errors.append(Diagnostic(line, 1, error))
 
     def say_before(self, node: Node) -> None:
-        """Attach the comment on the ply to come."""
+        """Attach the comment on the next ply."""
         if self.before:
             node.comment_before = self.take_before()
 
@@ -259,11 +259,11 @@ class NativeReader(MovetextReader):
             self.move_before(self.builder.node)
 
     def move_before(self, node: Node) -> None:
-        """Attach the comment on the ply to come to the ply before it."""
+        """Attach the comment on the next ply to the ply before it."""
         self.say(node, self.take_before().strip())
 
     def take_before(self) -> str:
-        """The comment on the ply to come, which then has been used."""
+        """The comment on the next ply, which then has been used."""
         comment = " ".join(self.before)
         self.before.clear()
         return comment
