@@ -1,4 +1,4 @@
-"""The catalogue holds what it promises: ids, options, ranges, defaults and errors."""
+"""The contents of the catalogue: ids, options, ranges, defaults and errors."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def in_words(entry: dict[str, object]) -> str:
     return f"{value_text(default)} of {allowed}"
 
 
-def test_the_ids_come_in_their_order() -> None:
+def test_the_ids_are_in_their_order() -> None:
     assert ruleset_ids() == tuple(snapshot_options())
 
 
@@ -85,7 +85,7 @@ def test_the_options_of_a_ruleset_are_its_defaults(subtests: pytest.Subtests) ->
         ("navpil.poleis", "board", "7x12", "7x12"),
     ],
 )
-def test_values_are_given_as_text_or_as_they_are(
+def test_values_are_given_as_text_or_as_python_values(
     id: str, name: str, text: bool | int | str, value: object
 ) -> None:
     chosen = ruleset(id, **{name: text}).options[name]
@@ -128,7 +128,7 @@ def test_a_value_outside_is_refused_with_option_and_rule(
     assert len(message) < 300
 
 
-def test_an_unknown_option_names_the_nearest() -> None:
+def test_an_unknown_option_gets_the_nearest_as_a_suggestion() -> None:
     with pytest.raises(RulesError, match="did you mean 'corner_capture'"):
         ruleset("callen.simple-petteia", corner_captures=True)
 
@@ -162,7 +162,7 @@ def test_an_unknown_ruleset_is_refused_in_one_line(name: object, words: str) -> 
 
 
 def test_rulesets_differ_only_as_their_authors_say() -> None:
-    """CAL-9, VOG-13: compulsory for the attacker alone; superiority at Vogt's quiet limit."""
+    """CAL-9, VOG-13: compulsory only for the attacker; superiority at Vogt's quiet limit."""
     assert ruleset("callen.proto-tafl", compulsory=True).mechanics["capture.compulsory"] == "black"
     assert ruleset("callen.simple-petteia", compulsory=True).mechanics["capture.compulsory"] == (
         "both"
@@ -189,7 +189,7 @@ def test_every_option_changes_mechanics_or_says_why_not(subtests: pytest.Subtest
                 assert changed is (option.inert is None and option.arbiter is None), name
 
 
-def test_any_two_options_go_together(subtests: pytest.Subtests) -> None:
+def test_any_two_options_can_be_combined(subtests: pytest.Subtests) -> None:
     for id in ruleset_ids():
         with subtests.test(id):
             options = shipped_definition(id).options

@@ -1,4 +1,4 @@
-"""Checking says everything that is wrong with a file, by line, and agrees with loading.
+"""Checking reports every error in a file, by line, and agrees with loading.
 
 Each line of the files in ``invalid/`` that has an error says so itself, in a comment
 ``# error: KEY: MESSAGE`` that gives the beginning of the error's text.
@@ -36,7 +36,7 @@ GAME = 'title = "T"\nsummary = "S"\n[board]\nsize = "8x8"\n[setup]\nrows = ["S"]
 
 
 def expected(path: Path) -> dict[int, list[str]]:
-    """What an invalid file says of itself, by line."""
+    """The errors that an invalid file announces, by line."""
     lines = path.read_text("utf-8").splitlines()
     marked = {
         number: line.partition("# error: ")[2]
@@ -91,7 +91,7 @@ def test_every_shipped_file_is_valid(path: Path) -> None:
     assert check(path) == []
 
 
-def test_each_error_is_found_by_the_schema_the_semantics_or_the_core_alone() -> None:
+def test_each_error_is_found_by_only_one_of_schema_semantics_and_core() -> None:
     package = GAMES.parent
     found_by = {
         "reading": ["files/document.py"],
@@ -114,7 +114,7 @@ def test_each_error_is_found_by_the_schema_the_semantics_or_the_core_alone() -> 
 @pytest.mark.parametrize(
     "title", ["  ", "\u3000", "\u200b", "\u3164", "\u2800\ufe0f", "\u200f", "\u00ad"]
 )
-def test_a_new_title_shows_something_and_an_old_one_loads_even_so(
+def test_a_new_title_must_show_something_but_an_old_one_loads_anyway(
     tmp_path: Path, title: str
 ) -> None:
     file = tmp_path / "blank.toml"
@@ -125,14 +125,14 @@ def test_a_new_title_shows_something_and_an_old_one_loads_even_so(
 
 
 @pytest.mark.parametrize("title", ["Πεττεία", "12 x 8", " ☗ "])
-def test_a_title_may_be_of_any_letters_and_signs(tmp_path: Path, title: str) -> None:
+def test_a_title_may_contain_any_letters_and_symbols(tmp_path: Path, title: str) -> None:
     file = tmp_path / "titled.toml"
     file.write_text(GAME.replace('"T"', f'"{title}"'), "utf-8")
     assert check(file) == []
 
 
 @pytest.mark.parametrize("title", ["", "a\\u0007b", "\u202eabc"])
-def test_a_title_is_one_line_that_hides_nothing(tmp_path: Path, title: str) -> None:
+def test_a_title_is_one_line_without_invisible_characters(tmp_path: Path, title: str) -> None:
     file = tmp_path / "hidden.toml"
     file.write_text(GAME.replace('"T"', f'"{title}"'), "utf-8")
     assert [error.key for error in check(file)] == ["title"]
@@ -148,7 +148,7 @@ def test_every_ruleset_has_a_quiet_limit(tmp_path: Path) -> None:
     assert ruleset(path, quiet_limit="0").mechanics["ending.quiet_limit"] == 0
 
 
-def test_a_file_may_extend_a_file_eight_times_and_no_more(tmp_path: Path) -> None:
+def test_a_file_may_extend_others_at_most_eight_levels_deep(tmp_path: Path) -> None:
     (tmp_path / "0.toml").write_text(GAME)
     for number in range(1, 12):
         text = f'extends = "{number - 1}.toml"\ntitle = "T"\nsummary = "S"\n'
@@ -157,14 +157,14 @@ def test_a_file_may_extend_a_file_eight_times_and_no_more(tmp_path: Path) -> Non
     assert "files extend one another" in str(check(tmp_path / "11.toml")[0])
 
 
-def test_files_that_extend_each_other_are_at_error(tmp_path: Path) -> None:
+def test_files_that_extend_each_other_are_an_error(tmp_path: Path) -> None:
     for one, other in (("a", "b"), ("b", "a")):
         text = f'extends = "{other}.toml"\ntitle = "T"\nsummary = "S"\n'
         (tmp_path / f"{one}.toml").write_text(text)
     assert "cannot extend itself" in str(check(tmp_path / "a.toml")[0])
 
 
-def test_a_game_that_is_over_at_its_start_is_at_error(tmp_path: Path) -> None:
+def test_a_game_that_is_over_at_its_start_is_an_error(tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     path.write_text(GAME.replace('rows = ["S"]', 'board = "8/8/8/8/8/8/s7/Ss6"'))
     errors = check(path)
@@ -187,7 +187,7 @@ def test_a_game_that_is_over_at_its_start_is_at_error(tmp_path: Path) -> None:
         (b"a\x00 = 1", "is not TOML", (1, 2)),
     ],
 )
-def test_what_is_no_document_has_one_error_or_more(
+def test_a_file_that_is_not_a_document_has_one_error_or_more(
     tmp_path: Path, content: bytes, words: str, place: tuple[int, int]
 ) -> None:
     path = tmp_path / "hostile.toml"
@@ -198,7 +198,7 @@ def test_what_is_no_document_has_one_error_or_more(
     assert all(str(diagnostic).isprintable() for diagnostic in errors)
 
 
-def test_what_cannot_be_opened_has_one_error(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_opened_has_one_error(tmp_path: Path) -> None:
     (tmp_path / "folder.toml").mkdir()
     os.mkfifo(tmp_path / "pipe.toml")
     for name, words in {
@@ -221,7 +221,7 @@ def test_TER_3_an_inherited_option_is_refused_only_when_it_is_chosen() -> None:
         ruleset(path, quiet_result="territory")
 
 
-def test_no_correction_repeats_the_value_and_no_set_up_is_said_to_take_an_x(
+def test_no_suggestion_repeats_the_value_and_no_error_lists_x_for_a_set_up(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "game.toml"

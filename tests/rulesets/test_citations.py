@@ -35,7 +35,7 @@ def test_a_ruleset_is_cited_with_its_source() -> None:
     assert (item["id"], item["type"]) == ("carrillo-2016", "webpage")
 
 
-def test_a_game_with_a_page_of_its_own_is_cited_with_that_page() -> None:
+def test_a_game_with_its_own_page_is_cited_with_that_page() -> None:
     source, _ = sources_of(["carrillo.latrunculi-xxi"])
     assert source.source.url == "https://www.chessvariants.com/rules/latrunculi-petteia-xxi"
     assert source.key == "carrillo-latrunculi-xxi"
@@ -111,7 +111,7 @@ def test_each_work_is_cited_once(ids: tuple[str, ...], titles: list[str]) -> Non
     assert len({each.key for each in sources}) == len(titles)
 
 
-def test_every_work_of_the_package_has_a_key_of_its_own_whatever_else_is_cited() -> None:
+def test_every_work_in_the_package_has_its_own_key_whatever_else_is_cited() -> None:
     sources = [each for each in sources_of(ruleset_ids()) if not each.note]
     definitions = [find_definition(id)[1] for id in ruleset_ids()]
     works = {(each.source.author, each.source.title, each.source.year) for each in sources}
@@ -193,7 +193,7 @@ def test_an_article_is_cited_with_its_journal() -> None:
         ("vogt.petteia", "misc", "document", ". La Petteia prós skiamachían"),
     ],
 )
-def test_each_kind_of_publication_is_cited_as_what_it_is(
+def test_each_kind_of_publication_is_cited_as_such(
     id: str, bibtex: str, csl: str, ends: str
 ) -> None:
     citation = cite(sources_of([id])[:1])
@@ -210,7 +210,7 @@ def test_each_kind_of_publication_is_cited_as_what_it_is(
         ("kowalski.petteia", "Greek Board Games"),
     ],
 )
-def test_bibtex_prints_who_published_what_is_no_book(id: str, imprint: str) -> None:
+def test_bibtex_names_the_publisher_of_a_work_that_is_not_a_book(id: str, imprint: str) -> None:
     [entry] = bibtex_entries(cite(sources_of([id])[:1]).bibtex).values()
     assert entry["howpublished"] == imprint
     assert "publisher" not in entry
@@ -298,7 +298,7 @@ def test_no_text_breaks_out_of_its_field(author: str, title: str) -> None:
     citation = cite([Reference("key", Source(author, title, url=title))])
     depth = 0
     for sign in citation.bibtex:
-        # BibTeX counts every brace, whether a backslash stands before it or not.
+        # BibTeX counts every brace, with or without a backslash before it.
         depth += (sign == "{") - (sign == "}")
         assert depth >= 0
     assert depth == 0

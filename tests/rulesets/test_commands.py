@@ -40,7 +40,7 @@ def test_the_template_is_a_valid_game(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "SC-5" in capsys.readouterr().out
 
 
-def test_check_prints_one_line_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_prints_one_line_per_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rulesets", "check", str(VALID), str(INVALID)]) == 2
     captured = capsys.readouterr()
     assert captured.out == f"{VALID}: valid\n"
@@ -50,11 +50,11 @@ def test_check_prints_one_line_an_error(capsys: pytest.CaptureFixture[str]) -> N
     assert f"{INVALID}:2:1: title: must be a text, not 5" in lines
 
 
-def test_check_of_a_valid_file_is_done(capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_succeeds_for_a_valid_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rulesets", "check", str(VALID)]) == 0
 
 
-def test_json_counts_before_the_word_check_and_after_it(
+def test_json_may_be_given_before_or_after_the_word_check(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     for words in (["--json", "check"], ["check", "--json"]):
@@ -66,7 +66,7 @@ def test_json_counts_before_the_word_check_and_after_it(
 
 
 @pytest.mark.parametrize("id", [*ruleset_ids(), str(VALID)])
-def test_rules_tells_a_game(id: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_describes_a_game(id: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", id]) == 0
     assert "OPTIONS" in capsys.readouterr().out
 
@@ -78,7 +78,7 @@ def test_rules_follow_the_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert "[CAL-O2; invented]" in output
 
 
-def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:
+def test_perft_prints_counts(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["perft", "cyningstan.petteia", "--depth", "2"]) == 0
     assert capsys.readouterr().out == "944\n"
     assert main(["perft", "cyningstan.petteia", "--depth", "0", "--divide"]) == 0
@@ -137,14 +137,14 @@ def test_bad_input_is_one_line_and_status_2(
     assert len(error) < 500
 
 
-def test_help_is_done(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_succeeds(capsys: pytest.CaptureFixture[str]) -> None:
     for argv in (["--help"], ["perft", "--help"], ["rulesets", "check", "--help"], []):
         assert main(argv) == 0
         assert "usage: petteia" in capsys.readouterr().out
 
 
 def command(*argv: str, stdout: int | None = None) -> subprocess.Popen[bytes]:
-    """A run of the program of its own, with what it writes to be read."""
+    """A separate run of the program, whose output can be read."""
     code = "import sys; from petteia.cli import main; sys.exit(main())"
     return subprocess.Popen(
         [sys.executable, "-c", code, *argv],
@@ -153,7 +153,7 @@ def command(*argv: str, stdout: int | None = None) -> subprocess.Popen[bytes]:
     )
 
 
-def test_a_reader_that_leaves_is_no_error() -> None:
+def test_a_reader_that_closes_the_pipe_is_not_an_error() -> None:
     process = command("rulesets")
     assert process.stdout is not None
     assert process.stderr is not None
@@ -163,7 +163,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     process.stderr.close()
 
 
-def test_a_full_disk_is_one_line() -> None:
+def test_a_full_disk_is_reported_in_one_line() -> None:
     with open("/dev/full", "wb") as full:
         process = command("rulesets", stdout=full.fileno())
         _, error = process.communicate()
@@ -172,7 +172,7 @@ def test_a_full_disk_is_one_line() -> None:
     assert "No space left" in error.decode()
 
 
-def test_letters_that_a_terminal_lacks_do_not_end_the_program() -> None:
+def test_characters_that_a_terminal_lacks_do_not_end_the_program() -> None:
     code = "import sys; from petteia.cli import main; sys.exit(main(['rules', 'navpil.poleis']))"
     environment = {"PYTHONIOENCODING": "ascii", "PYTHONPATH": ":".join(sys.path)}
     argv = [sys.executable, "-c", code]

@@ -1,4 +1,4 @@
-"""What a ruleset calls its pieces, how its games are written, and whether illegal moves stand."""
+"""The names of a ruleset's pieces, its notation, and whether illegal moves stand."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ summary = "As Latrunculi XXI."
         ("carrillo.latrunculi-xxi", "soldier", "dux", ("courier",), True),
     ],
 )
-def test_shipped_rulesets_state_them(
+def test_shipped_rulesets_have_names_notation_and_conduct(
     id: str, soldier: str, leader: str, notations: tuple[str, ...], stand: bool
 ) -> None:
     rules = ruleset(id)
@@ -53,7 +53,7 @@ def test_shipped_rulesets_state_them(
     assert illegal_moves_stand(rules) is stand
 
 
-def test_a_file_without_them_has_the_usual_ones(tmp_path: Path) -> None:
+def test_a_file_without_names_notation_and_conduct_has_the_usual_ones(tmp_path: Path) -> None:
     file = tmp_path / "alone.toml"
     file.write_text(ALONE)
     assert check(file) == []
@@ -63,7 +63,7 @@ def test_a_file_without_them_has_the_usual_ones(tmp_path: Path) -> None:
     assert not illegal_moves_stand(rules)
 
 
-def test_a_file_inherits_them(tmp_path: Path) -> None:
+def test_a_file_inherits_names_notation_and_conduct(tmp_path: Path) -> None:
     file = tmp_path / "heir.toml"
     file.write_text(HEIR + '[pieces]\nL = "leader"\n')
     rules = ruleset(file)

@@ -1,4 +1,4 @@
-"""Every game's rules can be read in plain words, whole and with honest labels."""
+"""Every game's rules can be read in plain words, complete and with honest labels."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ def prefixes_of(id: str) -> set[str]:
     return {rule_id.partition("-")[0] for rule in rules for rule_id in rule.ids}
 
 
-def test_every_rule_id_is_told_in_words() -> None:
+def test_every_rule_id_is_described_in_words() -> None:
     rules = [rule for id in ruleset_ids() for rule in shipped_definition(id).rules]
     told = {id for rule in rules for id in rule.ids}
     stated = set(re.findall(r"\*\*([A-Z]{3}-[A-Z0-9]+)\*\*", RULES.read_text("utf-8")))
-    # No game of the package has the mechanics of open questions.
+    # No game in the package has the mechanics of open questions.
     assert {id for id in stated if not id.startswith("QUE-")} == told
 
 
-def test_each_part_and_each_label_is_there(subtests: pytest.Subtests) -> None:
+def test_each_game_has_rules_in_the_main_parts_with_known_labels(subtests: pytest.Subtests) -> None:
     for id in ruleset_ids():
         with subtests.test(id):
             definition = shipped_definition(id)
@@ -72,7 +72,7 @@ def test_each_part_and_each_label_is_there(subtests: pytest.Subtests) -> None:
             assert len(prefixes_of(id) - {"TER"}) == 2
 
 
-def test_reason_and_parallel_are_shown_as_two(subtests: pytest.Subtests) -> None:
+def test_the_reason_and_the_parallel_are_shown_separately(subtests: pytest.Subtests) -> None:
     for id in ruleset_ids():
         with subtests.test(id):
             text = " ".join(rules_text(ruleset(id)).split())
@@ -122,7 +122,7 @@ def test_a_ground_cites_its_rule(id: str, options: dict[str, bool], ground: str,
     assert ruleset(id, **options).citations[ground] == rule
 
 
-def test_the_rules_say_how_sure_their_text_is(subtests: pytest.Subtests) -> None:
+def test_the_rules_say_how_certain_their_text_is(subtests: pytest.Subtests) -> None:
     for id in ruleset_ids():
         with subtests.test(id):
             certainty = describe(ruleset(id)).certainty
@@ -141,7 +141,7 @@ def test_the_rules_say_which_of_them_should_be_checked_against_the_source() -> N
     assert "to be checked" not in rules_text(ruleset("neto.city"))
 
 
-def test_a_rule_is_told_only_where_it_holds() -> None:
+def test_a_rule_is_listed_only_if_it_applies() -> None:
     def told(**options: bool) -> set[str]:
         parts = describe(ruleset("vogt.petteia", **options)).parts
         return {rule.name for part in parts for rule in part.rules}
@@ -175,7 +175,7 @@ def test_summaries_fit_a_menu(subtests: pytest.Subtests) -> None:
                 assert len(option.summary) <= 72
 
 
-def test_what_a_game_adds_stands_where_its_file_puts_it() -> None:
+def test_the_rules_that_a_game_adds_are_where_its_file_puts_them() -> None:
     names = [rule.name for rule in shipped_definition("carrillo.latrunculi-xxi").rules]
     assert names.index("dux-captures") == names.index("capture") + 1
     assert names.index("bared") == names.index("immobilized") + 1 == names.index("judgement") - 1
@@ -307,7 +307,9 @@ def test_SCH_L3_only_the_rule_of_the_chosen_value_is_told(
 
 
 @rows("result", ["draw", "territory", "white", "black"])
-def test_TER_6_settled_defines_what_it_judges_by_at_every_quiet_limit(result: str) -> None:
+def test_TER_6_settled_defines_its_terms_whatever_the_result_at_the_quiet_limit(
+    result: str,
+) -> None:
     texts = told("cyningstan.petteia", settled=True, quiet_result=result)
     for words in ("Territory is", "option territory", "option komi", "A spare move is"):
         assert words in texts["settled"]
@@ -331,7 +333,7 @@ capture_goal = 5
 """
 
 
-def test_a_ruleset_of_ones_own_says_its_own_rules_and_nothing_that_they_change() -> None:
+def test_a_users_ruleset_describes_its_own_rules_and_not_those_that_they_change() -> None:
     rules = ruleset(take_in(NINE_BY_NINE))
     shown = describe(rules)
     told = {rule.name: rule for part in shown.parts for rule in part.rules}
@@ -340,14 +342,14 @@ def test_a_ruleset_of_ones_own_says_its_own_rules_and_nothing_that_they_change()
     assert told["setup"].text == "White: a1–i1; Black: a9–i9."
     assert told["goal"].text.endswith(": 5, instead of 7.")
     assert [told[name].title for name in ("board", "setup")] == ["Board", "Set-up"]
-    # What is not changed is said as it is there.
+    # Unchanged rules are described as they are there.
     theirs = describe(ruleset("callen.simple-petteia", corner_capture=True))
     inherited = {rule.name: rule for part in theirs.parts for rule in part.rules}
     assert told["capture"].text == inherited["capture"].text
     assert "twelve" not in rules_text(rules).replace(told["no-passing"].text, "")
 
 
-def test_a_file_that_has_been_changed_says_its_new_rules(tmp_path: Path) -> None:
+def test_a_file_that_has_been_changed_describes_its_new_rules(tmp_path: Path) -> None:
     file = tmp_path / "nine.toml"
     for goal in (5, 4):
         file.write_text(NINE_BY_NINE.replace("capture_goal = 5", f"capture_goal = {goal}"))
@@ -367,7 +369,7 @@ def test_evidence_stays_with_the_ruleset_that_has_it() -> None:
     assert (own.source, own.url, own.certainty, own.reports) == ("", "", "", ())
 
 
-def test_a_rule_of_its_own_has_the_evidence_that_its_author_states() -> None:
+def test_a_new_rule_has_the_evidence_that_its_author_states() -> None:
     rule = """
 [[rules]]
 name = "goal"
@@ -406,7 +408,7 @@ text = "Who takes five stones wins."
         ("callen.double-capture-leader", "board", "10x8", "has ten files", "has twelve files"),
     ],
 )
-def test_a_rule_that_an_option_changes_says_what_is_played(
+def test_a_rule_that_an_option_changes_describes_what_is_played(
     id: str, option: str, value: str, new: str, old: str
 ) -> None:
     usual, chosen = (

@@ -19,7 +19,7 @@ STEPS = ("is read from", "one reading", "author’s step", "is a choice", "beyon
 
 
 def kinds_behind(rule: Rule) -> set[str]:
-    """The kinds of the passages that a rule rests on."""
+    """The kinds of the passages on which a rule is based."""
     return {passage.kind for passage in cited_in(f"{rule.basis} {rule.parallel}")}
 
 
@@ -27,7 +27,7 @@ def test_every_passage_has_a_kind() -> None:
     assert {passage.kind for passage in all_testimonies().values()} == set(KINDS)
 
 
-def test_an_attested_rule_rests_on_statements_alone() -> None:
+def test_an_attested_rule_is_based_only_on_statements() -> None:
     for id, rule in RULES:
         if rule.evidence == "attested":
             assert kinds_behind(rule) == {STATEMENT}, (id, rule.name)
@@ -41,7 +41,7 @@ def test_an_inferred_rule_names_its_passage_and_the_step() -> None:
             assert rule.basis or any(word in rule.parallel for word in STEPS), (id, rule.name)
 
 
-def test_a_rule_that_rests_on_a_disputed_passage_says_so() -> None:
+def test_a_rule_based_on_a_disputed_passage_says_so() -> None:
     for id, rule in RULES:
         if "disputed" in {passage.kind for passage in cited_in(rule.parallel)}:
             assert "disputed" in rule.parallel, (id, rule.name)
@@ -60,7 +60,7 @@ def test_only_living_games_are_documented_and_they_claim_nothing_ancient() -> No
             assert not any(name in rule.basis for name in ANCIENT), (id, rule.name)
 
 
-def test_that_nobody_is_obliged_to_capture_is_ours_where_the_source_is_silent() -> None:
+def test_optional_capture_is_marked_as_ours_if_the_source_does_not_mention_it() -> None:
     for id in ruleset_ids():
         rules = shipped_definition(id).rules
         found = [rule for rule in rules if rule.name == "optional"]
@@ -69,7 +69,7 @@ def test_that_nobody_is_obliged_to_capture_is_ours_where_the_source_is_silent() 
         assert obliged == [rule for rule in found if "capture" in rule.text], id
 
 
-def test_GEN_1_the_choice_of_sides_is_ours_in_every_game() -> None:
+def test_GEN_1_the_choice_of_sides_is_marked_as_ours_in_every_game() -> None:
     for id in ruleset_ids():
         settled = [rule for rule in shipped_definition(id).rules if "settle who" in rule.text]
         assert [rule.evidence for rule in settled] == ["adjudicated"], id
@@ -87,7 +87,7 @@ def test_SCH_4_SCH_7_binding_and_freeing_are_inferred_and_carry_the_dispute(
     assert "disputed" in rule.parallel
 
 
-def test_no_reason_of_an_author_is_passed_off_as_an_ancient_text() -> None:
+def test_no_reason_of_an_author_is_presented_as_an_ancient_text() -> None:
     # Callen, Walker and Dmytro name no ancient text for the capture or for being blocked.
     for id in ("callen.simple-petteia", "cyningstan.petteia", "navpil.poleis"):
         for rule in shipped_definition(id).rules:

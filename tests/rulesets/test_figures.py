@@ -1,4 +1,4 @@
-"""The figures that the package holds, and how they are found."""
+"""The figures in the package, and how they are found."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_published_figures_are_valid(cell: CellFigures) -> None:
     assert 0 <= decisive.low <= decisive.high <= 1
 
 
-def test_every_ruleset_of_the_file_has_figures_with_its_usual_options() -> None:
+def test_every_ruleset_in_the_file_has_figures_for_its_usual_options() -> None:
     figures = published_figures()
     measured = {cell.ruleset for cell in figures.cells}
     assert measured <= set(ruleset_ids())

@@ -1,4 +1,4 @@
-"""Whatever stands in a ruleset file, checking ends in plain errors and agrees with loading."""
+"""Whatever is in a ruleset file, checking ends in plain errors and agrees with loading."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ VALUE = re.compile(r"[0-9]+|true|false")
 
 
 def agree(content: bytes) -> None:
-    """Check a content and load it; both must say the same, in clear lines."""
+    """Check a content and load it; both must give the same result, in clear lines."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.toml"
         path.write_bytes(content)
@@ -58,17 +58,17 @@ def agree(content: bytes) -> None:
 
 
 @given(st.binary(max_size=200))
-def test_any_bytes(content: bytes) -> None:
+def test_any_bytes_are_loaded_or_refused(content: bytes) -> None:
     agree(content)
 
 
 @given(st.lists(st.one_of(TOKENS, st.sampled_from(LINES), st.text(max_size=5)), max_size=12))
-def test_any_tokens(tokens: list[str]) -> None:
+def test_any_tokens_are_loaded_or_refused(tokens: list[str]) -> None:
     agree("\n".join(tokens).encode("utf-8", "surrogatepass"))
 
 
 @given(st.sampled_from(TEXTS), st.data())
-def test_valid_texts_changed_somewhere(text: str, data: st.DataObject) -> None:
+def test_changed_valid_texts_are_loaded_or_refused(text: str, data: st.DataObject) -> None:
     lines = text.splitlines()
     for _ in range(data.draw(st.integers(1, 4))):
         number = data.draw(st.integers(0, len(lines) - 1))
@@ -102,5 +102,5 @@ def test_valid_texts_changed_somewhere(text: str, data: st.DataObject) -> None:
         max_size=6,
     )
 )
-def test_any_command_line(argv: list[str]) -> None:
+def test_any_command_line_ends_in_plain_errors(argv: list[str]) -> None:
     assert main(argv) in (0, 2)

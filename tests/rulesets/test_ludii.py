@@ -1,4 +1,4 @@
-"""Rulesets as game descriptions of Ludii: what is written says the rules, and the rest is named."""
+"""Rulesets as game descriptions of Ludii: they contain the rules, or the missing ones are named."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def names(tree: Tree) -> Iterator[str]:
 
 
 def board_of(tree: Tree) -> dict[str, str]:
-    """The pieces by square, as the start says."""
+    """The pieces by square, as in the start."""
     board = {}
     for _, piece, squares in found(tree, "place"):
         assert isinstance(piece, str)
@@ -108,7 +108,7 @@ def board_of(tree: Tree) -> dict[str, str]:
 
 
 def refused(id: str) -> tuple[str, ...]:
-    """The rules for which a ruleset, or that of a file, is refused."""
+    """The rules because of which a ruleset, or that of a file, is refused."""
     with pytest.raises(petteia.RulesError) as caught:
         lud(petteia.ruleset(id))
     assert caught.value.code == "ludii-cannot"
@@ -125,7 +125,7 @@ def guest(tmp_path: Path) -> petteia.Ruleset:
 
 
 @pytest.mark.parametrize("id", WRITTEN)
-def test_a_description_has_the_board_the_start_and_known_ludemes_only(id: str) -> None:
+def test_a_description_has_the_board_the_start_and_only_known_ludemes(id: str) -> None:
     rules = petteia.ruleset(id)
     game, metadata = parsed(lud(rules))
     assert set(names(game)) | set(names(metadata)) <= LUDEMES
@@ -138,7 +138,7 @@ def test_a_description_has_the_board_the_start_and_known_ludemes_only(id: str) -
     assert board[1:] == size
 
 
-def test_every_ruleset_is_written_or_refused_with_the_rules_that_cannot_be() -> None:
+def test_every_ruleset_is_written_or_refused_with_the_rules_that_cannot_be_written() -> None:
     for id in set(petteia.ruleset_ids()) - set(WRITTEN):
         rules = refused(id)
         assert any(re.match(r"[A-Z]{3}-[A-Z0-9]+ \(", rule) for rule in rules), (id, rules)
@@ -190,7 +190,7 @@ ending.quiet_result = "superiority"
     assert refused(str(file)) == ("ending.quiet_result = superiority",)
 
 
-def test_no_mechanic_is_passed_over_in_silence() -> None:
+def test_no_mechanic_is_skipped_silently() -> None:
     known = set(ludii._WRITABLE) | ludii._SILENT
     assert set(petteia.ruleset("cyningstan.petteia").mechanics) == known
     assert not set(ludii._WRITABLE) & ludii._SILENT
@@ -207,7 +207,7 @@ def test_custody_takes_one_piece_and_rows_take_as_many_as_there_are() -> None:
     assert len(list(found(parsed(lud(petteia.ruleset("murray.hasami-shogi")))[0], "surround"))) == 1
 
 
-def test_endings_say_how_many_pieces_are_too_few_and_how_many_plies_are_quiet() -> None:
+def test_endings_give_the_minimum_of_pieces_and_the_number_of_quiet_plies() -> None:
     game = parsed(lud(petteia.ruleset("cyningstan.petteia", quiet_limit=7)))[0]
     assert ["if", ["<=", ["count", "Pieces", "Next"], "1"], ["result", "Mover", "Win"]] in list(
         found(game, "if")
@@ -229,7 +229,7 @@ def test_a_guests_ruleset_is_written_with_its_leader_its_goal_and_no_quotation_m
     assert next(found(stone, "move"))[1] == "Step"
     assert next(found(leader, "move"))[1] == "Slide"
     assert ["id", '"Stone"', "Next"] in list(found(stone, "id"))
-    # Six pieces each, of which three lost lose the game.
+    # Six pieces each; a player who has lost three loses the game.
     assert ["<=", ["count", "Pieces", "Next"], "3"] in list(found(game, "<="))
     assert [">", ["count", "Pieces", "P1"], ["count", "Pieces", "P2"]] in list(found(game, ">"))
 
@@ -247,7 +247,7 @@ def test_the_command_writes_a_ruleset(
     assert Path("x.lud").read_text(encoding="utf-8") == shown
 
 
-def test_the_command_says_what_cannot_be_written_and_writes_nothing(
+def test_the_command_names_what_cannot_be_written_and_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

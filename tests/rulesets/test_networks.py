@@ -1,4 +1,4 @@
-"""The networks of the engine's evaluation: shipped as data, checked, and no part of the rules."""
+"""The networks of the engine's evaluation: shipped as data, checked, and not part of the rules."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def small_network() -> bytes:
     return sealed(MAGIC + bytes(1 + 64 + 32))
 
 
-def test_a_network_travels_with_the_rules_but_is_none() -> None:
+def test_a_network_is_carried_with_the_rules_but_is_not_one_of_them() -> None:
     rules = with_network(small_network())
     assert rules.network == small_network()
     assert rules == with_network(b"")
@@ -58,20 +58,22 @@ def test_a_network_travels_with_the_rules_but_is_none() -> None:
 
 
 @given(st.binary(max_size=200), st.booleans(), st.booleans())
-def test_any_bytes_are_a_network_or_refused(content: bytes, begins: bool, closes: bool) -> None:
+def test_any_bytes_are_read_as_a_network_or_refused(
+    content: bytes, begins: bool, closes: bool
+) -> None:
     content = MAGIC + content if begins else content
     content = sealed(content) if closes else content
     with contextlib.suppress(RulesError):
         assert with_network(content).network == content
 
 
-def test_a_damaged_network_is_refused_in_words() -> None:
+def test_a_damaged_network_is_refused_with_a_message() -> None:
     with pytest.raises(RulesError, match="not a network that this version can read"):
         with_network(small_network()[:-1])
 
 
 @pytest.mark.parametrize("id", [*FILES])
-def test_a_network_changes_what_the_engine_finds_unless_it_is_switched_off(id: str) -> None:
+def test_a_network_changes_the_engines_results_unless_it_is_switched_off(id: str) -> None:
     rules = ruleset(id)
     bare = Ruleset(rules.id, rules.options, rules.mechanics, weights=rules.weights)
     found = {}
@@ -87,7 +89,7 @@ def test_a_network_changes_what_the_engine_finds_unless_it_is_switched_off(id: s
 
 
 @pytest.mark.parametrize("value", [True, False])
-def test_every_way_to_the_engine_can_leave_the_network_aside(value: bool) -> None:
+def test_every_interface_to_the_engine_can_ignore_the_network(value: bool) -> None:
     options = EngineOptions()
     assert options.network
     options.set("network", str(value).lower())

@@ -54,7 +54,7 @@ def test_every_key_has_a_place(file: Path) -> None:
     assert set(TomlText(text).places()) == set(paths(tomllib.loads(text)))
 
 
-def test_places_of_a_tricky_text() -> None:
+def test_the_places_in_a_tricky_text_are_found() -> None:
     found = TomlText(TRICKY).places()
     assert set(found) == set(paths(tomllib.loads(TRICKY)))
     assert found[("a", "b")] == (3, 1)

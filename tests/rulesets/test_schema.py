@@ -42,18 +42,18 @@ VALUES = st.recursive(
 )
 
 
-def test_it_is_a_json_schema() -> None:
+def test_the_schema_is_a_json_schema() -> None:
     jsonschema.Draft202012Validator.check_schema(VALIDATOR.schema)
 
 
 @rows("path", VALID)
-def test_every_valid_file_is_valid(path: Path) -> None:
+def test_every_valid_file_conforms_to_the_schema(path: Path) -> None:
     document = tomllib.loads(path.read_text("utf-8"))
     assert [error.message for error in VALIDATOR.iter_errors(document)] == []
     assert schema_problems(document) == []
 
 
-def test_a_file_of_invalid_shape_is_not_valid() -> None:
+def test_a_file_of_invalid_shape_does_not_conform() -> None:
     text = (HERE / "invalid" / "shapes.toml").read_text("utf-8")
     assert not VALIDATOR.is_valid(tomllib.loads(text))
 
@@ -73,7 +73,7 @@ def test_the_schema_knows_the_mechanics_and_their_defaults() -> None:
     assert rule_conflicts({**known, **default_mechanics()}) == []
 
 
-def test_the_schema_is_what_the_core_declares() -> None:
+def test_the_schema_agrees_with_the_declarations_of_the_core() -> None:
     text = SCHEMA_FILE.read_text("utf-8")
     assert schema_text(text) == text
 
@@ -95,7 +95,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
 
 
 @given(st.data())
-def test_both_give_the_same_verdict(data: st.DataObject) -> None:
+def test_the_schema_and_our_reading_of_it_give_the_same_verdict(data: st.DataObject) -> None:
     document = copy.deepcopy(data.draw(st.sampled_from(DOCUMENTS)))
     for _ in range(data.draw(st.integers(1, 3))):
         holder, key = data.draw(st.sampled_from(places(document)))

@@ -46,7 +46,7 @@ def setup_board(setup: dict[str, Any], files: int, ranks: int) -> object:
 
 
 @rows("id", [*STARTS, *ALIKE])
-def test_CAL_1_CYN_1_VOG_1_POL_1_XXI_S_the_start(id: str) -> None:
+def test_CAL_1_CYN_1_VOG_1_POL_1_XXI_S_the_start_is_as_in_the_rules(id: str) -> None:
     assert ruleset(id).mechanics["setup.board"] == STARTS[ALIKE.get(id, id)]
 
 
@@ -77,13 +77,13 @@ def test_POL_1_pieces_are_the_reserve() -> None:
     assert ruleset("navpil.poleis", pieces=24).mechanics["setup.reserve"] == 24
 
 
-def test_a_row_is_told_from_its_owners_left() -> None:
+def test_a_row_is_written_from_its_owners_left() -> None:
     rows = {"rows": ["2SH", "S"]}
     assert setup_board(rows, 4, 5) == "hs2/ssss/4/SSSS/2SH"
     assert setup_board({**rows, "symmetry": "reflection"}, 4, 5) == "2sh/ssss/4/SSSS/2SH"
 
 
-def test_on_an_odd_number_of_files_the_leader_stands_in_the_middle() -> None:
+def test_on_an_odd_number_of_files_the_leader_is_in_the_middle() -> None:
     for side in ("left", "right"):
         leader = {"piece": "L", "rank": 1, "side": side}
         assert setup_board({"leader": leader}, 5, 4) == "2l2/5/5/2L2"

@@ -9,7 +9,7 @@ from tools.writing.write_catalogue import snapshot
 FILE = Path(__file__).parents[1] / "perft" / "catalogue.txt"
 
 
-def test_the_snapshot_is_not_stale() -> None:
+def test_the_snapshot_is_up_to_date() -> None:
     assert FILE.read_text("utf-8") == snapshot(), (
         f"run python -m tools.writing.write_catalogue {FILE.relative_to(Path(__file__).parents[2])}"
     )

@@ -1,4 +1,4 @@
-"""Where the pieces stand at the start, as a trait of a game and in words."""
+"""Where the pieces are at the start, as a trait of a game and in words."""
 
 from __future__ import annotations
 
@@ -71,14 +71,14 @@ def test_a_game_that_is_broken_off_is_won_by_a_player() -> None:
 
 
 @pytest.mark.parametrize(("settled", "komi"), [("none", NOTHING), ("territory", 3)])
-def test_TER_5_komi_is_of_use_only_if_territory_decides(settled: str, komi: int | str) -> None:
+def test_TER_5_komi_matters_only_if_territory_decides(settled: str, komi: int | str) -> None:
     usual = ruleset("wiedemann.petteia")
     mechanics = {**usual.mechanics, "ending.settled": settled, "ending.komi": 3}
     assert traits_of(Ruleset(usual.id, {}, mechanics))["ending-komi"] == komi
 
 
 @rows("id", ruleset_ids())
-def test_what_a_game_has_no_use_for_changes_nothing(id: str) -> None:
+def test_mechanics_that_a_game_does_not_use_change_nothing(id: str) -> None:
     rules = ruleset(id)
     expected = perft(Position(rules), 2)
     for key in default_mechanics():

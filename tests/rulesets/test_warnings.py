@@ -1,4 +1,4 @@
-"""Warnings: where the rules of a valid file pull apart."""
+"""Warnings: where the rules of a valid file contradict each other."""
 
 from __future__ import annotations
 
@@ -57,24 +57,24 @@ def test_each_warning_names_its_line(more: str, code: str, line: int) -> None:
         "superiority",
     ],
 )
-def test_a_rule_cited_for_what_the_game_does_not_have_is_a_warning(ground: str) -> None:
+def test_citing_a_rule_for_something_the_game_lacks_is_a_warning(ground: str) -> None:
     assert codes(f'{GAME}{RULE}cites = ["{ground}"]\n') == ["warning-ground"]
 
 
-def test_what_an_option_can_bring_about_is_no_warning() -> None:
+def test_citing_a_rule_for_something_an_option_allows_is_not_a_warning() -> None:
     goal = '[options.goal]\ntype = "int"\ndefault = 0\nmin = 0\nmax = 8\nsummary = "S"\n'
     text = f'{GAME}{goal}writes = "ending.capture_goal"\n{RULE}cites = ["captures"]\n'
     assert codes(text) == []
 
 
-def test_an_example_of_an_inherited_rule_is_no_warning() -> None:
+def test_an_example_of_an_inherited_rule_is_not_a_warning() -> None:
     heading = 'extends = "vogt.petteia"\ntitle = "T"\nsummary = "S"\n'
     examples = '[examples]\nsiege = "vogt: Siege"\n'
     assert codes(heading + examples) == []
     assert codes(f'{heading}[remove]\nrules = ["siege"]\n{examples}') == ["warning-example"]
 
 
-def test_an_option_that_matters_with_another_alone_is_no_warning() -> None:
+def test_an_option_that_matters_only_with_another_is_not_a_warning() -> None:
     inciti = OPTION.replace("ring", "inciti") + 'writes = "capture.inciti"\n'
     stranded = OPTION.replace("ring", "stranded") + 'writes = "capture.stranded_captured"\n'
     assert codes(GAME + inciti + stranded) == []

@@ -1,4 +1,4 @@
-"""The weights of the engine's estimates: shipped as data, inherited, and no part of the rules."""
+"""The weights of the engine's estimates: shipped as data, inherited, and not part of the rules."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_ruleset_names_the_weights_that_were_fitted_to_its_own_games() -> None
         assert ruleset(id).weights == (weights(fitted[id]) if id in fitted else {})
 
 
-def test_every_file_of_weights_is_named_and_holds_what_the_core_counts() -> None:
+def test_every_file_of_weights_is_named_and_has_a_weight_for_each_count_of_the_core() -> None:
     names = {file.stem for file in WEIGHTS.glob("*.toml")}
     assert names == set(schema()["properties"]["weights"]["enum"])
     for name in names:
@@ -63,7 +63,7 @@ def test_unknown_weights_are_refused(tmp_path: Path) -> None:
     assert "poleis" in diagnostic.message
 
 
-def test_weights_travel_with_the_rules_but_are_none() -> None:
+def test_weights_are_carried_with_the_rules_but_are_not_part_of_them() -> None:
     rules = ruleset("cyningstan.petteia")
     told = (rules.citations, rules.title, rules.source, rules.version)
     bare = Ruleset(rules.id, rules.options, rules.mechanics, *told)
@@ -102,7 +102,7 @@ def test_without_dice_odds_change_the_win_probability_and_nothing_else(id: str) 
 
 @pytest.mark.parametrize("lead", [500, 2500, 12_500])
 def test_with_dice_certain_ends_are_averaged_whatever_the_odds(lead: int) -> None:
-    """White's basileus needs one more move than it has, and Black's a roll with a six."""
+    """White's basileus needs one move more than it has, and Black's needs a six."""
     half_way = "12/7b4/5B6/12/12/12/12/PHph8 w ? - 0,0 0,0 0 1"
     position = Position.from_pfen(with_odds(ruleset("vogt.kubeia"), lead, 700, 800), half_way)
     position.roll((1, 1))
@@ -127,13 +127,13 @@ def test_impossible_weights_are_refused_by_name(key: str, worth: int) -> None:
         Ruleset(rules.id, rules.options, rules.mechanics, weights={key: worth})
 
 
-def test_a_truth_value_is_no_weight() -> None:
+def test_a_truth_value_is_not_a_weight() -> None:
     rules = ruleset("cyningstan.petteia")
     with pytest.raises(TypeError, match="truth value"):
         Ruleset(rules.id, rules.options, rules.mechanics, weights={"light": True})
 
 
-def test_counts_are_told_in_the_order_of_the_weights() -> None:
+def test_counts_are_given_in_the_order_of_the_weights() -> None:
     board = "sss5/8/8/8/8/8/8/SSSSS3 w - - 0,0 0,0 0 1"
     position = Position.from_pfen(ruleset("cyningstan.petteia"), board)
     light = list(_usual_weights()).index("light")
