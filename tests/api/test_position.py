@@ -119,7 +119,7 @@ def test_rolls_are_floats_that_sum_to_one() -> None:
             assert roll == tuple(sorted(roll, reverse=True))
 
 
-def test_rolls_are_empty_unless_one_is_due_and_the_game_goes_on() -> None:
+def test_rolls_are_empty_unless_one_is_due_and_the_game_is_not_over() -> None:
     position = kubeia()
     position.roll((6, 3))
     assert (position.rolls, position.needs_roll) == ((), False)

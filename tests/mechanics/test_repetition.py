@@ -48,7 +48,7 @@ def test_positions_before_a_capture_do_not_count() -> None:
     assert refusal(pos, "a7-a8") is None
 
 
-def test_no_arrangement_may_come_back_whoever_is_to_move() -> None:
+def test_no_arrangement_may_recur_whoever_is_to_move() -> None:
     pos = play(position(game("kowalski.latrunculi", repeat="never"), FIELD), *ROUND[:3])
     assert refusal(pos, "a7-a8") == "XXI-R"
     assert refusal(pos, "a7-a6") is None

@@ -23,7 +23,7 @@ def test_the_written_list_agrees_with_the_sources_and_the_pages() -> None:
     assert bill_of_materials() == BILL
 
 
-def test_the_project_states_every_licence_of_what_is_bundled() -> None:
+def test_the_project_states_every_licence_of_its_bundled_parts() -> None:
     assert PROJECT["license"] == " AND ".join(sorted(licenses()))
 
 

@@ -41,7 +41,7 @@ def test_CAL_X1_an_incitus_is_not_an_anvil() -> None:
     assert victims(pos, "e1-e4") == ""
 
 
-def test_CAL_X1_nothing_is_captured_where_an_incitus_stands() -> None:
+def test_CAL_X1_nothing_is_captured_on_the_square_of_an_incitus() -> None:
     pos = position(A, "sss9/12/12/12/2Sx8/12/12/S3S7 w", inciti=True)
     assert victims(pos, "e1-e4") == ""
     pos = play(pos, "e1-e4")

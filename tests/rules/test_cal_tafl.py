@@ -65,7 +65,7 @@ def test_CAL_9_capture_is_not_compulsory_for_the_defender() -> None:
         assert {"e1-e4xd4", "a1-a2"} <= texts(pos)
 
 
-def test_CAL_9_the_game_goes_on_when_the_leader_is_captured() -> None:
+def test_CAL_9_the_game_continues_when_the_leader_is_captured() -> None:
     pos = play(position(GAME, "12/12/3s8/2sLs7/12/12/12/3s7S b"), "d1-d4xd5")
     assert ending(pos) is None
     assert field(pos, "captures") == "0,1"

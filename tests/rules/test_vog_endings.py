@@ -105,7 +105,7 @@ def test_VOG_17_it_is_known_of_a_move_that_it_refuses_and_whether_it_loses() -> 
     assert (last["winner"], last["reason"], last["rule"]) == ("black", "refusal", "VOG-17")
 
 
-def test_VOG_17_a_count_of_three_goes_no_higher() -> None:
+def test_VOG_17_a_count_of_three_does_not_rise() -> None:
     pos = position(GAME, f"{BATTLE} w", refusals="3,0")
     assert ending(pos) is None
     assert ending(play(pos, "l2-l3")) == "black refusal"

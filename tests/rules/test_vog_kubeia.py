@@ -177,7 +177,7 @@ def test_VOG_N3_the_sample_game_ends_by_refusal() -> None:
     assert field(pos, "move") == "4"
 
 
-def test_VOG_N3_is_refused_in_the_tournament_where_a_hoplite_goes_too_far() -> None:
+def test_VOG_N3_is_refused_in_the_tournament_because_a_hoplite_moves_too_far() -> None:
     pos = play(position(TOURNAMENT), *SAMPLE[:5])
     assert refusal(pos, "a1-a3") == "VOG-K1"
     with pytest.raises(petteia.IllegalMoveError):

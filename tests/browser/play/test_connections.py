@@ -150,7 +150,7 @@ def test_an_offer_is_announced_and_takes_neither_the_piece_in_hand_nor_the_focus
         )
 
 
-def test_a_player_who_offers_is_told_if_the_other_declines_or_moves(
+def test_a_player_who_offers_is_told_if_the_opponent_declines_or_moves(
     open_page: Opener,
 ) -> None:
     host, friend, _ = invited(open_page)
