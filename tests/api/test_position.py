@@ -352,7 +352,7 @@ def test_pieces_are_found_by_square_letter_and_side() -> None:
             position.piece_at(square)
 
 
-def test_the_stack_lists_what_was_played() -> None:
+def test_the_stack_lists_the_plies_played() -> None:
     position = petteia.Position(PETTEIA)
     assert position.action_stack == []
     moves = [position.legal_moves[0]]

@@ -109,7 +109,7 @@ def test_a_flipped_board_has_black_at_the_bottom() -> None:
         assert files == sorted(files, reverse=flipped)
 
 
-def test_each_mark_has_a_shape_of_its_own() -> None:
+def test_each_mark_has_its_own_shape() -> None:
     plain = position_svg(start())
     each = [
         Marks(squares=("c4",)),

@@ -109,7 +109,7 @@ def test_there_is_at_least_one_line_and_thread(name: str) -> None:
         analyse(start(), Limit(nodes=10), **{name: 0})  # type: ignore[arg-type]
 
 
-def test_several_threads_keep_the_nodes_and_find_the_win() -> None:
+def test_several_threads_respect_the_node_limit_and_find_the_win() -> None:
     analysis = analyse(start(), Limit(nodes=30_000), 1, threads=2)
     assert analysis.nodes < 40_000
     position = read(

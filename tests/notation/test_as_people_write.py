@@ -133,7 +133,7 @@ def test_a_game_that_begins_with_blacks_move_follows_a_result() -> None:
     assert (plies(first), plies(second)) == (["a1-a5"], ["a8-a6"])
 
 
-def test_other_blanks_are_blanks_in_our_own_format() -> None:
+def test_other_spaces_count_as_spaces_in_our_own_format() -> None:
     for blank in BLANKS:
         spaced = OWN.replace("1. a1", f"1.{blank}a1").replace("2. b1", f"2.{blank}b1")
         (reading,) = read(spaced, None)

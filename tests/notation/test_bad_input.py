@@ -144,7 +144,7 @@ def test_a_result_with_an_unknown_reason_is_kept_without_it() -> None:
     assert reading.game.outcome() == petteia.Outcome(petteia.WHITE, "adjudication", "")
 
 
-def test_a_comment_on_a_ply_that_never_comes_is_kept() -> None:
+def test_a_comment_on_a_missing_ply_is_kept() -> None:
     for old, new, line in (
         ("*", "{next}> *", "2. b2-b4 {next} *"),
         ("2.", "(1... b7-b5 {next}> ) 2.", "1. a2-a4 a7-a5 (1... b7-b5 {next}) 2. b2-b4 *"),

@@ -206,7 +206,7 @@ def test_TER_4_without_a_spare_move_there_is_no_territory() -> None:
     assert walls("s7/8/ssssssss/8/8/8/SSSSSSSS/SSSSSSSS w").territory() == (0, 24)
 
 
-def test_TER_4_the_spare_piece_comes_from_where_it_costs_least() -> None:
+def test_TER_4_the_spare_piece_is_taken_where_it_costs_least() -> None:
     # The inner wall keeps two ranks when a piece of the outer one moves, the outer one three.
     pos = walls("s7/8/8/8/8/SSSSSSSS/8/SSSSSSSS w")
     assert pos.territory() == (24, 0)
@@ -282,7 +282,7 @@ def test_TER_6_a_settled_position_has_four_possible_results(settled: str, result
 
 
 @pytest.mark.parametrize("side", ["white", "black"])
-def test_TER_7_one_side_wins_a_stalled_game(side: str) -> None:
+def test_TER_7_the_chosen_side_wins_a_stalled_game(side: str) -> None:
     pos = position(GAME, "s6s/8/8/8/8/8/8/S6S w", quiet=99, quiet_result=side)
     assert ending(play(pos, "a1-a2")) == f"{side} quiet-limit"
     outcome = pos.outcome()

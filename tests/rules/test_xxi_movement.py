@@ -31,7 +31,7 @@ def test_XXI_S_set_up(size: str, files: int) -> None:
     )
 
 
-def test_XXI_S_the_duxes_stand_where_the_author_puts_them() -> None:
+def test_XXI_S_the_duxes_start_where_the_author_puts_them() -> None:
     for size, white, black in (("8x8", "e2", "d7"), ("10x8", "f2", "e7"), ("12x8", "g2", "f7")):
         pos = position(LATRUNCULI, board=size)
         assert (pos.piece_at(white), pos.piece_at(black)) == ("L", "l")

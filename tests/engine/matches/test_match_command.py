@@ -39,7 +39,9 @@ def test_a_match_is_reported_as_json(capsys: pytest.CaptureFixture[str]) -> None
     assert told["sprt"] is None
 
 
-def test_openings_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_openings_can_be_read_from_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     openings = tmp_path / "openings.txt"
     pfen = "8/8/8/8/8/1S6/s7/S6s w - - 0,0 0,0 0 1"
     openings.write_text(f"# one ply from the end\n\n{pfen}\n", encoding="utf-8-sig")

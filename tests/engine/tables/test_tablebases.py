@@ -283,7 +283,7 @@ def test_a_number_of_pieces_out_of_range_is_refused(pieces: int) -> None:
         tablebases.TablebasePlan(petteia.Position(game("custody")), pieces)
 
 
-def test_tables_keep_within_their_memory() -> None:
+def test_tables_stay_within_their_memory() -> None:
     with pytest.raises(tablebases.TooLargeError, match="more than the 1 MiB"):
         tablebases.solve(petteia.Position(petteia.ruleset("cyningstan.petteia")), 5, memory=1)
 
