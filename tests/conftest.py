@@ -59,7 +59,7 @@ def edition(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not folder.exists():
             partial = tmp_path_factory.mktemp("edition")
-            # In a process of its own: the browser's event loop may be running in this one.
+            # In a separate process: the browser's event loop may be running in this one.
             with ProcessPoolExecutor(1, get_context("spawn")) as other:
                 other.submit(write_edition, partial).result()
             partial.rename(folder)

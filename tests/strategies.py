@@ -1,7 +1,7 @@
 """How tests draw rulesets with their options, positions and games.
 
 The drawing itself asks a `random.Random`, so that the seeded comparisons and Hypothesis (which
-hands out one of its own) share it.
+provides its own) share it.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from tools.checks.check_languages import words_of
 LOCALES = Path(__file__).parents[2] / "locales"
 FILES = ("refusals.ftl", "errors.ftl", "records.ftl", "protocol.ftl", "commands.ftl")
 FRAMES = {"error-at", "error-hint", "error-in-column", "error-pfen"}
-"""What is said around a message; no error has such a code."""
+"""The text around a message; no error has such a code."""
 SOURCES = Path(petteia.__file__).parent
 PREFIXES = (
     "backup|choice|error|lab|match|picture|program|protocol|record|refusal|site|table|usage|value"

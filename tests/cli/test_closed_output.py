@@ -34,7 +34,7 @@ ARGUMENTS = {
     "testimonies": "callen.simple-petteia",
     "solve": "callen.simple-petteia --help",
 }
-"""What each command is given that prints without a terminal, a site or a folder of its own."""
+"""The arguments of each command that prints without needing a terminal, a site or a folder."""
 
 
 @pytest.fixture(scope="module")

@@ -55,7 +55,7 @@ ENDS = [
     ("cyningstan.petteia", "8/8/8/8/8/8/SSS5/ss6 w", {}, 1),
     ("vogt.petteia", "7p3b/12/12/12/12/1P10/h10p/H6B4 w", {}, 1),
     ("carrillo.latrunculi-xxi", "sss7/10/10/4S5/3SlS4/10/L9/4S5 w", {}, 1),
-    # The opponent stands well and is about to win, but cannot stop what comes.
+    # The opponent is about to win, but cannot stop what comes.
     ("callen.simple-passing-leader", "12/4L6s/12/12/12/12/8l3/SSSS4S3 b", {}, -2),
     ("callen.simple-passing-leader", "3Ss7/4L7/12/12/12/12/11l/S10S w", {}, 3),
 ]

@@ -27,7 +27,7 @@ def as_text(game: Game) -> str:
 
 
 def branched() -> Game:
-    """A game with two variations on its first ply, one of which has a variation of its own."""
+    """A game with two variations on its first ply, one of which also has a variation."""
     game = Game.of("callen.simple-petteia")
     for ply in ("a1-a5", "a8-a6", "c1-c4"):
         game.add(ply)

@@ -116,7 +116,7 @@ def test_every_page_number_in_the_contents_is_that_of_its_chapter() -> None:
         assert found[int(listed[1]) - 1].startswith(heading.text)
     pictures = sum(isinstance(block, Figure) for page in book.pages for block in page.blocks)
     assert pictures > 20
-    # The title page shows the first of them once more.
+    # The title page also shows the first of them.
     assert sum(len(page.images) for page in reader.pages) == pictures + 1
 
 

@@ -33,7 +33,7 @@ longest = 40
 
 @pytest.fixture(scope="module")
 def files(folder: Path) -> list[Path]:
-    """The page of that experiment, and the data beside it."""
+    """The page of that experiment, and its data."""
     return write_report(folder, folder.parent / "report.html")
 
 

@@ -125,7 +125,7 @@ def test_holm_corrects_each_value_by_the_number_of_larger_ones() -> None:
 
 
 def test_power_is_that_of_published_sample_sizes() -> None:
-    # Cohen 1988: 387 games for each of two rates tell 50 % from 40 %.
+    # Cohen 1988: 387 games for each of two rates distinguish 50 % from 40 %.
     assert detectable_difference(387) == pytest.approx(0.1, abs=0.002)
     assert detectable_difference(2) is None
     assert games_needed(0.5, 0.4) == pytest.approx(387, abs=2)

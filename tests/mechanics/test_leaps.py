@@ -25,7 +25,7 @@ def test_perft_from_the_start(name: str, counts: list[int]) -> None:
 
 
 CIVIL = "12/12/12/3s8/3S1s6/2SS8/12/S11 w"
-"""White's c3 and d3 stand below d4, which has an enemy above it; d4's neighbour on e4 is empty."""
+"""White's c3 and d3 are below d4, which has an enemy above it; d4's neighbour on e4 is empty."""
 
 
 def test_a_stone_steps_or_leaps_over_one_neighbour() -> None:

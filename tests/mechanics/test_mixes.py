@@ -1,6 +1,6 @@
 """Random mixes of mechanics are refused, or make games in which everything is as it must be.
 
-Whatever breaks the core ends its process, so the mixes are tried in a process of their own, which
+Whatever breaks the core ends its process, so the mixes are tried in a separate process, which
 names each before it begins. `python -m tests.mechanics.mixes SEED 1` tries one of them again.
 """
 

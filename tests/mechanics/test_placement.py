@@ -58,7 +58,7 @@ def test_a_piece_on_the_closed_square_is_refused_during_the_placement() -> None:
 
 
 BLOCKED = "s1SS2/SS4/6/6/6/4S1 w"
-"""Once a white piece stands on b6, Black's only piece on a6 cannot move."""
+"""Once a white piece is on b6, Black's only piece on a6 cannot move."""
 
 
 def test_a_blocked_player_passes(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ def test_no_piece_is_captured_on_the_safe_square() -> None:
 
 
 OPENING = "sS3/SS3/5/5/4S w"
-"""Black's piece on a5 cannot move; White's a4 and b5 hold it."""
+"""Black's piece on a5 cannot move; White's a4 and b5 block it."""
 
 
 def test_a_blocked_player_must_be_let_out() -> None:

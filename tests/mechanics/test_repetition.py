@@ -12,7 +12,7 @@ from tests.mechanics.games import game, position, variation
 from tests.rules.board import play, refusal, texts
 
 FIELD = "s10s/12/12/12/12/12/12/S10S w"
-"""White goes to and fro between a1 and a2, Black between a8 and a7."""
+"""White goes back and forth between a1 and a2, Black between a8 and a7."""
 
 ROUND = ("a1-a2", "a8-a7", "a2-a1", "a7-a8")
 

@@ -54,7 +54,7 @@ def trial(id: str, seed: int, plies: int) -> tuple[str, petteia.Position]:
     first = position.turn
     lines = list(HEAD)
     for _ in range(plies):
-        # Ludii writes the parts of a turn as moves of their own.
+        # Ludii writes the parts of a turn as separate moves.
         moves = [
             each
             for each in position.legal_moves

@@ -136,7 +136,7 @@ def row_from(board: Board, start: Square, direction: Direction, side: bool) -> s
 def row_with_leader_from(
     board: Board, start: Square, direction: Direction, side: bool
 ) -> tuple[set[Square], Square]:
-    """KOW-E2 by the option: the others of a row that a leader may stand in, and what is beyond."""
+    """KOW-E2 by the option: the others of a row that may include a leader, and what is beyond."""
     row = set()
     square = step(start, direction)
     while side_on(board, square) is side:

@@ -16,8 +16,8 @@ Outcome = tuple[bool | None, str]
 def judge(rules: Rules, state: State, mover: bool, occurrences: int, past: Past) -> Outcome | None:
     """GEN-8: the first ending that applies to the current board, or None.
 
-    `mover` has just moved; the position has occurred so many times, this one included. `past` says
-    how often each position has occurred.
+    `mover` has just moved; `occurrences` counts the position itself, this time included, and `past`
+    every position.
     """
     if state.is_placement():
         return blocked(rules, state, past)

@@ -179,7 +179,7 @@ FURTHER_OPTIONS: dict[str, dict[str, OptionValue]] = {
     },
     "wiedemann.petteia": {"again": "none", "by": "captures"},
 }
-"""The options of families, or of a game that differs; all have a quiet limit besides."""
+"""The options of families, or of a game that differs; all have a quiet limit too."""
 
 CRIST_MEN = {
     "6x6": 17,

@@ -83,7 +83,7 @@ class ReferencePosition:
         return self.state.turn
 
     def outcome(self) -> Outcome | None:
-        """The winner and the reason, or None while the game goes on."""
+        """The winner and the reason, or None while the game is not over."""
         if not self._is_judged:
             self._outcome = judge(
                 self.rules, self.state, self.mover, self._times, self._occurrences
@@ -93,7 +93,7 @@ class ReferencePosition:
 
     @property
     def needs_roll(self) -> bool:
-        """Whether the game goes on and a roll is due."""
+        """Whether the game is not over and a roll is due."""
         return roll_is_due(self.rules, self.state) and self.outcome() is None
 
     def rolls(self) -> dict[Dice, Fraction]:

@@ -36,7 +36,7 @@ SOURCES = ("rules.md",)
 """Texts from which pages of the manual are made."""
 NOTEBOOKS = sorted((ROOT / "examples" / "notebooks").glob("*.ipynb"))
 INTERACTIVE = ("play", "replay", "serve")
-"""Commands that wait for somebody."""
+"""Commands that wait for someone."""
 
 
 def blocks(page: str, language: str) -> list[str]:

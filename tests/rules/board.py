@@ -90,7 +90,7 @@ def field(pos: petteia.Position, name: str) -> str:
 
 
 def ending(pos: petteia.Position) -> str | None:
-    """Give how the game ended, as "white captures" or "draw quiet-limit"; None if it goes on."""
+    """Give the ending, as "white captures" or "draw quiet-limit"; None if the game is not over."""
     outcome = pos.outcome()
     if outcome is None:
         return None

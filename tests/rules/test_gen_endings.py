@@ -131,7 +131,7 @@ def test_GEN_8_an_immobilized_dux_comes_before_a_bare_one() -> None:
 
 @rows("ruleset_id", petteia.ruleset_ids())
 def test_GEN_10_the_limit_is_an_option_of_every_ruleset(ruleset_id: str) -> None:
-    # KUE-4, BEL-8 and SMI-4 have limits of their own.
+    # KUE-4, BEL-8 and SMI-4 have other limits.
     own = {"kuehr": 30, "bell": 60, "smith": 80}
     usual = own.get(ruleset_id.partition(".")[0], 100)
     assert petteia.ruleset(ruleset_id).options["quiet_limit"] == usual

@@ -10,7 +10,7 @@ from tests.rules.board import ending, grid, moves_of, play, position, refusal, t
 GAME = "locusludi.piso"
 EMPTY = "8/8/8/8/8/8/8/8"
 FIELD = "s6s/8/8/8/8/8/8/S6S w"
-"""White may go to and fro between a1 and a2, Black between a8 and a7."""
+"""White may go back and forth between a1 and a2, Black between a8 and a7."""
 
 
 def test_PIS_1_the_board_is_empty_and_twenty_stones_are_in_reserve() -> None:

@@ -96,7 +96,7 @@ def needs_captors_but_at_corners(capture: Capture) -> bool:
 
 
 def corner_at(position: petteia.Position, square: str) -> str | None:
-    """Give the corner beside a square, if there is one."""
+    """Give the corner next to a square, if there is one."""
     file, rank = place(square)
     rules = position.rules
     beside = (other for other in rules.squares if is_corner(rules, other))

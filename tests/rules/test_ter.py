@@ -18,7 +18,7 @@ WALLS = "s7/8/ssssssss/8/SSSSSSSS/8/8/S7"
 
 
 def safe(text: str, **mechanics: Option) -> set[str]:
-    """Give White's unconquerable pieces on a drawn board, under mechanics beside the usual ones."""
+    """Give White's unconquerable pieces on a drawn board, under additional mechanics."""
     board = drawing(text)
     ranks = board.split("/")
     rules = Ruleset(

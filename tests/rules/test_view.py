@@ -16,7 +16,7 @@ from tests.mechanics import games
 from tests.rules.board import play, position, refusal, texts
 
 FIELD = "s10s/12/12/12/12/12/12/S10S w"
-"""White goes to and fro between a1 and a2, Black between a8 and a7."""
+"""White goes back and forth between a1 and a2, Black between a8 and a7."""
 ROUND = ("a1-a2", "a8-a7", "a2-a1", "a7-a8")
 KUBE = "3p8/3h8/b11/12/12/12/3P2B5/3H8 w"
 
@@ -143,7 +143,7 @@ def test_POL_10_pieces_and_soldiers_decide_an_agreement_even_those_in_hand() -> 
 
 
 def count_of(pos: petteia.Position, outcome: petteia.Outcome | None = None) -> Any:
-    """The count that pages show beside the end of a game."""
+    """The count that pages show with the end of a game."""
     given = outcome or pos.outcome()
     assert given is not None
     return json.loads(pos._ending(given)).get("count")

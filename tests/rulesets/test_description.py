@@ -40,7 +40,7 @@ REASONS = {
     "ending.repetition": "repetition",
     "movement.shuttle": "shuttle",
 }
-"""The reason that a key of the mechanics brings with it, unless its value has a name of its own."""
+"""The reason that belongs to a key of the mechanics, unless its value has a separate name."""
 OWN_NAMES = {"siege": {"siege"}, "rout": {"rout"}, "superiority": {"superiority", "parity"}}
 NEVER = (0, False, "none", "free")
 

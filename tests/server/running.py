@@ -23,9 +23,9 @@ SECONDS = 300.0
 PING_SECONDS = 10.0
 """How often a page says that it is open."""
 WAITED_FOR_THE_MACHINE = "stood still for"
-"""A warning that tells of a busy machine, and of no error of the site."""
+"""A warning about a busy machine, not about an error of the site."""
 ADDRESSES = (f"127.0.{number // 250}.{number % 250 + 2}" for number in itertools.count())
-"""Every visitor comes from an address of their own, so that no test uses up another's tries."""
+"""Every visitor has a separate address, so that no test uses up another's tries."""
 
 
 class Reachable(Protocol):

@@ -31,7 +31,7 @@ PATIENCE = 60.0
 
 
 def answer(move: Move) -> Choice:
-    """What the stand-in for the engine answers."""
+    """The answer of the stand-in for the engine."""
     return Choice(score=0, win_probability=0.5, depth=1, pv=(move,), nodes=1)
 
 

@@ -13,7 +13,7 @@ from tests.browser.board.alone import served
 from tests.browser.game_page import PAINTED, axe_violations
 
 BEFORE = {"a1": "S", "a3": "s", "b2": "s", "d2": "S", "e1": "s", "e2": "V"}
-"""a1 to c1 will land beside men that fall, are entombed and turn over."""
+"""a1 to c1 will land next to men that are captured, are entombed and turn over."""
 AFTER = {"c1": "V", "d2": "S", "e1": "x", "e2": "S"}
 LAST = {"from": "a1", "to": "c1", "captures": {"b2": ["a2", "c2"], "a3": ["a2", "a4"]}}
 SHOW = "show => window.place(show)"

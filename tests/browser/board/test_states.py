@@ -1,6 +1,6 @@
 """Every state of the board in every look: its pictures, its boxes, and what axe finds.
 
-The pictures are kept small in `pictures/`, a sheet for each look. They are drawn anew with
+The pictures are stored small in `pictures/`, a sheet for each look. They are redrawn with
 PETTEIA_DRAW=1. The verdict rests on shapes: a state must be closer to its own picture than to any
 other, and in greyscale no two states may look alike.
 """

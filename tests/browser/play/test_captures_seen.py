@@ -11,7 +11,7 @@ from tests.browser.game_page import begin, cell, movable, targets, wait_for_turn
 CAPTURE_STANDS_OPEN = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
 ENGINE = {"ruleset": "callen.simple-petteia", "opponent": "engine", "level": "1", "side": "white"}
 MIN_PAUSE = 650
-"""The milliseconds between a move and the reply, but for what a busy machine needs."""
+"""The milliseconds between a move and the reply, without what a busy machine needs."""
 
 NOTE_PLIES = """() => {
     const seen = window.seen = [];

@@ -37,4 +37,4 @@ PAGES = (
     "/nowhere",
 )
 ELSEWHERE = ("api", "game", "join")
-"""What is tried in tests of its own, or is no page."""
+"""Addresses that have separate tests, or are not pages."""

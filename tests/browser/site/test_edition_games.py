@@ -43,7 +43,7 @@ KEPT = """async id => {
         database.close();
     }
 }"""
-"""The tree of a game that the browser keeps."""
+"""The tree of a game that the browser stores."""
 LAST_MOVE = "h10p/5B6/12/12/12/12/6b5/H10P w ? - 0,0 0,0 0 1"
 """White's basileus is one square from the far rank, whatever the dice show (VOG-15)."""
 

@@ -36,7 +36,7 @@ KEEP = """game => new Promise(resolve => {
         asked.oncomplete = () => { opening.result.close(); resolve(null); };
     };
 })"""
-"""Lets the browser keep a game."""
+"""Lets the browser store a game."""
 HYPHEN = "\u2011"
 
 

@@ -28,7 +28,7 @@ PAST_THE_EDGE = """() => {
         .filter(each => each.getBoundingClientRect().right > edge && !isCut(each.parentElement))
         .map(each => each.outerHTML.slice(0, 120));
 }"""
-"""What of a page stands past its edge, though the page may not scroll there."""
+"""The parts of a page past its edge, even if the page may not scroll there."""
 
 
 @pytest.mark.sample(every=12)

@@ -68,7 +68,7 @@ def test_fields_dialogs_and_the_board_keep_their_keys(open_page: Opener) -> None
     page.keyboard.press("Delete")
     expect(page.locator("#comment")).to_have_value("1pd?")
     page.locator("#open").click()
-    # A press beside the fields leaves the focus with nothing, but the dialog is still open.
+    # A press outside the fields leaves nothing focused, but the dialog is still open.
     page.locator("#open-heading").click()
     for key in ("1", "Delete", "ArrowLeft", "?"):
         page.keyboard.press(key)

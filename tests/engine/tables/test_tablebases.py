@@ -50,7 +50,7 @@ SIGNS = {"win": 1, "draw": 0, "loss": -1}
 
 def game(name: str) -> petteia.Ruleset:
     # Without the quiet limit, which tables leave out; a third occurrence cannot come up, since
-    # brute force reads each position anew.
+    # brute force reads each position separately.
     return petteia.ruleset(SMALL / f"{name}-4x4.toml", quiet_limit=0)
 
 

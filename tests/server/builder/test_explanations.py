@@ -27,7 +27,7 @@ ENGLISH = messages_in(FALLBACK)
 FIELDS = {field.key: field for part in form_parts(ENGLISH) for field in part.fields}
 OWN = entry_examples.entry_examples()
 LETTERS = {"uk": "[а-яіїєґ]", "el": "[α-ωά-ώ]"}
-"""How texts are known that somebody has translated."""
+"""How texts are known that someone has translated."""
 
 Value = bool | int | str
 Step = tuple[bool, list[str], object, str, str]

@@ -28,7 +28,7 @@ Ask = Callable[..., httpx.Response]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """An edition beside a file that must stay private."""
+    """An edition next to a file that must stay private."""
     (tmp_path / "secret.txt").write_text("this stays private")
     for name, content in FILES.items():
         file = tmp_path / "edition" / name

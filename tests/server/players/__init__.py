@@ -1,1 +1,1 @@
-"""Tests of accounts, of visitors without one, and of what the site keeps for them."""
+"""Tests of accounts, of visitors without one, and of what the site stores for them."""

@@ -420,7 +420,7 @@ def test_other_rules_diverge_where_they_refuse_a_move() -> None:
 
 
 def test_other_rules_diverge_where_they_capture_differently() -> None:
-    # CAL-O4: a stone in a corner falls to two on the squares beside it.
+    # CAL-O4: a stone in a corner is captured by two on the squares next to it.
     start = "11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1"
     found = {each.alternative.changed: each for each in divergences(line("k1-k8", start=start))}
     corner = found[("corner_capture",)]

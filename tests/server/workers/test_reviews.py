@@ -141,7 +141,7 @@ def test_every_move_is_in_one_piece_of_work_and_long_games_get_less_time_per_mov
 
 
 async def reviews_of(address: str, *kept: str) -> tuple[SiteReviews, str]:
-    """The reviews of a site with one game, of which it keeps a review if one is given."""
+    """The reviews of a site with one game, of which it stores a review if one is given."""
     live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
     database = await new_database(address)
     id = new_game_id()
