@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import itertools
 import json
 import re
 import zipfile
@@ -29,6 +30,7 @@ from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.in_process import new_games
 from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.players.test_player_pages import account
+from tests.server.postgres import Postgres, as_sqlalchemy_writes
 from tests.server.running import RunningSite, Visitor
 
 FORM = {"title": "Class 7b", "ruleset": "cyningstan.petteia", "pairing": "swiss", "clock": "none"}
@@ -681,14 +683,29 @@ def test_deleting_a_player_removes_no_one_else(
     asyncio.run(scenario())
 
 
+async def begin_round(events: module.Events, id: str) -> str:
+    """Begin the first round of an event, for two players: their game."""
+    for name in ("Ada", "Bruno"):
+        await events.join(id, name, name)
+    await events.pair(id, SITE)
+    found = await events.find(id)
+    assert found is not None
+    ((_, _, game),) = found.round_of(1)
+    return game
+
+
+async def is_suspended(events: module.Events, game: str) -> bool:
+    """Whether a game is suspended, as the database says."""
+    live_game, _ = await events.live_games._load_game(game)
+    return live_game.suspended_at is not None
+
+
 def test_an_event_that_is_resumed_while_it_is_paused_has_no_paused_games(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
         async with an_event(address) as (events, id):
-            for name in ("Ada", "Bruno"):
-                await events.join(id, name, name)
-            await events.pair(id, SITE)
+            game = await begin_round(events, id)
             suspend = events.live_games.suspend
             others: list[asyncio.Task[None]] = []
 
@@ -703,8 +720,99 @@ def test_an_event_that_is_resumed_while_it_is_paused_has_no_paused_games(
             found = await events.find(id)
             assert found is not None
             assert not found.row.is_paused
-            ((_, _, game),) = found.round_of(1)
-            assert (await events.live_games.session(game)).live_game.suspended_at is None
+            assert not await is_suspended(events, game)
+
+    asyncio.run(scenario())
+
+
+@asynccontextmanager
+async def two_processes(
+    postgres: Postgres,
+) -> AsyncIterator[tuple[module.Events, module.Events, str]]:
+    """The events as two processes see them that have not heard of each other yet."""
+    address = as_sqlalchemy_writes(postgres.new())
+    async with an_event(address) as (here, id), an_event(address) as (there, _):
+        yield here, there, id
+
+
+@pytest.mark.wide
+@pytest.mark.parametrize("last", [True, False])
+def test_an_event_that_two_processes_pause_and_resume_at_once_is_not_half_paused(
+    postgres: Postgres, last: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with two_processes(postgres) as (here, there, id):
+            game = await begin_round(here, id)
+            if last:
+                await here.pause(id)
+            first, name = (here.resume, "resume") if last else (here.pause, "suspend")
+            change = getattr(here.live_games, name)
+
+            async def change_late(session: GameSession) -> None:
+                monkeypatch.undo()
+                await (there.pause(id) if last else there.resume(id))
+                await change(session)
+
+            monkeypatch.setattr(here.live_games, name, change_late)
+            await first(id)
+            found = await here.find(id)
+            assert found is not None
+            assert found.row.is_paused is last
+            assert await is_suspended(here, game) is last
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.wide
+def test_a_process_resumes_what_another_has_paused_a_moment_ago(postgres: Postgres) -> None:
+    async def scenario() -> None:
+        async with two_processes(postgres) as (here, there, id):
+            game = await begin_round(here, id)
+            await there.live_games.session(game)
+            await here.pause(id)
+            assert await is_suspended(here, game)
+            await there.resume(id)
+            assert not await is_suspended(here, game)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("is_paused", [True, False])
+def test_a_site_that_stopped_while_it_paused_or_resumed_an_event_does_so_when_it_starts(
+    address: str, is_paused: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stop(*_: object) -> None:
+        raise ConnectionError
+
+    async def scenario() -> None:
+        async with an_event(address) as (events, id):
+            game = await begin_round(events, id)
+            if not is_paused:
+                await events.pause(id)
+            change = events.pause if is_paused else events.resume
+            with monkeypatch.context() as stopping:
+                stopping.setattr(events.live_games, "suspend" if is_paused else "resume", stop)
+                with pytest.raises(ConnectionError):
+                    await change(id)
+            assert await is_suspended(events, game) is not is_paused
+            monkeypatch.setattr(events, "forget_old", stop)
+            with pytest.raises(ConnectionError):
+                await events.run()
+            assert await is_suspended(events, game) is is_paused
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.wide
+def test_a_whole_class_joins_at_once_in_two_processes(postgres: Postgres) -> None:
+    async def scenario() -> None:
+        async with two_processes(postgres) as (here, there, id):
+            names = [f"Pupil {number}" for number in range(40)]
+            turns = zip(names, itertools.cycle((here, there)), strict=False)
+            await asyncio.gather(*(events.join(id, name, name) for name, events in turns))
+            found = await here.find(id)
+            assert found is not None
+            assert sorted(player.name for player in found.event.players) == sorted(names)
 
     asyncio.run(scenario())
 

@@ -356,6 +356,8 @@ class LiveGames:
                 with contextlib.suppress(GameError):
                     await self.perform_locked(session, GameAction("suspend", WHITE))
 
+        # Another process may have resumed it a moment ago.
+        await self._catch_up(session)
         await self._retry_on_conflict(session, do)
 
     async def resume(self, session: GameSession) -> None:
@@ -365,6 +367,8 @@ class LiveGames:
             if session.live_game.suspended_at is not None:
                 await self.perform_locked(session, GameAction("resume", WHITE))
 
+        # Another process may have suspended it a moment ago.
+        await self._catch_up(session)
         await self._retry_on_conflict(session, do)
 
     async def take_vacation(self, session: GameSession, player: str, until: int) -> None:

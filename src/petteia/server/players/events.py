@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
 from typing import Final
-from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 from sqlalchemy import ColumnElement, Select, delete, func, select, update
@@ -43,6 +42,7 @@ from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import (
+    ActionRow,
     EventGameRow,
     EventPlayerRow,
     EventRow,
@@ -55,12 +55,23 @@ from petteia.server.workers.fair_queue import Client
 
 CODE_DIGITS: Final = 6
 MAX_TRIES: Final = 5
-"""How often a change is tried while other processes are quicker, and how many codes are tried."""
+"""How many codes are tried."""
 MAX_CACHED: Final = 50
 PAIRING_MILLISECONDS: Final = 1000.0
 MISSING: Final = "refused-missing"
 """Why a change of an event that was deleted is refused."""
 SWEEP_SECONDS: Final = 3600.0
+
+_EVER_PAUSED: Final = select(EventRow.id).where(
+    EventRow.is_paused
+    | EventRow.id.in_(
+        select(EventGameRow.event)
+        .join(GameRow, GameRow.id == EventGameRow.game)
+        .join(ActionRow, ActionRow.game_id == GameRow.id)
+        .where(~GameRow.is_over, ActionRow.kind == "suspend")
+    )
+)
+"""The paused events, and those that have been paused during a game that is not over."""
 
 
 @dataclass(frozen=True)
@@ -114,10 +125,6 @@ class Events:
         self._key = key
         self._database = live_games.database
         self._sessions = live_games.database.sessions
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """The locks under which events are changed."""
-        self._pauses: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """The locks under which events are paused or resumed with their games."""
         self._read: LRUCache[tuple[str, int], tuple[Event, Sequence[Standing]]] = LRUCache(
             MAX_CACHED
         )
@@ -285,33 +292,44 @@ class Events:
 
     async def pause(self, id: str) -> None:
         """Suspend all games and rounds until ``resume``."""
-        async with self._pauses.setdefault(id, asyncio.Lock()):
-            # The row first: after a crash, the games follow it when the site starts.
-            await self._set_paused(id, True)
-            found = await self._require(id)
-            await asyncio.gather(*map(self.live_games.suspend, await self._last_games(found)))
+        await self._set_paused(id, True)
 
     async def resume(self, id: str) -> None:
         """Resume everything, each clock as it was."""
-        async with self._pauses.setdefault(id, asyncio.Lock()):
-            found = await self._require(id)
-            await asyncio.gather(*map(self.live_games.resume, await self._last_games(found)))
-            await self._set_paused(id, False)
+        await self._set_paused(id, False)
 
     async def _set_paused(self, id: str, is_paused: bool) -> None:
-        changed = update(EventRow).where(EventRow.id == id)
-        await self._sessions.store(
-            changed.values(is_paused=is_paused, version=EventRow.version + 1)
-        )
+        changed = update(EventRow).where(EventRow.id == id).returning(EventRow.id)
+        changed = changed.values(is_paused=is_paused, version=EventRow.version + 1)
+        async with self._sessions.begin() as session:
+            if await session.scalar(changed) is None:
+                raise RefusedError(MISSING)
+        await self._follow(id)
 
-    async def _last_games(self, found: Tournament) -> list[GameSession]:
-        """The games of the last round, including those with results entered by hand."""
-        sessions = []
-        for _, _, game in found.round_of(len(found.event.rounds)):
-            with contextlib.suppress(NoSuchGameError):
-                if game:
-                    sessions.append(await self.live_games.session(game))
-        return sessions
+    async def _follow(self, id: str) -> None:
+        """Suspend or resume the games of an event as it is paused or not.
+
+        Any process may pause or resume it meanwhile: whoever has changed a game last looks again.
+        """
+        unfinished = (
+            select(GameRow.id)
+            .join(EventGameRow, EventGameRow.game == GameRow.id)
+            .where(EventGameRow.event == id, ~GameRow.is_over)
+        )
+        paused = select(EventRow.is_paused).where(EventRow.id == id)
+        games: set[str] = set()
+        done: bool | None = None
+        while (is_paused := bool(await self._sessions.first(paused))) is not done:
+            # Those of an event that is deleted meanwhile go on too.
+            games.update(await self._sessions.all(unfinished))
+            change = self.live_games.suspend if is_paused else self.live_games.resume
+            await asyncio.gather(*(self._with_game(game, change) for game in games))
+            done = is_paused
+
+    async def _with_game(self, id: str, do: Callable[[GameSession], Awaitable[None]]) -> None:
+        # The game may be deleted meanwhile.
+        with contextlib.suppress(NoSuchGameError):
+            await do(await self.live_games.session(id))
 
     async def delete(self, id: str) -> None:
         """Delete an event; its games stay with their players and continue."""
@@ -343,9 +361,9 @@ class Events:
 
     async def run(self) -> None:
         """Forget old events, from time to time."""
-        for id in await self._sessions.all(select(EventRow.id).where(EventRow.is_paused)):
-            with _unless_deleted():
-                await self.pause(id)
+        # The site may have stopped while it paused or resumed them.
+        for id in await self._sessions.all(_EVER_PAUSED):
+            await self._follow(id)
         while True:
             await self.forget_old()
             await asyncio.sleep(SWEEP_SECONDS)
@@ -380,18 +398,20 @@ class Events:
     async def _find(self, id: str) -> Tournament | None:
         async with self._sessions() as session:
             row = await session.get(EventRow, id)
-            if row is None:
-                return None
-            named = select(EventPlayerRow).where(EventPlayerRow.event == id)
-            seated = (await session.scalars(named)).all()
-            played = await session.scalars(select(EventGameRow).where(EventGameRow.event == id))
-            games = {(each.round, each.board): each.game for each in played if each.game}
-            event, lines = await self._worked_out(row)
-            if self.live_games.load_ruleset is not None:
-                await self.live_games.load_ruleset(event.ruleset)
-            players = {each.name: each.player for each in seated}
-            rated = {each.name for each in seated if each.is_rated}
-            return Tournament(row, event, lines, players, rated, games)
+            found = None if row is None else await self._tournament(session, row)
+        if found is not None and self.live_games.load_ruleset is not None:
+            await self.live_games.load_ruleset(found.event.ruleset)
+        return found
+
+    async def _tournament(self, session: AsyncSession, row: EventRow) -> Tournament:
+        named = select(EventPlayerRow).where(EventPlayerRow.event == row.id)
+        seated = (await session.scalars(named)).all()
+        played = await session.scalars(select(EventGameRow).where(EventGameRow.event == row.id))
+        games = {(each.round, each.board): each.game for each in played if each.game}
+        event, lines = await self._worked_out(row)
+        players = {each.name: each.player for each in seated}
+        rated = {each.name for each in seated if each.is_rated}
+        return Tournament(row, event, lines, players, rated, games)
 
     async def _worked_out(self, row: EventRow) -> tuple[Event, Sequence[Standing]]:
         key = (row.id, row.version)
@@ -437,37 +457,23 @@ class Events:
         keep: Callable[[AsyncSession, Event], Awaitable[None]] | None = None,
         unless: Callable[[Tournament], bool] = lambda _: False,
     ) -> None:
-        """Change an event's file, again while others are quicker. Raises ``EventError``.
+        """Change an event's file. Raises ``EventError``.
 
         Nothing is changed if ``unless`` says of the event that it is not necessary any more.
         """
-        # A whole class joins at once: in one process each has their turn.
-        async with self._turns.setdefault(id, asyncio.Lock()):
-            await self._change_in_turn(id, do, keep, unless)
-
-    async def _change_in_turn(
-        self,
-        id: str,
-        do: Callable[[Event], None],
-        keep: Callable[[AsyncSession, Event], Awaitable[None]] | None,
-        unless: Callable[[Tournament], bool],
-    ) -> None:
-        for _ in range(MAX_TRIES):
-            found = await self._find(id)
-            if found is None:
+        async with self._sessions.begin() as session:
+            # A whole class joins at once, in several processes: each has their turn.
+            row = await session.get(EventRow, id, with_for_update=True)
+            if row is None:
                 raise RefusedError(MISSING)
+            found = await self._tournament(session, row)
             if unless(found):
                 return
             event = found.event.copy()
             do(event)
-
-            async def more(session: AsyncSession, event: Event = event) -> None:
-                if keep is not None:
-                    await keep(session, event)
-
-            if await self._store(id, found.row.version, event, more):
-                return
-        raise RefusedError("refused-event-changed")
+            row.text, row.version = event_text(event), row.version + 1
+            if keep is not None:
+                await keep(session, event)
 
     async def _store(
         self,
@@ -520,17 +526,14 @@ async def transfer_events(session: AsyncSession, guest: str, heir: str) -> None:
         EventPlayerRow.player == guest, EventPlayerRow.event.in_(of_heir)
     )
     for seat in (await session.scalars(twice)).all():
-        row = await session.get_one(EventRow, seat.event)
+        row = await session.get_one(EventRow, seat.event, with_for_update=True)
         event = read_event(row.text).event
         assert event is not None, "the same package wrote it"
         if event.rounds:
             continue
         event.remove_player(event.number_of(seat.name))
-        # Not if another change was quicker: the round may have begun.
-        same = update(EventRow).where(EventRow.id == row.id, EventRow.version == row.version)
-        changed = same.values(text=event_text(event), version=row.version + 1)
-        if await session.scalar(changed.returning(EventRow.id)) is not None:
-            await session.delete(seat)
+        row.text, row.version = event_text(event), row.version + 1
+        await session.delete(seat)
     await session.flush()
     for column in (EventRow.organiser, EventPlayerRow.player):
         theirs = update(column.class_).where(column == guest)
