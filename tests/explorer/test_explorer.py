@@ -3,6 +3,7 @@
 import json
 import lzma
 import re
+import sqlite3
 import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
@@ -26,7 +27,7 @@ from petteia.explorer import (
 )
 from petteia.explorer.collecting import collect, from_record
 from petteia.explorer.explorer import FOLDER, explored_rules
-from petteia.explorer.position_index import MIN_TALLIED, without_history
+from petteia.explorer.position_index import MIN_TALLIED, without_history, write_index
 from petteia.explorer.stored_games import (
     SUFFIX,
     as_game,
@@ -448,6 +449,21 @@ def test_the_index_needs_no_cache(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     assert Explorer(rules, tmp_path, in_the_way).at(Position(rules)).results.games == 1
+
+
+def test_an_index_that_the_cache_has_no_room_for_is_written_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = ruleset(CYN)
+
+    def write_if_room(path: Path, rules: Ruleset, games: list[StoredGame]) -> None:
+        if path.is_relative_to(tmp_path):
+            raise sqlite3.OperationalError("database or disk is full")
+        write_index(path, rules, games)
+
+    monkeypatch.setattr("petteia.explorer.explorer.write_index", write_if_room)
+    explorer = explorer_of(tmp_path, rules, [played(rules, "a2-a3")])
+    assert explorer.at(Position(rules)).results.games == 1
 
 
 @given(st.binary(max_size=200), st.booleans())

@@ -173,7 +173,7 @@ class Explorer:
         """The data made from the games and cached in a file; it is created if missing."""
         try:
             return self._kept_in(self._cache, kind, opened, write)
-        except OSError:
+        except (OSError, sqlite3.OperationalError):
             # Nothing can be stored: the file lasts as long as this explorer.
             folder = mkdtemp()
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)

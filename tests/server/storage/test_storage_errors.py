@@ -23,6 +23,7 @@ from petteia.server.storage.database_lock import DatabaseInUseError, site_lock
 from petteia.server.storage.migration import sync_engine
 from petteia.server.storage.models import SecretRow
 from tests.server.in_process import new_database
+from tests.server.run.test_processes import children
 from tests.server.running import RunningSite
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "device", "option.quiet_limit": "100"}
@@ -109,6 +110,16 @@ def test_a_full_disk_is_reported_in_words_and_by_the_health_check(own_site: Runn
     resource.prlimit(own_site.process.pid, resource.RLIMIT_FSIZE, EVERYTHING)
     wait_for(200)
     visitor.begin(**GAME)
+
+
+def test_the_explorer_says_that_the_disk_is_full(own_site: RunningSite) -> None:
+    visitor = own_site.visitor()
+    assert visitor.http.get("/explorer?ruleset=cyningstan.petteia").status_code == 200
+    for process in (own_site.process.pid, *children(own_site.process.pid)):
+        resource.prlimit(process, resource.RLIMIT_FSIZE, NOTHING)
+    answer = visitor.http.get("/explorer?ruleset=vogt.kubeia")
+    assert answer.status_code == 503
+    assert "cannot store anything" in answer.text
 
 
 def test_a_second_site_on_a_folder_is_refused_until_the_first_one_ends(

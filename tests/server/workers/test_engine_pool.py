@@ -24,6 +24,7 @@ from petteia.server.workers.engine_pool import (
     EnginePool,
     EngineReply,
     EngineRequest,
+    UnstoredError,
     WorkCrashedError,
     think,
 )
@@ -231,6 +232,14 @@ async def test_an_error_that_cannot_be_sent_is_described_in_words() -> None:
     with pytest.raises(WorkCrashedError, match="StopIteration at "):
         await engine_pool.run(partial(next, iter(())))
     assert await engine_pool.run(os.getpid) == process
+    engine_pool.close()
+
+
+@pytest.mark.anyio
+async def test_work_that_cannot_write_its_files_is_told_from_other_failures() -> None:
+    engine_pool = EnginePool(1)
+    with pytest.raises(UnstoredError, match="FileNotFoundError at "):
+        await engine_pool.run(partial(os.mkdir, "/missing/folder"))
     engine_pool.close()
 
 

@@ -70,7 +70,7 @@ from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.settings import Settings
 from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import now_ms
-from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
+from petteia.server.workers.engine_pool import EngineFailedError, EnginePool, UnstoredError
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.loop_turns import keep_running
 
@@ -168,6 +168,9 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
         log.error("the database failed", extra={"route": route, "error": str(error.orig)})
         return _error_page(site, request, FormRefusedError(503, "refused-unavailable"))
 
+    def on_full_disk(request: AnyRequest, _error: UnstoredError) -> Response[Any]:
+        return _error_page(site, request, FormRefusedError(503, "refused-unavailable"))
+
     def on_busy(request: AnyRequest, error: BusyError | EngineFailedError) -> Response[Any]:
         is_own = isinstance(error.__cause__ or error, OverBudgetError)
         status, key = (429, "refused-work") if is_own else (503, "analysis-busy")
@@ -198,6 +201,7 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
             OperationalError: on_storage_error,
             BusyError: on_busy,
             EngineFailedError: on_busy,
+            UnstoredError: on_full_disk,
             RefusedError: on_refusal,
             Exception: on_crash,
         },

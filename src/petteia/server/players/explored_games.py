@@ -27,6 +27,7 @@ from petteia.server.players.game_history import GameHistory
 from petteia.server.players.permissions import EXPLORER, all_allow
 from petteia.server.storage.database import Database, played_by
 from petteia.server.storage.models import GameRow, PermissionRow
+from petteia.server.workers.engine_pool import UnstoredError
 from petteia.server.workers.explorers import Explorers, GameDatabase
 from petteia.server.workers.fair_queue import Client
 
@@ -136,7 +137,10 @@ class ExploredGames:
                 players.update(filter(None, seats.values()))
         if not games:
             raise ExplorerError(NO_GAMES, ruleset=rules.id)
-        folder = TemporaryDirectory(prefix="petteia-explorer-")
+        try:
+            folder = TemporaryDirectory(prefix="petteia-explorer-")
+        except OSError as error:
+            raise UnstoredError("no folder for an index") from error
         indexed = await self._explorers.index(rules, games, Path(folder.name), client)
         kept = _Kept(indexed, frozenset(players), state, time.monotonic())
         # Its files last as long as it does.

@@ -7,6 +7,7 @@ import os
 import resource
 import secrets
 import signal
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -241,6 +242,10 @@ class WorkCrashedError(EngineFailedError):
     """A piece of work has ended in an error that does not come from the rules."""
 
 
+class UnstoredError(WorkCrashedError):
+    """A piece of work could not write its files: the disk is full."""
+
+
 class _Interrupted(BaseException):
     """A piece of work has used up its time."""
 
@@ -273,7 +278,9 @@ def _bounded(work: Callable[[], Result], seconds: float) -> _Done[Result]:
         # Some errors cannot be sent back, ``StopIteration`` among them: they are put into words.
         place = extract_tb(error.__traceback__)[-1]
         where = f"{Path(place.filename).name}:{place.lineno}"
-        outcome = WorkCrashedError(f"{type(error).__name__} at {where}")
+        is_unstored = isinstance(error, OSError | sqlite3.OperationalError)
+        kind = UnstoredError if is_unstored else WorkCrashedError
+        outcome = kind(f"{type(error).__name__} at {where}")
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
     return _Done(outcome, time.process_time() - begun)
