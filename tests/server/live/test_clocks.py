@@ -24,7 +24,9 @@ from petteia.server.live import live_games as live_games_module
 from petteia.server.live.deadlines import HEARTBEAT_MS, SOON_MS, Deadlines
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
+from petteia.server.players.vacations import Vacations
 from petteia.server.storage.models import now_ms
+from petteia.server.tokens import token_hash
 from tests.server.in_process import new_games
 from tests.server.running import RunningSite, Visitor
 from tests.server.viewers import following
@@ -232,6 +234,30 @@ def test_no_clock_with_days_per_move_runs_out_while_the_site_is_down(
         assert session.live_game.deadline == deadline + (away if is_put_on else 0)
         await deadlines.sweep(deadline - left + away)
         assert not session.live_game.is_over
+
+    in_tables(address, scenario)
+
+
+@pytest.mark.parametrize(
+    ("on_vacation", "back_after", "is_put_on"),
+    [("second", 4, 0), ("second", 12, 2), ("first", 4, 3)],
+)
+def test_days_of_a_vacation_on_which_the_site_is_away_count_once(
+    address: str, on_vacation: str, back_after: int, is_put_on: int
+) -> None:
+    """Black is to move, the site is away from the first day on, and the vacation has ten."""
+
+    async def scenario(live_games: LiveGames) -> None:
+        session = await running_room(live_games, THREE_DAYS)
+        begun, day = now_ms(), DAY * 1000
+        await Vacations(live_games).begin(token_hash(on_vacation), 10)
+        deadline = session.live_game.deadline
+        assert deadline is not None
+        deadlines = Deadlines(live_games)
+        await deadlines.sweep(begun + day)
+        await deadlines.resume(begun + back_after * day)
+        put_on = (session.live_game.deadline or 0) - deadline
+        assert put_on == pytest.approx(is_put_on * day, abs=HEARTBEAT_MS)
 
     in_tables(address, scenario)
 

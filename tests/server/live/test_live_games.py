@@ -158,7 +158,7 @@ async def test_the_site_is_ready_while_games_from_before_an_outage_are_loaded(
     ids = [(await before.open(setup(), "guest", WHITE))[0] for _ in range(60)]
     await before.close()
     live_games = await new_games(address)
-    goes_on, begun, load = asyncio.Event(), [], live_games._load_game
+    goes_on, begun, load = asyncio.Event(), [], live_games.read
 
     async def load_slowly(id: str) -> Any:
         begun.append(id)
@@ -166,7 +166,7 @@ async def test_the_site_is_ready_while_games_from_before_an_outage_are_loaded(
         await goes_on.wait()
         return loaded
 
-    monkeypatch.setattr(live_games, "_load_game", load_slowly)
+    monkeypatch.setattr(live_games, "read", load_slowly)
     coming_back = [asyncio.create_task(live_games.session(id)) for id in ids]
     await asyncio.sleep(0)
     assert await live_games.database.is_ready()

@@ -696,7 +696,7 @@ async def begin_round(events: module.Events, id: str) -> str:
 
 async def is_suspended(events: module.Events, game: str) -> bool:
     """Whether a game is suspended, as the database says."""
-    live_game, _ = await events.live_games._load_game(game)
+    live_game, _ = await events.live_games.read(game)
     return live_game.suspended_at is not None
 
 

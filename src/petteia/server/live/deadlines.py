@@ -5,6 +5,7 @@ along. The time of an outage is charged to no one.
 """
 
 import asyncio
+import contextlib
 import functools
 import logging
 from typing import Any
@@ -13,12 +14,20 @@ from sqlalchemy import Row, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.errors import GameError
-from petteia.game.conduct.clocks import TimeControl
+from petteia.game.conduct.clocks import DAYS, TimeControl
 from petteia.server.domain.game_action import GameAction
 from petteia.server.live.game_session import NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.action_log import PendingAction, write_actions
-from petteia.server.storage.models import ActionRow, GameRow, HeartbeatRow, milliseconds_of, now_ms
+from petteia.server.storage.models import (
+    ActionRow,
+    GameRow,
+    HeartbeatRow,
+    SeatRow,
+    VacationRow,
+    milliseconds_of,
+    now_ms,
+)
 
 MAX_BATCH = 200
 MAX_SLEEP = 1.0
@@ -50,6 +59,22 @@ _RUNNING = select(
     GameRow.id, GameRow.clock, GameRow.deadline, _LAST_ACTION.c.number, _LAST_ACTION.c.made
 ).join(_LAST_ACTION, _LAST_ACTION.c.game_id == GameRow.id)
 """The games with running clocks, each with its last action."""
+
+_ON_VACATION = (
+    select(GameRow.id)
+    .join(SeatRow, SeatRow.game_id == GameRow.id)
+    .join(VacationRow, VacationRow.player == SeatRow.guest)
+    .where(
+        GameRow.deadline.is_not(None),
+        GameRow.clock.like(f"{DAYS} %"),
+        VacationRow.ends
+        > func.coalesce(
+            select(HeartbeatRow.at).where(HeartbeatRow.name == SITE).scalar_subquery(), 0
+        ),
+    )
+    .distinct()
+)
+"""The games with players who were on vacation when the site was last known to run."""
 
 log = logging.getLogger("petteia.server")
 
@@ -111,6 +136,7 @@ class Deadlines:
         To be called before anyone can act: an action is judged by a clock that is right.
         """
         database = self.live_games.database
+        stopped = await self._stopped()
         async with database.sessions.begin() as session:
             last = await _beat(session, at)
             running = await session.execute(_RUNNING)
@@ -122,7 +148,7 @@ class Deadlines:
                     deadline=row.deadline + away,
                 )
                 for row in running
-                if (away := self._away(row, last or 0, at))
+                if (away := self._away(row, max(last or 0, stopped.get(row.id, 0)), at))
             ]
             if pauses:
                 connection = await session.connection()
@@ -130,6 +156,14 @@ class Deadlines:
         # Before the games catch up, which may start clocks.
         self._seen_at = at
         await self.live_games.catch_up()
+
+    async def _stopped(self) -> dict[str, int]:
+        """Until when the clocks of games did not run anyway, for the vacation of who is to move."""
+        stopped = {}
+        for id in await self.live_games.database.sessions.all(_ON_VACATION):
+            with contextlib.suppress(NoSuchGameError):
+                stopped[id] = (await self.live_games.read(id))[0].clock_moment(0)
+        return stopped
 
     def _away(self, row: Row[Any], last: int, at: int) -> int:
         """How long the site was away from a running clock, unless that need not be noticed."""

@@ -549,7 +549,7 @@ class LiveGames:
             return self._loaded.get(id) or await self._load(id)
 
     async def _load(self, id: str) -> GameSession:
-        live_game, seats = await self._load_game(id)
+        live_game, seats = await self.read(id)
         names = await self.display_names.of(seats.values())
         session = GameSession(id, live_game, seats, names, self.leave_seconds)
         session.audience = self.audiences.of(id)
@@ -613,11 +613,12 @@ class LiveGames:
     async def _reload(self, session: GameSession) -> LiveGame:
         """The game without the action that could not be stored, or with others' stored actions."""
         try:
-            return (await self._load_game(session.id))[0]
+            return (await self.read(session.id))[0]
         except (SQLAlchemyError, OSError):
             return LiveGame.after(session.live_game.setup, session.live_game.actions[:-1])
 
-    async def _load_game(self, id: str) -> tuple[LiveGame, dict[bool, str | None]]:
+    async def read(self, id: str) -> tuple[LiveGame, dict[bool, str | None]]:
+        """A game as it is stored, and the players in its seats; raises ``NoSuchGameError``."""
         found = await self.database.game(id)
         if found is None:
             raise NoSuchGameError(id)
