@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,19 @@ from petteia import Game, IllegalMoveError, NotationError, Position, ruleset, ru
 from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
-from petteia.server.domain.game_action import ARRANGEMENTS, KINDS, LOT, ROWS, ActionKind, GameAction
+from petteia.server.domain.game_action import (
+    ARRANGEMENTS,
+    KINDS,
+    LOT,
+    MAX_DETAIL_LENGTH,
+    ROWS,
+    ActionKind,
+    GameAction,
+)
 from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, Mode
 from petteia.server.domain.live_game import MAX_ACTIONS_PER_PLAYER, LiveGame
+from petteia.server.messages.analysis_messages import read_analysis_command
+from petteia.server.messages.socket_messages import read_command
 from tests.rows import rows
 
 WHITE, BLACK = True, False
@@ -290,6 +301,36 @@ def test_all_pieces_of_a_large_set_are_placed_at_once(arrangement: str, tmp_path
     on.apply(GameAction("place-rest", WHITE, " ".join(drawn)))
     assert on.position.reserve == (0, 0)
     assert on.ply == 200
+
+
+ROWS_OF_ENEMIES = f"16/{'Sssssss1sssssssS/' * 14}7S8"
+"""White's stone on the first rank captures thirteen stones with each step."""
+
+
+def test_a_turn_is_played_and_analysed_however_long_its_text_is(tmp_path: Path) -> None:
+    file = tmp_path / "large.toml"
+    file.write_text(
+        'title = "Large"\nsummary = "A step captures two rows."\n[board]\nsize = "16x16"\n'
+        '[setup]\nreserve = 1\n[movement]\nlight_range = 1\n[capture]\nrow = true\nagain = "may"\n'
+    )
+    start = f"{ROWS_OF_ENEMIES} w - 0,0 0,0 0,0 0 1"
+    on = live_game(str(file), DEVICE, start=start)
+    longest = max((str(move) for move in on.position.legal_moves), key=len)
+    assert len(longest) > 600
+    game = {"ruleset": "large", "options": {}, "start": start, "actions": [longest]}
+    sent = json.dumps({"type": "lines", "game": game})
+    assert read_analysis_command(sent.encode()) is not None
+    assert read_command(json.dumps({"type": "move", "detail": longest}).encode()) is not None
+    moves(on, longest)
+    assert on.moves[-1].text == longest
+
+
+@rows("more", [0, 1])
+def test_the_site_takes_moves_as_long_as_the_core_reads(more: int) -> None:
+    position = Position(ruleset("cyningstan.petteia"))
+    with pytest.raises(NotationError) as refused:
+        position.push_text("?" * (MAX_DETAIL_LENGTH + more))
+    assert (refused.value.code == "error-move-long") is bool(more)
 
 
 @rows("arrangement", ARRANGEMENTS)

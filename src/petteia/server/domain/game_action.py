@@ -34,8 +34,9 @@ ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause", "suspend", "resum
 """The kinds without a limit: those that end a game, and the site's own actions."""
 WHILE_SUSPENDED = ("resign", "resume")
 """The kinds that are done while the organiser has suspended a game."""
-MAX_DETAIL_LENGTH = 400
-"""The characters of a detail; the site itself may place any number of pieces."""
+MAX_DETAIL_LENGTH = 1200
+"""The characters of a detail: as many as the core reads of a move, which has room for the longest
+turn on the largest board. The site itself may place any number of pieces."""
 
 
 @dataclass(frozen=True, slots=True)
