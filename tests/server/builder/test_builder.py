@@ -139,6 +139,17 @@ def test_a_board_replaces_an_inherited_set_up_and_its_reserve() -> None:
     assert setup["reserve"] == int(found.values["setup.reserve"]) > 0
 
 
+def test_a_set_up_is_drawn_though_a_rule_has_no_name_yet() -> None:
+    """An inherited option becomes one of the board's size, which goes with its rules."""
+    text = (
+        'extends = "callen.simple-petteia"\n[options.board]\ntype = "board"\n'
+        'default = "8x8"\nvalues = ["8x8", "7x8"]\nwrites = "board.size"\n'
+        '[[rules]]\ntext = "To be named."\n'
+    )
+    drawn = changed(text, ("setup.board", "8/8/8/8/8/8/8/SSSSSSSS")).text
+    assert 'board = "8/8/8/8/8/8/8/SSSSSSSS"' in drawn
+
+
 def test_a_board_of_another_size_keeps_the_pieces_that_fit() -> None:
     board = "s9/10/10/10/10/10/10/S9"
     text = changed(EMPTY, ("board.size", "10x8"), ("setup.board", board)).text

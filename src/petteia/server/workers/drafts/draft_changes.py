@@ -98,7 +98,7 @@ def _with_entry(document: RulesetDocument, path: Path, value: NewValue) -> Rules
     key = ".".join(path)
     if isinstance(value, list | dict) or (len(path) > 2 and path[0] != "options"):
         return document
-    if key != SETUP_BOARD or value is None:
+    if key != SETUP_BOARD or value is None or not has_valid_shape(document):
         return _with_value(document, path, value)
     # Values of options have to change a drawn set-up by a board, too.
     options, _ = options_and_values(document.complete)
