@@ -27,6 +27,7 @@ from petteia.server.live.live_games import LiveGames
 from petteia.server.players.vacations import Vacations
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
+from petteia.server.workers.engine_pool import EnginePool, EngineReply, EngineRequest
 from tests.server.in_process import new_games
 from tests.server.running import RunningSite, Visitor
 from tests.server.viewers import following
@@ -215,6 +216,47 @@ def test_no_time_runs_while_the_machine_sleeps(
         assert session.live_game.clock.left(WHITE, woken) > 60_000 - HEARTBEAT_MS
 
     in_tables(address, scenario)
+
+
+class Thinking(EnginePool):
+    """An engine that thinks until it is told to move."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.is_done = asyncio.Event()
+
+    async def answer(self, _: EngineRequest) -> EngineReply:
+        await self.is_done.wait()
+        return EngineReply("a2-a3", 0.5)
+
+
+def test_no_time_of_the_engine_runs_while_the_machine_sleeps(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        engine = Thinking()
+        live_games = await new_games(address, engine)
+        deadlines = Deadlines(live_games)
+        against = GameSetup(
+            "cyningstan.petteia", {}, ENGINE, engine_side=WHITE, level=1, clock=MINUTE
+        )
+        id, _ = await live_games.open(against, "first", BLACK)
+        async with following(live_games, id, "first"):
+            live_game = (await live_games.session(id)).live_game
+            assert live_game.clock is not None
+            assert live_game.clock.running is WHITE
+            begun = now_ms()
+            await deadlines.sweep(begun)
+            for module in (live_games_module, deadlines_module):
+                monkeypatch.setattr(module, "now_ms", lambda: begun + 3_600_000)
+            engine.is_done.set()
+            while not live_game.ply and not live_game.is_over:
+                await asyncio.sleep(0.01)
+            assert not live_game.is_over
+            assert live_game.clock.left(WHITE, begun) > 60_000 - HEARTBEAT_MS
+        await live_games.close()
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(

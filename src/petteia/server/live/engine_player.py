@@ -46,14 +46,19 @@ class EnginePlayer:
         engine_pool: EnginePool,
         pubsub: PubSub,
         *,
+        prepare: Callable[[], Awaitable[None]],
         act: Callable[[GameSession, GameAction], Awaitable[None]],
         load: Callable[[str], Awaitable[GameSession]],
         loaded: Callable[[str], GameSession | None],
     ) -> None:
-        """``act`` performs an action in a locked session; ``load`` reads a session by its id."""
+        """``act`` performs an action in a locked session, after ``prepare`` with none locked.
+
+        ``load`` reads a session by its id.
+        """
         self.jobs = jobs
         self.engine_pool = engine_pool
         self.pubsub = pubsub
+        self._prepare = prepare
         self._act = act
         self._load = load
         self._loaded = loaded
@@ -161,6 +166,7 @@ class EnginePlayer:
                     await self._act(session, GameAction("decline", engine, what))
             return True
         answer = await self._ask(session, engine_request(live_game, level, client_of(session)))
+        await self._prepare()
         async with session.lock:
             if session.live_game.version != version:
                 return False

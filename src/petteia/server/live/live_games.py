@@ -114,6 +114,7 @@ class LiveGames:
             EngineJobs(database.sessions, database.process),
             engine_pool,
             self.pubsub,
+            prepare=self._prepare,
             act=self.perform_locked,
             load=self.session,
             loaded=self.loaded,
@@ -306,8 +307,7 @@ class LiveGames:
         In a game in which an illegal move loses (VOG-18), it is made.
         """
         kind: PlayerKind = "try" if session.live_game.hides_legality else "move"
-        if self.before_action is not None:
-            await self.before_action()
+        await self._prepare()
         async with session.lock:
             for _ in range(MAX_CONFLICTS):
                 live_game = session.live_game
@@ -484,6 +484,11 @@ class LiveGames:
             with contextlib.suppress(ConflictError):
                 await self._start_locked(session)
 
+    async def _prepare(self) -> None:
+        """To be awaited before anybody acts, with no game locked."""
+        if self.before_action is not None:
+            await self.before_action()
+
     async def _start_locked(self, session: GameSession) -> None:
         await self.perform_locked(session, GameAction("start", session.live_game.position.turn))
         control = session.live_game.setup.clock
@@ -520,8 +525,7 @@ class LiveGames:
         self, session: GameSession, do: Callable[[], Awaitable[None]]
     ) -> None:
         """Do something with the session locked, and again while other processes are quicker."""
-        if self.before_action is not None:
-            await self.before_action()
+        await self._prepare()
         async with session.lock:
             for _ in range(MAX_CONFLICTS):
                 with contextlib.suppress(ConflictError):
