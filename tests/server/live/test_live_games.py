@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from petteia.errors import GameError
 from petteia.i18n.messages import messages_in
+from petteia.server.domain import live_game as live_game_module
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
@@ -55,6 +56,20 @@ async def test_an_act_that_cannot_be_stored_has_not_happened(
     again = await new_games(address)
     assert (await again.session(id)).live_game.move_list() == ("a2-a3", "b7-b6")
     await again.close()
+
+
+async def test_a_rematch_that_is_refused_leaves_no_game(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live_games = await new_games(address)
+    id, _ = await live_games.open(setup(), "guest", WHITE)
+    session = await live_games.session(id)
+    await live_games.perform(session, GameAction("resign", WHITE))
+    monkeypatch.setattr(live_game_module, "MAX_ACTIONS_PER_PLAYER", 1)
+    with pytest.raises(GameError, match="at most 1 time"):
+        await live_games.rematch(session, WHITE)
+    assert not await live_games.database.games_of(token_hash("guest"), 9)
+    await live_games.close()
 
 
 async def test_two_processes_cannot_both_store_an_act_with_the_same_number(address: str) -> None:

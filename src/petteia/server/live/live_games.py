@@ -428,8 +428,8 @@ class LiveGames:
         await self.database.add_game(id, setup, seats, {}, needs_engine_move(LiveGame(setup)))
         try:
             await self.perform_locked(session, GameAction(REMATCH, side, id))
-        except ConflictError:
-            # Another process has begun the rematch: no one plays this game.
+        except (ConflictError, GameError):
+            # Another process has begun the rematch, or it is refused: no one plays this game.
             await self.database.delete_game(id)
             raise
         await self.begin(id)
