@@ -23,6 +23,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from petteia.game.conduct.clocks import DAY, DAYS, TimeControl
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.live_games import LiveGames
@@ -188,6 +189,27 @@ async def test_a_player_who_is_away_is_notified_of_their_turn(
     await asyncio.wait_for(service.received.get(), 30)
     while await notifications.subscriptions_of(away):
         await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("side", [WHITE, BLACK])
+async def test_who_moves_first_with_days_for_each_move_is_notified_when_another_has_come(
+    service: PushService, notifying: Notifying, side: bool
+) -> None:
+    live_games, _, notifications = notifying
+    setup = GameSetup("cyningstan.petteia", {}, FRIEND, clock=TimeControl(DAYS, 3 * DAY))
+    browser = Browser()
+    for number, player in enumerate(("first", "second")):
+        subscription = browser.subscription(f"{service.address}/send/{number}")
+        await notifications.subscribe(token_hash(player), subscription, "en")
+    id, invitation = await live_games.open(setup, "first", side)
+    await live_games.claim(invitation or "", "second")
+    if side is BLACK:
+        # Whoever has come to move first knows it.
+        assert service.received.empty()
+        await live_games.play(await live_games.session(id), WHITE, "a2-a3", 0)
+    _, body = await asyncio.wait_for(service.received.get(), 30)
+    assert json.loads(browser.read(body))["address"] == f"/game/{id}"
+    assert service.received.empty()
 
 
 async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(

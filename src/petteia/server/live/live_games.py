@@ -127,8 +127,8 @@ class LiveGames:
         self.before_action: Callable[[], Awaitable[None]] | None = None
         """Awaited before anyone acts, with no game locked."""
         self.on_turn: Callable[[GameSession], None] | None = None
-        """Called when something is stored that waits for the other player: a move, or the wish for
-        a rematch."""
+        """Called when something is stored that waits for the other player: a move, the wish for a
+        rematch, or the beginning of a game with days for each move."""
         self.on_over: Callable[[GameSession], None] | None = None
         """Called when the action is stored that ends a game."""
         self.vacation_of: Callable[[str], Awaitable[int]] | None = None
@@ -165,9 +165,12 @@ class LiveGames:
             (await self.session(id)).address = address
         return id, invitation
 
-    async def begin(self, id: str) -> None:
-        """Start the clock of a game with both seats taken, if nothing else is missing."""
-        await self._start_clock(await self.session(id))
+    async def begin(self, id: str, by: str | None = None) -> None:
+        """Start the clock of a game with both seats taken, if nothing else is missing.
+
+        ``by`` is the player who begins it.
+        """
+        await self._start_clock(await self.session(id), by)
 
     async def claim(self, invitation: str, guest: str) -> str | None:
         """Give the seat of an invitation to a player; the game's id if it is theirs."""
@@ -180,7 +183,7 @@ class LiveGames:
         async with session.lock:
             await self._seat(session, session.seats | {side: token_hash(guest)})
         self._show_players(session)
-        await self._start_clock(session)
+        await self._start_clock(session, token_hash(guest))
         return id
 
     async def reload_seats(self, ids: Iterable[str]) -> None:
@@ -432,7 +435,7 @@ class LiveGames:
             # Another process has begun the rematch, or it is refused: no one plays this game.
             await self.database.delete_game(id)
             raise
-        await self.begin(id)
+        await self.begin(id, session.seats[side])
 
     async def hint(self, session: GameSession, client: Client = SITE) -> EngineReply:
         """The engine's move, charged to a client's share of its time."""
@@ -510,16 +513,26 @@ class LiveGames:
             await self.database.add_action(pending)
         ACTS.labels(action.kind).inc()
 
-    async def _start_clock(self, session: GameSession) -> None:
-        """Start the clock as soon as all its conditions are met."""
+    async def _start_clock(self, session: GameSession, by: str | None = None) -> None:
+        """Start the clock as soon as all its conditions are met.
+
+        ``by`` is the player who has met the last of them, and knows that it runs.
+        """
+        has_started = False
 
         async def start() -> None:
+            nonlocal has_started
             if session.is_ready():
                 await self._start_locked(session)
+                has_started = True
 
         if session.is_ready():
             with contextlib.suppress(StaleMoveError):
                 await self._retry_on_conflict(session, start)
+        control, turn = session.live_game.setup.clock, session.live_game.position.turn
+        is_known = control is None or control.is_live or session.seats.get(turn) == by
+        if has_started and not is_known and self.on_turn is not None:
+            self.on_turn(session)
 
     async def _retry_on_conflict(
         self, session: GameSession, do: Callable[[], Awaitable[None]]

@@ -182,7 +182,7 @@ class Lobby:
             seats = {side: row.guest, not side: known}
             await self.live_games.database.insert_game(session, game, setup, seats, {})
         self._publish()
-        await self.live_games.begin(game)
+        await self.live_games.begin(game, known)
         return game
 
     async def rulesets(self) -> Sequence[str]:
