@@ -7,6 +7,7 @@ import io
 import json
 import re
 import zipfile
+from html import unescape
 from typing import Any
 
 import httpx
@@ -242,6 +243,26 @@ def test_a_chapter_moves_to_the_given_place(
     listed = re.search(r'<ol class="chapters">(.*?)</ol>', page, re.DOTALL)
     assert listed
     assert re.findall(r">([^<>\n]+)</a>", listed[1]) == expected
+
+
+def fields(page: str) -> dict[str, str]:
+    """The fields of chapters on the page of settings, as a browser would send them."""
+    inputs = re.findall(r'name="((?:seen|place|title)\.[^"]+)" value="([^"]*)"', page)
+    return {name: unescape(value) for name, value in inputs}
+
+
+def test_what_another_writer_has_changed_since_stays(visitor: Visitor) -> None:
+    study, first = begin(visitor, chapter="One")
+    added = visitor.post(f"/studies/{study}/chapters", ruleset="vogt.kubeia", chapter="Two")
+    second = added.headers["location"].rpartition("/")[2]
+    address, access = f"/studies/{study}/settings", {"access": "invited"}
+    early = fields(visitor.http.get(address).text)
+    theirs = {f"title.{first}": "The end", f"place.{first}": "2"}
+    visitor.post(address, **access, **{**early, **theirs})
+    visitor.post(address, **access, **{**early, f"title.{second}": "The start"})
+    late = fields(visitor.http.get(address).text)
+    assert (late[f"place.{second}"], late[f"title.{second}"]) == ("1", "The start")
+    assert (late[f"place.{first}"], late[f"title.{first}"]) == ("2", "The end")
 
 
 def test_an_edition_does_not_change_and_names_its_versions(visitor: Visitor) -> None:

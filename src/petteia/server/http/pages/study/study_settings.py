@@ -20,8 +20,9 @@ from petteia.server.players.studies import (
     MAX_MEMBERS,
 )
 
-TITLE, PLACE = "title.", "place."
-"""The prefixes of the fields of a chapter's title and place; its id follows."""
+TITLE, PLACE, SEEN = "title.", "place.", "seen."
+"""The prefixes of the fields of a chapter's title and place, and of both as the page had them; its
+id follows."""
 
 
 @get("/studies/{id:str}/settings")
@@ -57,13 +58,17 @@ async def describe(id: str, visitor: Visitor, site: Site) -> Response[Any]:
             raise FormRefusedError(400, "refused-request")
         title = clean_title(form.get("title", "")) or found.row.title
         await site.studies.describe(id, visitor.player, title, access)
-    given = {each.id: clean_title(form.get(TITLE + each.id, "")) for each in found.chapters}
-    titles = {chapter: title for chapter, title in given.items() if title}
-    order = sorted(
-        enumerate(found.chapters, 1),
-        key=lambda each: _rank(each[0], parse_int(form.get(PLACE + each[1].id, ""))),
-    )
-    chapters = [chapter.id for _, chapter in order]
+    titles: dict[str, str] = {}
+    ranks: dict[str, tuple[int, int]] = {}
+    for number, each in enumerate(found.chapters, 1):
+        # Others may have given it another title or place since.
+        place, _, title = form.get(SEEN + each.id, "").partition(" ")
+        given = form.get(TITLE + each.id, "")
+        if given != title and clean_title(given):
+            titles[each.id] = clean_title(given)
+        wanted = form.get(PLACE + each.id, "")
+        ranks[each.id] = _rank(number, None if wanted == place else parse_int(wanted))
+    chapters = sorted(ranks, key=lambda id: ranks[id])
     if not await site.studies.arrange(id, visitor.player, titles, chapters):
         raise NotFoundException
     return _back(id)
