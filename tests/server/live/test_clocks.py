@@ -29,6 +29,7 @@ from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
 from petteia.server.workers.engine_pool import EnginePool, EngineReply, EngineRequest
 from tests.server.in_process import new_games
+from tests.server.postgres import Postgres, as_sqlalchemy_writes
 from tests.server.running import RunningSite, Visitor
 from tests.server.viewers import following
 
@@ -216,6 +217,24 @@ def test_no_time_runs_while_the_machine_sleeps(
         assert session.live_game.clock.left(WHITE, woken) > 60_000 - HEARTBEAT_MS
 
     in_tables(address, scenario)
+
+
+@pytest.mark.wide
+def test_a_vacation_reaches_a_game_that_another_process_has_just_begun(postgres: Postgres) -> None:
+    address = as_sqlalchemy_writes(postgres.new())
+
+    async def scenario() -> None:
+        here, there = await new_games(address), await new_games(address)
+        id, invitation = await here.open(setup(THREE_DAYS), "first", WHITE)
+        await here.session(id)
+        await there.claim(invitation or "", "second")
+        await Vacations(here).begin(token_hash("first"), 10)
+        live_game, _ = await here.read(id)
+        assert live_game.on_vacation(now_ms()).keys() == {WHITE}
+        await here.close()
+        await there.close()
+
+    asyncio.run(scenario())
 
 
 class Thinking(EnginePool):

@@ -359,9 +359,7 @@ class LiveGames:
                 with contextlib.suppress(GameError):
                     await self.perform_locked(session, GameAction("suspend", WHITE))
 
-        # Another process may have resumed it a moment ago.
-        await self._catch_up(session)
-        await self._retry_on_conflict(session, do)
+        await self._do_as_stored(session, do)
 
     async def resume(self, session: GameSession) -> None:
         """Resume a suspended game."""
@@ -370,9 +368,7 @@ class LiveGames:
             if session.live_game.suspended_at is not None:
                 await self.perform_locked(session, GameAction("resume", WHITE))
 
-        # Another process may have suspended it a moment ago.
-        await self._catch_up(session)
-        await self._retry_on_conflict(session, do)
+        await self._do_as_stored(session, do)
 
     async def take_vacation(self, session: GameSession, player: str, until: int) -> None:
         """Stop a player's clock in a game until a given time, or resume it if that has passed.
@@ -391,7 +387,7 @@ class LiveGames:
                 ):
                     await self.perform_locked(session, GameAction("vacation", side, str(until)))
 
-        await self._retry_on_conflict(session, do)
+        await self._do_as_stored(session, do)
 
     async def place_rest(self, session: GameSession, side: bool, arrangement: str) -> None:
         """Place both sides' remaining pieces by lot or in rows; friends must both ask for it."""
@@ -533,6 +529,11 @@ class LiveGames:
         is_known = control is None or control.is_live or session.seats.get(turn) == by
         if has_started and not is_known and self.on_turn is not None:
             self.on_turn(session)
+
+    async def _do_as_stored(self, session: GameSession, do: Callable[[], Awaitable[None]]) -> None:
+        """Do something that depends on what another process may have stored a moment ago."""
+        await self._catch_up(session)
+        await self._retry_on_conflict(session, do)
 
     async def _retry_on_conflict(
         self, session: GameSession, do: Callable[[], Awaitable[None]]
