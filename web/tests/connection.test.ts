@@ -17,6 +17,10 @@ class Line extends EventTarget {
     this.sent.push(message);
   }
 
+  close(): void {
+    this.readyState = Line.CLOSED;
+  }
+
   /** Lose the connection, as a tunnel does. */
   lose(): void {
     this.readyState = Line.CLOSED;
@@ -82,6 +86,16 @@ describe("a game's socket", () => {
     Line.latest.dispatchEvent(new Event("open"));
     expect(tunnel.sent).toEqual([]);
     expect(Line.latest.sent).toEqual(['{"type":"resign"}', '{"type":"rematch"}']);
+  });
+
+  it("keeps what is pressed without a network, even if its socket seems to be open", () => {
+    const dead = Line.latest;
+    window.dispatchEvent(new Event("offline"));
+    connection.deliver({ type: "resign" });
+    window.dispatchEvent(new Event("online"));
+    Line.latest.dispatchEvent(new Event("open"));
+    expect(dead.sent).toEqual([]);
+    expect(Line.latest.sent).toEqual(['{"type":"resign"}']);
   });
 
   it("passes on received messages before it reports that the connection is lost", () => {

@@ -27,6 +27,8 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   ) {
     this.#open();
     window.setInterval(() => this.#watch(), PING_INTERVAL);
+    // A socket may stay open for long without a network, and carry nothing.
+    window.addEventListener("offline", () => this.#giveUp());
     window.addEventListener("online", () => this.#reopen());
     document.addEventListener("visibilitychange", () => this.#reopen());
   }
@@ -85,12 +87,16 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   }
 
   #watch(): void {
+    if (Date.now() - this.#lastReceived > MAX_SILENCE) this.#giveUp();
+    else this.send({ type: "ping" });
+  }
+
+  /** Stop using a socket that carries nothing, and open another. */
+  #giveUp(): void {
     const socket = this.#socket;
     if (!socket) return;
-    if (Date.now() - this.#lastReceived > MAX_SILENCE) {
-      socket.close();
-      this.#onLost(socket, 0);
-    } else this.send({ type: "ping" });
+    socket.close();
+    this.#onLost(socket, 0);
   }
 
   /** Try again at once when the network or the page comes back. */
