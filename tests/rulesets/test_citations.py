@@ -258,6 +258,16 @@ def test_a_page_is_cited_with_versions_and_the_day_on_which_it_was_read() -> Non
     assert json.loads(citation.csl)[0]["accessed"] == {"date-parts": [[2026, 11, 22]]}
 
 
+def test_a_page_has_the_same_key_in_every_language_and_another_for_other_rulesets() -> None:
+    read = [
+        ("Poleis", "navpil.poleis 1"),
+        ("Πόλεις", "navpil.poleis 1"),
+        ("Κυβεία", "vogt.kubeia 1"),
+    ]
+    keys = [page_reference(title, "", [version]).key for title, version in read]
+    assert keys == ["petteia-navpil-poleis", "petteia-navpil-poleis", "petteia-vogt-kubeia"]
+
+
 def test_rulesets_are_cited_with_their_versions_before_their_sources() -> None:
     cited = citation(["navpil.poleis", "vogt.kubeia"])
     own, *sources = cited.plain.splitlines()

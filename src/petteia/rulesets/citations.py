@@ -166,8 +166,10 @@ def page_reference(
     title: str, url: str, versions: Sequence[str], accessed: date | None = None
 ) -> Reference:
     """The software that shows rules, such as a page of a site or a sheet, with all versions."""
+    # A title may have no letter that a key can have, and is another one in each language.
+    ids = (each.rpartition(" ")[0] or each for each in versions)
     return Reference(
-        _key(PUBLISHER, title),
+        _key(PUBLISHER, *ids),
         Source(PUBLISHER, title, url=url, author_kind="organization"),
         version=", ".join([f"petteia {version('petteia')}", *versions]),
         accessed=accessed,

@@ -13,7 +13,7 @@ export interface CitedPage {
 const TITLE = "TITLE";
 const VERSIONS = "VERSIONS";
 const DAY = "9999-12-31";
-const KEY = "petteia-title";
+const KEY = "petteia-versions";
 const PUBLISHER = "petteia-";
 const MAX_KEY_LENGTH = 60;
 

@@ -120,7 +120,7 @@ def column_of(id: str, player: str, language: str) -> tuple[Comparison, Column]:
         differences=tuple(
             tuple(reading.text.game for reading in each.readings) for each in comparison.differences
         ),
-        page_key=page_reference(shown.full_title, "", ()).key,
+        page_key=page_reference("", "", ruleset_versions([id])).key,
         bibtex_title=bibtex_text(shown.full_title),
         ruleset_version=ruleset_versions([id])[0],
         works=tuple(_cited(each) for each in sources if not each.note),
