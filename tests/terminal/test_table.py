@@ -296,7 +296,11 @@ def test_typing_only_a_square_places_a_piece(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("navpil.poleis", "both")), script)
 
 
-def test_a_game_that_is_over_is_saved_as_a_record(tmp_path: Path) -> None:
+def test_a_game_that_is_over_is_saved_as_a_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+
     async def script(player: Player) -> None:
         await player.type("a1-a5")
         await player.type("export")
@@ -306,7 +310,7 @@ def test_a_game_that_is_over_is_saved_as_a_record(tmp_path: Path) -> None:
         assert reading.game is not None
         assert reading.game.outcome() is None
         await player.press("f8", "y")
-        assert "Kept as" in player.seen("about")
+        assert player.seen("about") == f"Saved as ~/records/{record.name}"
         (reading,) = read_games(record)
         assert reading.game is not None
         assert reading.game.outcome() is not None

@@ -476,5 +476,11 @@ class GameScreen(BoardScreen):
     def about(self) -> str:
         """The remark on the square under the cursor."""
         if self.session.outcome is not None:
-            return f"F4 takes back, F7 plays it again, F9 chooses another. Kept as {self.record}"
+            return self.not_saved or one_line(f"Saved as {_short(self.record)}")
         return self.hand.about(self.cursor, self.words)
+
+
+def _short(file: Path) -> str:
+    """The path of a file, as short as a shell understands it."""
+    home = Path.home()
+    return f"~/{file.relative_to(home)}" if file.is_relative_to(home) else str(file)
