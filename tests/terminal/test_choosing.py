@@ -83,6 +83,17 @@ def test_a_choice_is_changed_by_the_mouse(tmp_path: Path) -> None:
     play(app_for(tmp_path), script)
 
 
+def test_a_long_value_stays_beside_its_name(tmp_path: Path) -> None:
+    async def script(player: Player) -> None:
+        choices = player.choosing.choices
+        name, rest = (choices.render_line(line).text for line in range(2))
+        assert name.split() == ["Players", "you", "play"]
+        assert rest.strip() == "White"
+        assert rest.index("White") == name.index("you")
+
+    play(app_for(tmp_path), script)
+
+
 def test_a_game_can_start_from_a_position(tmp_path: Path) -> None:
     start = "8/8/8/Ss5S/2s5/2S5/8/7s w - - 0,0 0,0 0 1"
 

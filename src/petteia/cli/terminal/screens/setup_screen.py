@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import ClassVar
 
+from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -149,9 +150,7 @@ class SetupScreen(Screen[None]):
         """Show the choices with their values, and keep the cursor."""
         place = self.choices.highlighted
         self.choices.clear_options()
-        self.choices.add_options(
-            Text(f"{row.label:<{LABEL}} {one_line(row.shown)}", no_wrap=True) for row in self.rows
-        )
+        self.choices.add_options(map(_choice, self.rows))
         if self.focused is self.choices and place is not None and place < len(self.rows):
             self.choices.highlighted = place
 
@@ -311,3 +310,12 @@ def _described(name: str, definition: Definition) -> Text:
     text.append("\n" + one_line(definition.summary), "not bold")
     source = str(definition.source or "")
     return text.append("\n" + one_line(source or name), "not bold dim")
+
+
+def _choice(row: Row) -> Table:
+    """A choice and its value, each in a column of its own: a long value stays beside its name."""
+    line = Table.grid(padding=(0, 1))
+    line.add_column(width=LABEL)
+    line.add_column()
+    line.add_row(Text(row.label), Text(one_line(row.shown)))
+    return line
