@@ -404,6 +404,22 @@ def test_VOG_18_an_illegal_move_loses_if_the_option_says_so(
     )
 
 
+def test_a_rematch_begins_with_the_sides_swapped(open_edition: EditionOpener, address: str) -> None:
+    page = open_edition()
+    query = "ruleset=cyningstan.petteia&option.board=4x5&opponent=engine&side=white&level=1"
+    page.goto(f"{address}game.html?{query}")
+    wait_for_turn(page)
+    first = page.url
+    resign(page)
+    page.get_by_role("link", name="Rematch, sides swapped").click()
+    page.wait_for_url(lambda url: "id=" in url and url != first)
+    wait_for_turn(page)
+    game = kept(page)
+    assert (game.headers.kind(WHITE), game.headers.kind(BLACK)) == ("program", "human")
+    assert game.rules.options["board"] == "4x5"
+    assert game.headers.others["level"] == "1"
+
+
 def test_an_option_that_no_ruleset_has_begins_no_game(
     open_edition: EditionOpener, address: str
 ) -> None:

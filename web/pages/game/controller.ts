@@ -158,7 +158,8 @@ export class GameController {
         byId("exports").querySelector("summary")?.focus();
       },
     );
-    this.#rematch = new Rematch((action, side) => this.#host.deliver({ ...action, side }));
+    const act = (action: PlayerAction, side: Side) => this.#host.deliver({ ...action, side });
+    this.#rematch = new Rematch(act, page.rematch);
     this.#rules = new RulesDrawer(
       pageAddress(`/rules/${page.rules.id}`),
       () => this.#host.rules(),

@@ -9,7 +9,11 @@ import { t } from "../../shared/messages.js";
 export class Rematch {
   #drawn = "";
 
-  constructor(readonly act: (action: PlayerAction, side: Side) => void) {}
+  constructor(
+    readonly act: (action: PlayerAction, side: Side) => void,
+    /** The address of a rematch that nobody has to agree to. */
+    readonly address = "",
+  ) {}
 
   draw(state: GameState): void {
     const section = byId("rematch");
@@ -43,7 +47,8 @@ export class Rematch {
     }
     if (asked) return [h("p", { tabindex: "-1" }, t("rematch-asked"))];
     if (!side || seated.length < 2) return [];
-    const ask = () => this.act({ type: "rematch" }, side);
-    return [button(t("rematch-ask"), "btn main", ask)];
+    const text = t("rematch-ask");
+    if (this.address) return [h("a", { class: "btn main", href: this.address }, text)];
+    return [button(text, "btn main", () => this.act({ type: "rematch" }, side))];
   }
 }

@@ -9,6 +9,7 @@ import { keptGame, onChangedElsewhere } from "../../shared/kept_games.js";
 import { LocalCore } from "../../shared/local_core.js";
 import { savedPreference } from "../../shared/preferences.js";
 import { clockLimits, isClockAllowed } from "../../shared/game/clock_limits.js";
+import { other } from "../../shared/game/game_state.js";
 import type { GamePage, RulesOfGame } from "../../shared/game/game_page.js";
 import type { GameDocument } from "../../shared/server/http_answers.js";
 import type { Side } from "../../shared/server/socket_messages.js";
@@ -100,7 +101,9 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
     history.replaceState(null, "", `?${new URLSearchParams({ id }).toString()}`);
   }
   const { level } = game;
-  const nextLevel = level !== null && level < own.levels.length ? setUp(game, level + 1) : "";
+  const [side = "white"] = game.you;
+  const nextLevel = level !== null && level < own.levels.length ? setUp(game, level + 1, side) : "";
+  const sameLevel = game.isCoached ? COACH : level;
   const page: GamePage = {
     ...own,
     asksOnSmallSquares:
@@ -109,7 +112,8 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
     coaching: (savedPreference("coach") || "first") as GamePage["coaching"],
     id,
     share: "",
-    again: setUp(game, game.isCoached ? COACH : level),
+    again: setUp(game, sameLevel, side),
+    rematch: setUp(game, sameLevel, other(side)),
     nextLevel,
     review: pageAddress(`/analysis?${new URLSearchParams({ game: id }).toString()}`),
     rules: { ...(rules as RulesOfGame), movement: steps ? t("pieces-move", { ...steps }) : "" },
@@ -178,10 +182,13 @@ function engineSide(chosen: string | null): Side {
   return byte % 2 ? "white" : "black";
 }
 
-/** The address that sets a game up as this one was, at a level. */
-function setUp({ tree, engine, you }: DeviceGame, level: number | typeof COACH | null): string {
+/** The address that sets a game up as this one was, at a level, with the reader on a side. */
+function setUp(
+  { tree, engine }: DeviceGame,
+  level: number | typeof COACH | null,
+  side: Side,
+): string {
   const query = new URLSearchParams(rulesQuery(tree));
-  const [side = "white"] = you;
   const against = engine
     ? { opponent: "engine", level: String(level), side }
     : { opponent: "device" };

@@ -32,6 +32,8 @@ export interface GamePage {
   nextLevel: string;
   /** The address at which the game is reviewed once it is over. */
   review: string;
+  /** The address at which this device begins a rematch; a site has to be asked for one. */
+  rematch?: string;
   /** Whether a finger has to confirm each move on small squares. */
   asksOnSmallSquares: boolean;
   rules: RulesOfGame;
