@@ -71,6 +71,15 @@ def test_the_focus_is_on_the_next_step_once_the_sheet_of_a_resigned_game_is_clos
     expect(replay).to_be_focused()
 
 
+def test_nothing_is_said_of_a_move_once_a_player_has_resigned(open_page: Opener) -> None:
+    page = open_page(EMPTY)
+    begin(page, **SMALL, opponent="device")
+    cell(page, "a2").click()
+    expect(page.locator("#message")).to_contain_text("a2")
+    resign(page)
+    expect(page.locator("#message")).to_have_text("")
+
+
 def test_the_game_is_saved_from_its_sheet(open_page: Opener) -> None:
     page = open_page("/")
     win(page)

@@ -395,8 +395,10 @@ export class GameController {
         ? `${said} ${this.#standing()}. ${dice} ${count}`
         : `${said} ${this.#standing()} ${count}`;
       this.board.announce(text.trim(), isOver);
-    } else if (isOver && !before.outcome) this.board.announce(this.#standing(), true);
-    else if (state.ply < before.ply) {
+    } else if (isOver && !before.outcome) {
+      byId("message").textContent = "";
+      this.board.announce(this.#standing(), true);
+    } else if (state.ply < before.ply) {
       byId("message").textContent = t("replay-fell-back");
       this.board.announce(`${t("replay-fell-back")} ${this.#standing()}. ${dice}`.trim());
     } else if (offer && offer.what !== offerTo(before)?.what) {
