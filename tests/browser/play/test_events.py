@@ -64,6 +64,8 @@ def test_a_page_that_explains_a_refusal_follows_the_tournament(open_page: Opener
     expect(teacher.get_by_role("alert")).to_contain_text("Ada")
     join(open_page, code, "Bruno")
     expect(teacher.locator("#event-state")).to_have_text("2 players")
+    # What was refused may be possible now.
+    expect(teacher.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.wide

@@ -323,8 +323,13 @@ async def _events_page(
 
 
 async def _event_page(
-    visitor: Visitor, found: Tournament, error: str = "", status: int = 200, name: str = ""
+    visitor: Visitor,
+    found: Tournament,
+    error: str = "",
+    status: int = 200,
+    joining: str | None = None,
 ) -> Response[str]:
+    """A tournament, with the reason for a refusal; one of joining also with the name."""
     site, event = visitor.site, found.event
     number = len(event.rounds)
     # One round at a time: all would be a long page to send again and again.
@@ -340,6 +345,7 @@ async def _event_page(
         "event.html",
         status=status,
         error=error,
+        is_joining=joining is not None,
         **_shown(found, visitor),
         is_rated=found.is_rated,
         rated=found.rated,
@@ -349,7 +355,7 @@ async def _event_page(
         shown=shown,
         boards=found.round_of(shown),
         results=RESULTS,
-        name=(name or names[visitor.player].text)[:MAX_NAME_LENGTH],
+        name=(joining or names[visitor.player].text)[:MAX_NAME_LENGTH],
         longest_name=MAX_NAME_LENGTH,
         longest_added=MAX_EVENT_NAME_LENGTH,
         with_device=found.players.keys(),
