@@ -49,9 +49,8 @@ SEEN: Final = 0.99
 REACH: Final = 2
 """How many times as long as the greatest score that the games show a lead may be. In games that are
 hardly ever won the best one has no end, but they tell nothing of scores that nobody reached."""
-PRICE: Final = 0.003
-"""The squared error that a draw margin has to save which is as great as a score seldom is, or a
-certainty of 0."""
+LEAST_GAIN: Final = 0.001
+"""The squared error that a draw margin or a certainty has to save."""
 FOLDS: Final = 5
 """Each game is predicted by the lead that fits the games of the other parts."""
 PARTS: Final = 10
@@ -139,29 +138,34 @@ def _compared(odds: Odds, shown: np.ndarray, found: Positions, usual_error: floa
 
 
 def _fitted(score: np.ndarray, result: np.ndarray) -> Odds:
-    """The lead, the draw margin and the certainty with the least squared error.
-
-    A margin and a certainty other than the usual ones have a price: otherwise no lead would mean
-    anything in games that equal players hardly ever win.
-    """
+    """The odds of the fewest numbers whose squared error is hardly greater than the least one."""
     seen = max(float(np.quantile(np.abs(score), SEEN)), MIN_LEAD)
     units = np.array([seen, seen, 1000])
 
     def error(odds: np.ndarray) -> float:
-        _, margin, certainty = odds
-        price = PRICE * float(margin**2 + (1 - certainty) ** 2)
-        return float(np.mean((win_probability(score, *(odds * units)) - result) ** 2)) + price
+        return float(np.mean((win_probability(score, *(odds * units)) - result) ** 2))
 
-    low, high = (MIN_LEAD / seen, 0, 0.001), (min(REACH, MAX_LEAD / seen), 1, 1)
-    bounds = list(zip(low, high, strict=True))
-    # From curves of every kind, from a steep one beyond a margin to a flat one without: none of
-    # them leads to the best one in all families.
-    starts = [(0.05, 0.3, 0.9), (0.1, 0.1, 0.5), (0.2, 0.2, 0.7), (0.5, 0.1, 0.9)]
-    fits = [
-        minimize(error, np.clip(start, low, high), method="Nelder-Mead", bounds=bounds)
-        for start in starts
-    ]
-    lead, draw_margin, certainty = min(fits, key=lambda fit: float(fit.fun)).x * units
+    longest = min(REACH, MAX_LEAD / seen)
+
+    def fit(margin: tuple[float, float], certainty: tuple[float, float]) -> Any:
+        bounds = [(MIN_LEAD / seen, longest), margin, certainty]
+        low, high = zip(*bounds, strict=True)
+        # From curves of every kind, from a steep one beyond a margin to a flat one without: none
+        # of them leads to the best one in all families.
+        starts = [(0.05, 0.3, 0.9), (0.1, 0.1, 0.5), (0.2, 0.2, 0.7), (0.5, 0.1, 0.9)]
+        fits = [
+            minimize(error, np.clip(start, low, high), method="Nelder-Mead", bounds=bounds)
+            for start in starts
+        ]
+        return min(fits, key=lambda fit: float(fit.fun))
+
+    fits = [fit((0, 0), (1, 1))]
+    # Where the games do not even show a lead, they show nothing else.
+    if fits[0].x[0] < 0.99 * longest:
+        fits += [fit((0, 1), (1, 1)), fit((0, 1), (0.001, 1))]
+    least = min(float(each.fun) for each in fits)
+    chosen = next(each for each in fits if each.fun <= least + LEAST_GAIN)
+    lead, draw_margin, certainty = chosen.x * units
     return Odds(round(lead), round(draw_margin), round(certainty))
 
 
@@ -201,8 +205,9 @@ def write_odds(file: Path, odds: Odds, command: str) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     lines = [line for line in lines if not re.match(rf"({'|'.join(Odds._fields)})\s*=", line)]
     place = next(number for number, line in enumerate(lines) if not line.startswith("#"))
-    first, *others = (f"{key} = {number}" for key, number in odds._asdict().items())
-    lines[place:place] = [f"{first} # {command}", *others]
+    others = odds._asdict().items() - Odds(odds.lead)._asdict().items()
+    numbers = [f"{key} = {number}" for key, number in sorted(others, reverse=True)]
+    lines[place:place] = [f"lead = {odds.lead} # {command}", *numbers]
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -95,9 +95,9 @@ HALF_WAY = "12/7b4/5B6/12/12/12/12/PHph8 w"
 def test_with_dice_a_certain_win_is_distinguished_from_a_likely_one() -> None:
     sure = position("vogt.kubeia", "ph10/5B6/12/12/12/12/6b5/PH10 w", roll="21")
     assert best_move(sure, Limit(depth=2)).plies_to_end == 1
-    choice = best_move(position("vogt.kubeia", HALF_WAY, roll="11"), Limit(depth=2))
+    choice = best_move(position("vogt.kubeia", HALF_WAY, roll="11"), Limit(depth=4))
     assert choice.plies_to_end is None
-    assert abs(choice.win_probability - 25 / 36) < 0.05
+    assert choice.win_probability == pytest.approx(25 / 36, abs=1e-3)
     assert len(choice.pv) == 1
 
 

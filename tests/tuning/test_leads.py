@@ -20,7 +20,6 @@ from tuning.leads import (
     MAX_LEAD,
     MIN_LEAD,
     calibrated,
-    has_dice,
     measured,
     win_probability,
     write_odds,
@@ -64,7 +63,7 @@ def test_the_lead_that_made_the_results_is_found(lead: int) -> None:
             assert share == pytest.approx(0.55 + 0.1 * number, abs=0.05)
 
 
-@pytest.mark.parametrize("odds", [Odds(300, 2000), Odds(300, 2000, 900), Odds(900, 0, 500)])
+@pytest.mark.parametrize("odds", [Odds(300, 2000), Odds(300, 2000, 900), Odds(200, 0, 500)])
 def test_the_margin_and_the_certainty_that_made_the_results_are_found(odds: Odds) -> None:
     found = calibrated(made(odds))
     assert found.draw_margin == pytest.approx(odds.draw_margin, rel=0.1, abs=500)
