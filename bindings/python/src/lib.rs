@@ -31,7 +31,7 @@ mod weighing;
 /// this module has are for those packages and may change between versions.
 #[pyo3::pymodule]
 mod _core {
-    use petteia_core::game::greek;
+    use petteia_core::game::{greek, notation, pfen};
     use petteia_core::rules::setup::INCITUS;
     use pyo3::prelude::*;
     use pyo3::types::{IntoPyDict, PySequence, PyTuple};
@@ -78,6 +78,7 @@ mod _core {
     fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("Termination", super::outcome::termination(module.py())?)?;
         module.add("INCITUS", INCITUS.to_string())?;
+        module.add("PFEN_FIELDS", PyTuple::new(module.py(), pfen::FIELDS)?)?;
         module.add("GREEK_FILES", String::from_iter(greek::FILES))?;
         module.add("GREEK_RANKS", PyTuple::new(module.py(), greek::RANKS)?)?;
         module.add("GREEK_LOOKALIKES", greek::LOOKALIKES.into_py_dict(module.py())?)?;
@@ -90,6 +91,12 @@ mod _core {
     /// The player Black.
     #[pymodule_export]
     const BLACK: bool = false;
+    /// The maximum length of a PFEN in characters.
+    #[pymodule_export]
+    const MAX_PFEN_LENGTH: usize = pfen::MAX_PFEN_LENGTH;
+    /// The maximum length of a turn in characters.
+    #[pymodule_export]
+    const MAX_MOVE_LENGTH: usize = notation::MAX_MOVE_LENGTH;
     /// The names of the ways to search.
     #[pymodule_export]
     const ALGORITHMS: (&str, &str, &str) = super::search::ALGORITHMS;

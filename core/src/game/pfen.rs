@@ -21,7 +21,8 @@ pub const MAX_PFEN_LENGTH: usize = 400;
 
 /// A refusal of the whole line, if it cannot be split into fields.
 const LINE: &str = "line";
-const FIELDS: [&str; 8] =
+/// The names of the fields, in their order.
+pub const FIELDS: [&str; 8] =
     ["board", "turn", "dice", "reserve", "captures", "refusals", "quiet", "move"];
 
 fn refused(field: usize, code: Code) -> Refusal {

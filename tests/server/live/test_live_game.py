@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from petteia import Game, IllegalMoveError, NotationError, Position, ruleset, ruleset_ids
+from petteia._core import MAX_MOVE_LENGTH
 from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 from petteia.game.conduct.clocks import TimeControl
@@ -16,7 +17,6 @@ from petteia.server.domain.game_action import (
     ARRANGEMENTS,
     KINDS,
     LOT,
-    MAX_DETAIL_LENGTH,
     ROWS,
     ActionKind,
     GameAction,
@@ -329,7 +329,7 @@ def test_a_turn_is_played_and_analysed_however_long_its_text_is(tmp_path: Path) 
 def test_the_site_takes_moves_as_long_as_the_core_reads(more: int) -> None:
     position = Position(ruleset("cyningstan.petteia"))
     with pytest.raises(NotationError) as refused:
-        position.push_text("?" * (MAX_DETAIL_LENGTH + more))
+        position.push_text("?" * (MAX_MOVE_LENGTH + more))
     assert (refused.value.code == "error-move-long") is bool(more)
 
 

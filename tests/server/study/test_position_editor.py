@@ -10,10 +10,10 @@ FIELDS = {
     "turn": "w",
     "dice": "-",
     "reserve": "-",
-    "captured": "0,0",
+    "captures": "0,0",
     "refusals": "0,0",
     "quiet": "0",
-    "number": "1",
+    "move": "1",
 }
 
 

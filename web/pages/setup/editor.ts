@@ -104,9 +104,9 @@ export class Editor {
     const parts = [this.#choice("turn", sides)];
     if (rolls.length) parts.push(this.#choice("dice", rolls));
     if (checked.reserve) parts.push(this.#pair("reserve", checked.reserve));
-    parts.push(this.#pair("captured"));
+    parts.push(this.#pair("captures"));
     if (checked.refusals) parts.push(this.#pair("refusals", checked.refusals));
-    parts.push(this.#number("quiet", 0), this.#number("number", 1));
+    parts.push(this.#number("quiet", 0), this.#number("move", 1));
     return parts;
   }
 

@@ -16,6 +16,12 @@ ALGORITHMS: Final = ("alpha-beta", "monte-carlo", "uct")
 """The ways to search: `alpha-beta`, `monte-carlo` and `uct`."""
 INCITUS: Final = "x"
 """The PFEN letter of an incitus, a dead stone of neither side (CAL-X1)."""
+PFEN_FIELDS: Final[tuple[str, ...]]
+"""The names of the fields of a PFEN, in their order; errors have them as well."""
+MAX_PFEN_LENGTH: Final = 400
+"""The maximum length of a PFEN in characters."""
+MAX_MOVE_LENGTH: Final = 1200
+"""The maximum length of a turn in characters."""
 GREEK_FILES: Final[str]
 """The files of Vogt's board, Α to Μ, and the letters that follow for wider boards (VOG-N1)."""
 GREEK_RANKS: Final[tuple[str, ...]]

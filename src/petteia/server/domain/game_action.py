@@ -4,6 +4,7 @@ import sys
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
+from petteia._core import MAX_MOVE_LENGTH
 from petteia.errors import GameError
 from petteia.game.arbiter import DRAW
 
@@ -34,9 +35,6 @@ ALWAYS_ALLOWED = ("resign", "claim", "start", "flag", "pause", "suspend", "resum
 """The kinds without a limit: those that end a game, and the site's own actions."""
 WHILE_SUSPENDED = ("resign", "resume")
 """The kinds that are done while the organiser has suspended a game."""
-MAX_DETAIL_LENGTH = 1200
-"""The characters of a detail: as many as the core reads of a move, which has room for the longest
-turn on the largest board. The site itself may place any number of pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +52,8 @@ class GameAction:
             raise GameError("refusal-no-act", name=repr(self.kind[:40]))
         # Thousands of actions of long games are in memory, and their kinds are few.
         object.__setattr__(self, "kind", sys.intern(self.kind))
-        if len(self.detail) > MAX_DETAIL_LENGTH and self.kind != PLACE_REST:
-            raise GameError("refusal-act-long", most=MAX_DETAIL_LENGTH)
+        if len(self.detail) > MAX_MOVE_LENGTH and self.kind != PLACE_REST:
+            raise GameError("refusal-act-long", most=MAX_MOVE_LENGTH)
 
     @property
     def is_about_rematch(self) -> bool:

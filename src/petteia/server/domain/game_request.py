@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from petteia._core import Position, Ruleset
+from petteia._core import MAX_PFEN_LENGTH, Position, Ruleset
 from petteia.engine import LEVELS
 from petteia.errors import GameError
 from petteia.game.conduct.clocks import DAY, DAYS, FISCHER, TimeControl
@@ -34,7 +34,6 @@ RATED = "rated"
 ANYONE = "open"
 """The opponent is the first player who takes the offer."""
 USUAL_LEVEL = 6
-MAX_PFEN_LENGTH = 400
 NO_CLOCK, OWN_CLOCK = "none", "own"
 LIVE_CLOCKS = tuple(
     TimeControl(FISCHER, 60 * base, step) for base, step in ((5, 5), (15, 10), (30, 20))

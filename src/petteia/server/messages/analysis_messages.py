@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import DecodeError, Meta, Raw, Struct
 from msgspec.json import Decoder
 
-from petteia.server.domain.game_action import MAX_DETAIL_LENGTH
+from petteia._core import MAX_MOVE_LENGTH
 from petteia.server.domain.game_setup import Side
 from petteia.server.messages.socket_messages import (
     Data,
@@ -30,7 +30,7 @@ MAX_LINE_NODES = 20_000_000
 Word = Annotated[str, Meta(max_length=80)]
 OptionValue = bool | int | Word
 Options = Annotated[dict[Word, OptionValue], Meta(max_length=100)]
-Action = Annotated[str, Meta(max_length=MAX_DETAIL_LENGTH, pattern=r"^\S+\Z")]
+Action = Annotated[str, Meta(max_length=MAX_MOVE_LENGTH, pattern=r"^\S+\Z")]
 
 
 class AnalysedGame(Struct, frozen=True):

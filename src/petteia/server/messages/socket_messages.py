@@ -10,13 +10,14 @@ from typing import Annotated, Literal, cast, get_args
 from msgspec import DecodeError, Meta, Raw, Struct, ValidationError
 from msgspec.json import Decoder, Encoder
 
-from petteia.server.domain.game_action import MAX_DETAIL_LENGTH, PlayerKind
+from petteia._core import MAX_MOVE_LENGTH
+from petteia.server.domain.game_action import PlayerKind
 from petteia.server.domain.game_setup import Mode, Side
 
 MAX_MESSAGE_LENGTH = 2048
 """The bytes of a command."""
 
-Detail = Annotated[str, Meta(max_length=MAX_DETAIL_LENGTH, pattern=r"^[^\0]*\Z")]
+Detail = Annotated[str, Meta(max_length=MAX_MOVE_LENGTH, pattern=r"^[^\0]*\Z")]
 """A text that a player writes; PostgreSQL cannot store NUL."""
 
 

@@ -3,10 +3,10 @@
 from litestar import Response, get
 from msgspec import UNSET, Struct, UnsetType
 
-from petteia._core import Position, Ruleset
+from petteia._core import MAX_PFEN_LENGTH, PFEN_FIELDS, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.rulesets import describe
-from petteia.server.domain.game_request import MAX_PFEN_LENGTH, rules_of, start_of
+from petteia.server.domain.game_request import rules_of, start_of
 from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
 from petteia.server.messages.game_view import position_view
@@ -14,8 +14,6 @@ from petteia.server.messages.socket_messages import PositionView
 
 WORDS = ("board", "game", "editor")
 """The files of words that the editor speaks from."""
-FIELDS = ("turn", "dice", "reserve", "captured", "refusals", "quiet", "number")
-"""The fields of a PFEN after the board."""
 
 
 class Judgement(Struct, rename="camel"):
@@ -56,7 +54,8 @@ async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]
         answer.allow(rules)
         position = start_of(rules, form.get("start", "")) or Position(rules)
         answer.position = position_view(position)
-        answer.fields = dict(zip(FIELDS, position.pfen().split()[1:], strict=True))
+        _, *fields = zip(PFEN_FIELDS, position.pfen().split(), strict=True)
+        answer.fields = dict(fields)
     except PetteiaError as error:
         answer.error = t.error(error)[: 2 * MAX_PFEN_LENGTH]
     if "words" in form:

@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
+from petteia._core import MAX_PFEN_LENGTH
 from petteia.engine import LEVELS
 from petteia.errors import GameError, PetteiaError
 from petteia.i18n.messages import Messages
@@ -48,7 +49,6 @@ from petteia.server.catalogue.study.one_position import one_position
 from petteia.server.catalogue.study.puzzle_views import puzzle_view
 from petteia.server.domain.game_request import (
     ANYONE,
-    MAX_PFEN_LENGTH,
     OPTION,
     RANDOM_SIDE,
     RATED,

@@ -10,7 +10,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
-from petteia._core import Position, Ruleset
+from petteia._core import MAX_PFEN_LENGTH, Position, Ruleset
 from petteia.errors import GameError, PetteiaError
 from petteia.explorer import NO_GAMES, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
@@ -33,7 +33,7 @@ from petteia.server.catalogue.study.explorer_views import (
     player_in_words,
 )
 from petteia.server.catalogue.study.puzzle_views import rules_in_words
-from petteia.server.domain.game_request import MAX_PFEN_LENGTH, named_line
+from petteia.server.domain.game_request import named_line
 from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.visitor import Visitor
 from petteia.server.messages.analysis_messages import AnalysedGame
