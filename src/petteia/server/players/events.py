@@ -461,6 +461,8 @@ class Events:
 
         Nothing is changed if ``unless`` says of the event that it is not necessary any more.
         """
+        # Worked out before its row is locked: with SQLite, every other change would wait for that.
+        await self._find(id)
         async with self._sessions.begin() as session:
             # A whole class joins at once, in several processes: each has their turn.
             row = await session.get(EventRow, id, with_for_update=True)
