@@ -4,6 +4,7 @@ Their number in a year is limited, as in the federations of correspondence chess
 to the year in which it begins, and every day that has begun counts as a whole one.
 """
 
+import contextlib
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
@@ -82,11 +83,10 @@ class Vacations:
         for id in await self._sessions.all(
             select(GameRow.id).where(*played, GameRow.id.not_in(known))
         ):
-            try:
+            # The game may be deleted meanwhile.
+            with contextlib.suppress(NoSuchGameError):
                 session = await self._live_games.session(id)
-            except NoSuchGameError:
-                continue
-            await self._live_games.take_vacation(session, player, until)
+                await self._live_games.take_vacation(session, player, until)
 
 
 async def transfer_vacations(session: AsyncSession, guest: str, heir: str) -> None:
