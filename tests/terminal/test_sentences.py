@@ -23,7 +23,7 @@ def test_VOG_17_an_ending_gives_the_number_of_refusals_of_its_rules() -> None:
     outcome = pos.outcome()
     assert outcome is not None
     assert "White has refused battle 2 times in a row" in Sentences(pos.rules).end(outcome, pos)
-    assert "the second refusal in a row loses" in Sentences(pos.rules).why(outcome)
+    assert "A player who does so twice in a row loses" in Sentences(pos.rules).why(outcome)
 
 
 @rows(

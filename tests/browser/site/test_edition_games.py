@@ -35,7 +35,10 @@ KEPT = """async id => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
     });
-    const database = await answer(indexedDB.open("keyval-store"));
+    const opening = indexedDB.open("keyval-store");
+    // A page that opens it for the first time has to find none, or it creates no place for games.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    const database = await answer(opening);
     try {
         const game = await answer(database.transaction("keyval").objectStore("keyval").get(id));
         return JSON.stringify(game?.tree ?? null);
