@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from tuning.playing import Sample
+from tuning.playing import USUAL_ODDS, Sample
 
-LEAD = 2500.0
+LEAD = float(USUAL_ODDS.lead)
 """A lead in thousandths of a stone that multiplies the odds of winning by e, as in the core."""
 PULL = 0.03
 """The mean cost per position of moving the estimates by one such lead."""

@@ -32,7 +32,7 @@ from petteia.rulesets.model import compiler
 from petteia.rulesets.registry import read_evaluations_anew
 from tuning.families import FAMILIES
 from tuning.network import LEAD as USUAL_LEAD
-from tuning.network import calibration_error
+from tuning.network import calibration_error, win_probability
 from tuning.playing import Odds, Play
 from tuning.self_play import Positions, collect
 
@@ -48,11 +48,11 @@ SEEN: Final = 0.99
 """The share of positions whose scores are assumed to be within the range of the games."""
 REACH: Final = 2
 """How many times as long as the greatest score that the games show a lead may be. In games that are
-hardly ever won the best one has no end, but they tell nothing of scores that nobody reached."""
+hardly ever won the best one has no end, but they tell nothing of scores that no one reached."""
 LEAST_GAIN: Final = 0.001
 """The squared error that a draw margin or a certainty has to save."""
 FOLDS: Final = 5
-"""Each game is predicted by the lead that fits the games of the other parts."""
+"""Each game is predicted by the odds that fit the games of the other parts."""
 PARTS: Final = 10
 """Points of a curve: parts of equal size."""
 CLASSES: Final = 5
@@ -84,30 +84,20 @@ class Calibration:
     points."""
 
 
-def win_probability(
-    score: np.ndarray, lead: float, draw_margin: float, certainty: float
-) -> np.ndarray:
-    """The probabilities of a win for scores in thousandths of a stone; draws are half a win."""
-    not_losing, not_winning = (np.tanh((draw_margin + own) / (2 * lead)) for own in (score, -score))
-    points: np.ndarray = 0.5 + certainty / 1000 * 0.25 * (not_losing - not_winning)
-    return points
-
-
 def calibrated(found: Positions) -> Calibration:
-    """The odds of leads that fit games of the usual odds."""
+    """The odds of leads that fit games played by the usual odds."""
     is_open, expected, result = _open_positions(found)
     score = USUAL_LEAD * np.log(expected / (1 - expected))
     shown = np.empty_like(score)
     for fold in range(FOLDS):
         held_out = found.game[is_open] % FOLDS == fold
-        shown[held_out] = win_probability(
-            score[held_out], *_fitted(score[~held_out], result[~held_out])
-        )
+        fitted = _fitted(score[~held_out], result[~held_out])
+        shown[held_out] = win_probability(score[held_out], fitted)
     return _compared(_fitted(score, result), shown, found, calibration_error(expected, result))
 
 
 def measured(odds: Odds, found: Positions, usual: Positions) -> Calibration:
-    """How well given odds predict the games played by them, beside games of the usual odds."""
+    """How well given odds predict the games played by them, beside those of the usual odds."""
     _, expected, result = _open_positions(usual)
     usual_error = calibration_error(expected, result)
     return _compared(odds, _open_positions(found)[1], found, usual_error)
@@ -143,7 +133,7 @@ def _fitted(score: np.ndarray, result: np.ndarray) -> Odds:
     units = np.array([seen, seen, 1000])
 
     def error(odds: np.ndarray) -> float:
-        return float(np.mean((win_probability(score, *(odds * units)) - result) ** 2))
+        return float(np.mean((win_probability(score, Odds(*(odds * units))) - result) ** 2))
 
     longest = min(REACH, MAX_LEAD / seen)
 

@@ -14,10 +14,10 @@ from typing import Any, Final
 import numpy as np
 
 from petteia._core import Ruleset, _usual_weights
+from tuning.playing import USUAL_ODDS, Odds
 from tuning.self_play import Positions
 
-LEAD: Final = 2500.0
-"""A lead in thousandths of a stone that multiplies the odds of winning by e, as in the core."""
+LEAD: Final = float(USUAL_ODDS.lead)
 
 UNITS: Final = 16
 ONE: Final = 16
@@ -191,9 +191,12 @@ def _live(counts: np.ndarray) -> list[str]:
     return [name for name, differs in zip(names, both, strict=True) if differs]
 
 
-def win_probability(score: np.ndarray) -> np.ndarray:
-    """The probability of a win by the usual lead, for scores in thousandths of a stone."""
-    return 0.5 * (1 + np.tanh(score / (2 * LEAD)))
+def win_probability(score: np.ndarray, odds: Odds = USUAL_ODDS) -> np.ndarray:
+    """The probabilities of a win for scores in thousandths of a stone; draws are half a win."""
+    margin, unit = odds.draw_margin, 2 * odds.lead
+    not_losing, not_winning = (np.tanh((margin + own) / unit) for own in (score, -score))
+    points: np.ndarray = 0.5 + odds.certainty / 1000 * 0.25 * (not_losing - not_winning)
+    return points
 
 
 def best_scale(score: np.ndarray, wanted: np.ndarray) -> float:

@@ -34,6 +34,10 @@ class Odds(NamedTuple):
     """How close to a win the greatest lead is, in thousandths."""
 
 
+USUAL_ODDS = Odds()
+"""The odds in games whose own are not known, as in the core."""
+
+
 @dataclass(frozen=True)
 class Sample:
     """A quiet position of a game, and how that game went on."""

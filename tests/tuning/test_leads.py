@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from petteia._core import _usual_weights
+from petteia._core import Position, _usual_weights, search
 from petteia.rulesets.model import compiler
 from petteia.rulesets.registry import read_evaluations_anew
 from tools.writing import write_leads
@@ -21,10 +21,10 @@ from tuning.leads import (
     MIN_LEAD,
     calibrated,
     measured,
-    win_probability,
     write_odds,
 )
-from tuning.playing import Odds, with_usual_odds
+from tuning.network import win_probability
+from tuning.playing import USUAL_ODDS, Odds, weighed, with_usual_odds
 from tuning.self_play import Positions
 
 LEADS = json.loads(command.LEADS.read_text("utf-8"))
@@ -35,8 +35,8 @@ def made(odds: Odds, *, drawn: bool = False, games: int = 2000) -> Positions:
     generator = np.random.default_rng(3)
     count = 10 * games
     score = generator.normal(size=count) * 2000
-    result = (generator.random(count) < win_probability(score, *odds)).astype(np.float32)
-    expected = win_probability(score, *Odds()).astype(np.float32)
+    result = (generator.random(count) < win_probability(score, odds)).astype(np.float32)
+    expected = win_probability(score).astype(np.float32)
     expected[::50], result[::50] = 1, 1
     return Positions(
         np.zeros((count, 2 * len(_usual_weights())), np.int16),
@@ -47,12 +47,32 @@ def made(odds: Odds, *, drawn: bool = False, games: int = 2000) -> Positions:
     )
 
 
+@pytest.fixture
+def quick_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file into which the command, which plays quick games, writes its results."""
+    leads = tmp_path / "leads.json"
+    monkeypatch.setattr(command, "NODES", (20, 30))
+    monkeypatch.setattr("tuning.self_play.GAMES_PER_FILE", 2)
+    monkeypatch.setattr(command, "LEADS", leads)
+    return leads
+
+
+def test_the_usual_odds_are_those_of_the_core() -> None:
+    chances = []
+    for odds in ({}, USUAL_ODDS._asdict()):
+        position = Position(weighed("carrillo.petteia-xxi", odds))
+        for _ in range(9):
+            position.push(position.legal_moves[0])
+        chances.append(search(position, nodes=500).win_probability)
+    assert chances[0] == chances[1] != 0.5
+
+
 @pytest.mark.parametrize("lead", [700, 2500, 9000])
 def test_the_lead_that_made_the_results_is_found(lead: int) -> None:
     found = calibrated(made(Odds(lead)))
     scores = np.linspace(-5000, 5000, 21)
-    shown = win_probability(scores, found.lead, found.draw_margin, found.certainty)
-    assert shown == pytest.approx(win_probability(scores, *Odds(lead)), abs=0.03)
+    shown = win_probability(scores, Odds(found.lead, found.draw_margin, found.certainty))
+    assert shown == pytest.approx(win_probability(scores, Odds(lead)), abs=0.03)
     assert found.error < 0.02
     assert found.white_error < 0.02
     assert found.error <= found.usual_error + 0.005
@@ -82,7 +102,7 @@ def test_odds_that_change_moves_are_measured_in_games_played_by_them() -> None:
 def test_in_games_that_no_one_wins_even_a_large_lead_means_little() -> None:
     found = calibrated(made(Odds(), drawn=True))
     odds = Odds(found.lead, found.draw_margin, found.certainty)
-    usual, great = win_probability(np.array([2000, 10_000]), *odds)
+    usual, great = win_probability(np.array([2000, 10_000]), odds)
     assert 0.51 < usual < 0.55 < great < 0.75
     assert found.error < found.usual_error / 3
 
@@ -100,11 +120,11 @@ def test_odds_replace_earlier_ones(earlier: str, weights: str, tmp_path: Path) -
 
 
 def test_the_command_plays_and_writes_where_rulesets_find_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    quick_games: Path,
 ) -> None:
-    monkeypatch.setattr(command, "NODES", (20, 30))
-    monkeypatch.setattr("tuning.self_play.GAMES_PER_FILE", 2)
-    monkeypatch.setattr(command, "LEADS", tmp_path / "leads.json")
     weights = tmp_path / "weights"
     shutil.copytree(compiler.WEIGHTS, weights)
     monkeypatch.setattr(compiler, "WEIGHTS", weights)
@@ -113,13 +133,13 @@ def test_the_command_plays_and_writes_where_rulesets_find_it(
     words = ["seega", "--games", "4", "--folder", str(tmp_path / "games")]
     try:
         command.main(words)
-        found = json.loads((tmp_path / "leads.json").read_text())["seega"]
+        found = json.loads(quick_games.read_text())["seega"]
         assert compiler.weights("seega")["lead"] == found["lead"]
         assert found["games"] == 4
         assert capsys.readouterr().out.startswith("seega: ")
         # The same games give the same odds.
         command.main(words)
-        assert json.loads((tmp_path / "leads.json").read_text())["seega"] == found
+        assert json.loads(quick_games.read_text())["seega"] == found
     finally:
         read_evaluations_anew()
 
@@ -127,7 +147,7 @@ def test_the_command_plays_and_writes_where_rulesets_find_it(
 def test_every_family_has_the_odds_that_were_fitted_to_it() -> None:
     assert LEADS.keys() == FAMILIES.keys()
     for family, found in LEADS.items():
-        weights = {**Odds()._asdict(), **compiler.weights(family)}
+        weights = {**USUAL_ODDS._asdict(), **compiler.weights(family)}
         assert {key: weights[key] for key in Odds._fields} == {
             key: found[key] for key in Odds._fields
         }, family
@@ -137,11 +157,8 @@ def test_every_family_has_the_odds_that_were_fitted_to_it() -> None:
 
 
 def test_the_command_leaves_the_odds_of_a_game_with_dice_to_a_match(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], quick_games: Path
 ) -> None:
-    monkeypatch.setattr(command, "NODES", (20, 30))
-    monkeypatch.setattr("tuning.self_play.GAMES_PER_FILE", 2)
-    monkeypatch.setattr(command, "LEADS", tmp_path / "leads.json")
     family = "vogt-kubeia"
     file = compiler.WEIGHTS / f"{family}.toml"
     before = file.read_text("utf-8")
@@ -149,7 +166,7 @@ def test_the_command_leaves_the_odds_of_a_game_with_dice_to_a_match(
     assert file.read_text("utf-8") == before
     proposed, _ = capsys.readouterr().out.splitlines()
     assert "wait for a match" in proposed
-    found = json.loads((tmp_path / "leads.json").read_text())[family]
+    found = json.loads(quick_games.read_text())[family]
     assert found["lead"] == tomllib.loads(before)["lead"]
 
 
