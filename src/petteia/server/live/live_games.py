@@ -484,7 +484,7 @@ class LiveGames:
                 await self._start_locked(session)
 
     async def _prepare(self) -> None:
-        """To be awaited before anybody acts, with no game locked."""
+        """Await this before anyone acts, with no game locked."""
         if self.before_action is not None:
             await self.before_action()
 

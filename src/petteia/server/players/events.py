@@ -309,7 +309,7 @@ class Events:
     async def _follow(self, id: str) -> None:
         """Suspend or resume the games of an event as it is paused or not.
 
-        Any process may pause or resume it meanwhile: whoever has changed a game last looks again.
+        Any process may pause or resume it meanwhile, so each looks again after changing games.
         """
         unfinished = (
             select(GameRow.id)

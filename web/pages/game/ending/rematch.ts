@@ -11,7 +11,7 @@ export class Rematch {
 
   constructor(
     readonly act: (action: PlayerAction, side: Side) => void,
-    /** The address of a rematch that nobody has to agree to. */
+    /** The address of a rematch that no one has to agree to. */
     readonly address = "",
   ) {}
 
