@@ -153,6 +153,11 @@ impl Transpositions {
         Self::with_slots(1 << (bytes_of(mebibytes.max(1)) / size_of::<Slot>()).ilog2())
     }
 
+    /// The number of slots, a power of two.
+    pub(super) fn capacity(&self) -> usize {
+        2 * self.buckets.len()
+    }
+
     fn with_slots(count: usize) -> Result<Self, TryReserveError> {
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count / 2)?;

@@ -98,7 +98,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             budget,
             member: None,
             evaluation: Evaluation::new(variant),
-            evaluation_cache: EvaluationCache::new(),
+            evaluation_cache: EvaluationCache::new(transpositions.capacity()),
             transpositions,
             handicap,
             tablebase: None,
