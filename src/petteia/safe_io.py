@@ -67,3 +67,9 @@ def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
         with contextlib.suppress(OSError):
             os.unlink(draft)
         raise
+
+
+def write_file(path: Path, content: bytes | str, *, private: bool = False) -> None:
+    """Write a file as a whole, like `atomic_write`; a text in UTF-8."""
+    with atomic_write(path, private=private) as file:
+        file.write(content.encode() if isinstance(content, str) else content)

@@ -9,10 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import AbstractContextManager
 from importlib import import_module
 from pathlib import Path
-from typing import BinaryIO
 
 import polars as pl
 import pytest
@@ -26,7 +24,7 @@ from petteia.lab.results import COLUMNS, JOURNAL
 from petteia.lab.running.schedule import BLOCK
 from petteia.lab.statistics import detectable_difference
 from petteia.rulesets import ruleset_ids
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 from tests.commands import refused
 
 TEXT = """
@@ -43,10 +41,9 @@ longest = 40
 EXPERIMENT = Experiment.parse(TEXT)
 
 
-def full(target: Path, *, private: bool) -> AbstractContextManager[BinaryIO]:
-    """A file to write, on a full disk if it is to be a table."""
-    is_table = target.suffix == ".parquet"
-    return atomic_write(Path("/dev/full") if is_table else target, private=private)
+def full(target: Path, content: bytes | str) -> None:
+    """Write a file, on a full disk if it is to be a table."""
+    write_file(Path("/dev/full") if target.suffix == ".parquet" else target, content)
 
 
 def games(folder: Path) -> pl.DataFrame:
@@ -233,7 +230,7 @@ def test_a_full_disk_is_reported_in_one_line(
     file.write_text(TEXT)
     out = tmp_path / "out"
     with monkeypatch.context() as broken:
-        broken.setattr("petteia.lab.results.atomic_write", full)
+        broken.setattr("petteia.lab.results.write_file", full)
         assert main(["lab", "run", str(file), "--out", str(out), "--jobs", "1"]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1

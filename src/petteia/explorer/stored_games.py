@@ -26,7 +26,7 @@ from petteia.game.tree.node import Event, action_text
 from petteia.game.tree.position_cache import play_action, play_text
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options, ruleset
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 FORMAT = 2
 SUFFIX = ".games"
@@ -152,8 +152,7 @@ def file_name(rules: Ruleset) -> str:
 def write_games(folder: Path, rules: Ruleset, games: Sequence[StoredGame]) -> Path:
     """Write the games of a ruleset with its options; the file."""
     path = folder / file_name(rules)
-    with atomic_write(path, private=False) as file:
-        file.write(packed(rules.id, changed_options(rules), rules.version, games))
+    write_file(path, packed(rules.id, changed_options(rules), rules.version, games))
     return path
 
 

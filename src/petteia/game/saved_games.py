@@ -9,7 +9,7 @@ from pathlib import Path
 from petteia.errors import PetteiaError
 from petteia.game.tree.game import Game
 from petteia.game.tree.serialization import read_game_file
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 SUFFIX = ".json"
 RECORD_SUFFIX = ".petteia"
@@ -56,8 +56,7 @@ class Store:
         """Write a game so that either the old file or the complete new one exists."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            with atomic_write(self._file(name), private=True) as file:
-                file.write(game.to_json().encode())
+            write_file(self._file(name), game.to_json(), private=True)
         except OSError as error:
             raise _trouble(self.folder, error) from error
 
@@ -66,8 +65,7 @@ class Store:
         file = self.records / f"{name}{RECORD_SUFFIX}"
         try:
             self.records.mkdir(parents=True, exist_ok=True)
-            with atomic_write(file, private=True) as draft:
-                draft.write(record.encode())
+            write_file(file, record, private=True)
         except OSError as error:
             raise _trouble(file, error) from error
         return file

@@ -14,7 +14,7 @@ from petteia.lab.experiment import Cell, LabError
 from petteia.lab.measurement import CELL
 from petteia.lab.metrics import NEAR_BEST
 from petteia.lab.results import CLARITY, games_in, parquet, played_in
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 MAX_POSITIONS: Final = 100_000
 MAX_NODES: Final = 1_000_000
@@ -61,8 +61,7 @@ def measure_clarity(folder: str | Path, sample: Sample, progress: Progress | Non
             rows.append(kept | {"ply": ply, "moves": len(values), NEAR_BEST: near_best(values)})
         if progress is not None:
             progress(number, chosen.height)
-    with atomic_write(folder / CLARITY, private=False) as file:
-        file.write(parquet(pl.DataFrame(rows, infer_schema_length=None)))
+    write_file(folder / CLARITY, parquet(pl.DataFrame(rows, infer_schema_length=None)))
     return len(rows)
 
 

@@ -31,7 +31,7 @@ from petteia.lab.results import (
     games_in,
     write_table,
 )
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 DIGITS: Final = 3
 """The decimal places of a figure of one game, which are those of evaluations."""
@@ -74,8 +74,7 @@ def pack(
         if progress is not None:
             progress(done, total)
     target.mkdir(parents=True, exist_ok=True)
-    with atomic_write(target / PACKED, private=False) as file:
-        file.write(b"".join(streams))
+    write_file(target / PACKED, b"".join(streams))
     write_table(target / TABLE, _numbered(pl.concat(tables)))
     for name in (BATCHES, MACHINES, CLARITY, EXPERIMENT):
         if (source / name).exists():

@@ -32,7 +32,7 @@ from petteia.engine.matches import PlayedGame
 from petteia.explorer.stored_games import StoredGame, read_files, words_of
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.replay import BEHAVIOUR, replayed
-from petteia.safe_io import atomic_write, naming
+from petteia.safe_io import naming, write_file
 
 FORMAT: Final = 2
 """The version of the columns; it rises whenever they change their meaning."""
@@ -293,7 +293,7 @@ def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -
 
 def write_table(target: Path, table: pl.DataFrame) -> None:
     """Write a table as small as possible, first next to its place and then in it."""
-    _write(target, parquet(table, compression_level=19, statistics=False))
+    write_file(target, parquet(table, compression_level=19, statistics=False))
 
 
 def parquet(table: pl.DataFrame, **settings: Any) -> bytes:
@@ -391,24 +391,24 @@ class Results:
         """Keep the name of a machine that plays games, if it is a new one."""
         if machine not in self._machines:
             self._machines.append(machine)
-            _write(self.folder / MACHINES, json.dumps(self._machines, indent=1).encode())
+            write_file(self.folder / MACHINES, json.dumps(self._machines, indent=1))
 
     def note_batch(self, batch: dict[str, str]) -> None:
         """Store the current program, commit and date, if they are new."""
         if batch not in self._batches:
             self._batches.append(batch)
-            _write(self.folder / BATCHES, json.dumps(self._batches, indent=1).encode())
+            write_file(self.folder / BATCHES, json.dumps(self._batches, indent=1))
 
     def _open(self) -> None:
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise self._refused("lab-busy") from None
-        expected = {"lab": FORMAT, **json.loads(json.dumps(self.experiment.document()))}
+        expected = json.dumps({"lab": FORMAT, **self.experiment.document()}, indent=1)
         file = self.folder / EXPERIMENT
         if not file.exists():
-            _write(file, json.dumps(expected, indent=1).encode())
-        elif file.read_bytes() != json.dumps(expected, indent=1).encode():
+            write_file(file, expected)
+        elif file.read_bytes() != expected.encode():
             raise self._refused("lab-other")
         self._machines = machines_of(self.folder)
         self._batches = batches_of(self.folder)
@@ -458,7 +458,7 @@ class Results:
             folder.mkdir(parents=True, exist_ok=True)
             number = 1 + len(list(folder.glob("*.parquet")))
             target = folder / f"part-{number:06}.parquet"
-            _write(target, parquet(pl.DataFrame(rows, COLUMNS)))
+            write_file(target, parquet(pl.DataFrame(rows, COLUMNS)))
         self._rows = []
         self._journal.truncate(0)
 
@@ -485,12 +485,6 @@ def _journal_rows(journal: Path) -> Iterator[Row]:
                 reason = str(error).splitlines()[0]
                 damaged = LabError("lab-journal", reason=reason)
                 raise LabError.within(f"{journal} line {number}", damaged) from None
-
-
-def _write(target: Path, content: bytes) -> None:
-    """Put a file that is whole, on the disk, in its place."""
-    with atomic_write(target, private=False) as file:
-        file.write(content)
 
 
 def program() -> str:

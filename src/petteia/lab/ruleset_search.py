@@ -25,7 +25,7 @@ from petteia.lab.metrics import METRICS
 from petteia.lab.results import EXPERIMENT
 from petteia.lab.running import Finished, Progress, run
 from petteia.lab.summary import CellSummary, summarize
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 SEARCH: Final = "search.json"
 """The identity of a folder of stages."""
@@ -134,8 +134,7 @@ def _open(folder: Path, search: Search) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     if (folder / EXPERIMENT).exists() or (file.exists() and file.read_text() != document):
         raise LabError.within(folder, LabError("lab-other"))
-    with atomic_write(file, private=False) as written:
-        written.write(document.encode())
+    write_file(file, document)
 
 
 def search_of(folder: Path) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from petteia.puzzles.puzzle import GOALS, Puzzle
 from petteia.rulesets import ruleset
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 FOLDER = Path(__file__).resolve().parent / "files"
 SUFFIX = ".tsv"
@@ -65,8 +65,7 @@ def write_puzzles(folder: Path, id: str, found: Iterable[Puzzle]) -> Path:
         options = json.dumps(dict(each.options), sort_keys=True)
         rows.writerow((options, each.pfen, " ".join(each.solution), each.goal, each.level))
     path = folder / f"{id}{SUFFIX}"
-    with atomic_write(path, private=False) as file:
-        file.write(text.getvalue().encode())
+    write_file(path, text.getvalue())
     return path
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli import usage
+from petteia.safe_io import write_file
 
 if TYPE_CHECKING:
     from petteia.lab.agents.suite import Ladder
@@ -140,10 +141,7 @@ def _contrasts(arguments: argparse.Namespace) -> int:
 
 
 def _write(path: Path, document: dict[str, Any]) -> None:
-    from petteia.safe_io import atomic_write
-
-    with atomic_write(path, private=False) as file:
-        file.write((json.dumps(document, indent=1) + "\n").encode())
+    write_file(path, json.dumps(document, indent=1) + "\n")
 
 
 def _in_words(document: dict[str, Any]) -> Iterator[str]:

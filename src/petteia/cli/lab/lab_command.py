@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from petteia.cli import usage
+from petteia.safe_io import write_file
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -220,11 +221,9 @@ def _metrics(arguments: argparse.Namespace) -> int:
 def _publish(arguments: argparse.Namespace) -> int:
     """Write the figures of several folders to one file."""
     from petteia.lab import publication, written
-    from petteia.safe_io import atomic_write
 
     document = publication(arguments.folders, arguments.min_games)
-    with atomic_write(Path(arguments.output), private=False) as file:
-        file.write(written(document).encode())
+    write_file(Path(arguments.output), written(document))
     print(f"{len(document['cells'])} cells in {usage.one_line(arguments.output)}")
     return 0
 
@@ -290,7 +289,6 @@ def _book(arguments: argparse.Namespace) -> int:
     """Write a page and its chapters as a book."""
     from petteia.lab import LabError
     from petteia.lab.book import book_html, book_pdf, read_book
-    from petteia.safe_io import atomic_write
 
     target = Path(arguments.output)
     if target.suffix not in {".pdf", ".html"}:
@@ -298,8 +296,7 @@ def _book(arguments: argparse.Namespace) -> int:
     LabError.check_folder_of(target)
     book = read_book(*arguments.pages)
     content = book_pdf(book) if target.suffix == ".pdf" else book_html(book).encode()
-    with atomic_write(target, private=False) as file:
-        file.write(content)
+    write_file(target, content)
     print(usage.one_line(str(target)))
     return 0
 

@@ -15,7 +15,7 @@ from petteia.drawing.animation import MAX_SECONDS, MIN_SECONDS
 from petteia.drawing.elements.palette import THEMES
 from petteia.drawing.elements.style import COORDINATES
 from petteia.errors import quoted
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 if TYPE_CHECKING:
     from petteia._core import Move, Outcome, Position
@@ -112,8 +112,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.output == STANDARD_OUTPUT:
         sys.stdout.write(picture.decode() + "\n")
     else:
-        with atomic_write(Path(arguments.output), private=False) as file:
-            file.write(picture)
+        write_file(Path(arguments.output), picture)
     found = {"file": arguments.output, "bytes": len(picture), "is_of_game": is_of_game}
     usage.answer(arguments, found | usage.position_entry(subject.position))
     return 0

@@ -7,7 +7,7 @@ from typing import get_args
 
 from petteia.cli import usage
 from petteia.cli.rulesets.rules_command import pdf_file
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 DESCRIPTION = (
     "Write a PDF of a game to print, cut out and play: its rules, the board in full size, on "
@@ -38,7 +38,6 @@ def run(arguments: argparse.Namespace) -> int:
     usage.UsageError.check_choice("--paper", arguments.paper, get_args(Paper))
     rules, t = usage.chosen_rules(arguments), messages_in(usage.chosen_language(arguments))
     kit = kit_pdf(rules, t, arguments.paper, arguments.square)
-    with atomic_write(file, private=False) as written:
-        written.write(kit)
+    write_file(file, kit)
     usage.answer(arguments, {"file": arguments.output, "bytes": len(kit)})
     return 0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from petteia.cli import usage
 from petteia.errors import quoted
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 if TYPE_CHECKING:
     from petteia._core import Ruleset
@@ -48,8 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     rules = usage.chosen_rules(arguments)
     if file is not None:
         sheet = _sheet(rules, arguments)
-        with atomic_write(file, private=False) as written:
-            written.write(sheet)
+        write_file(file, sheet)
         usage.answer(arguments, {"file": arguments.sheet, "bytes": len(sheet)})
         return 0
     document = asdict(describe(rules)) if arguments.json else None

@@ -22,7 +22,7 @@ from petteia.lab.agents.measuring import NO_DEADLINE, Deadline, Progress
 from petteia.lab.results import parquet, program
 from petteia.lab.statistics import SampledEstimate, clustered_share, share_of_games
 from petteia.rulesets import ruleset
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 NAME: Final = "petteia-solved"
 VERSION: Final = 1
@@ -156,10 +156,8 @@ def write_data_set(
         "boards": boards,
     }
     data, about = folder / "solved.parquet", folder / "solved.json"
-    with atomic_write(data, private=False) as file:
-        file.write(parquet(pl.DataFrame(rows)))
-    with atomic_write(about, private=False) as file:
-        file.write((json.dumps(card, indent=2) + "\n").encode())
+    write_file(data, parquet(pl.DataFrame(rows)))
+    write_file(about, json.dumps(card, indent=2) + "\n")
     return [data, about]
 
 

@@ -27,7 +27,7 @@ from petteia.lab.results import games_in, settings_of
 from petteia.lab.statistics import SampledEstimate
 from petteia.notation.game_writer import Writer
 from petteia.rulesets import ruleset
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 Progress = Callable[[str], object]
 """Receives progress messages."""
@@ -84,7 +84,7 @@ def write_primer(
     text = environment.get_template("index.md.jinja").render(
         chapters=chapters, folder=str(folder), settings=settings
     )
-    _write(target / "index.md", wrapped(text))
+    write_file(target / "index.md", wrapped(text))
     return [target / "index.md", *written]
 
 
@@ -143,7 +143,7 @@ class _FamilyPage:
             record=self._record,
         )
         page = self.target / f"{self.family.id}.md"
-        _write(page, wrapped(text))
+        write_file(page, wrapped(text))
         for path in self.target.glob(f"{self.family.id}-*.svg"):
             if path.name not in self.drawn:
                 path.unlink()
@@ -165,7 +165,7 @@ class _FamilyPage:
             game.headers.source = f"{self.folder}, game {number}"
             writer.write(game)
         writer.finish()
-        _write(self.target / self._record, text.getvalue())
+        write_file(self.target / self._record, text.getvalue())
         for example in chosen:
             game = played[example.number]
             name = f"{self.family.id}-{re.sub('[^a-z]+', '-', example.topic.lower())}.svg"
@@ -183,7 +183,7 @@ class _FamilyPage:
 
     def _draw(self, name: str, drawn: Picture) -> None:
         self.drawn.add(name)
-        _write(self.target / name, drawn)
+        write_file(self.target / name, drawn)
 
 
 def _environment() -> Environment:
@@ -213,8 +213,3 @@ def _ended(games: GamesOfRuleset) -> str:
     return ", ".join(
         f"{reason.replace('-', ' ')} {count:,}" for reason, count in games.reasons[:MAX_REASONS]
     )
-
-
-def _write(path: Path, text: str) -> None:
-    with atomic_write(path, private=False) as file:
-        file.write(text.encode())

@@ -58,7 +58,7 @@ from petteia.lab.statistics import (
 )
 from petteia.lab.summary import OUTCOMES, CellSummary, summarize
 from petteia.rulesets import describe, ruleset, ruleset_ids
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 from petteia.testimonies import all_testimonies, judged
 
 MAX_TEMPLATE_BYTES: Final = 1 << 20
@@ -128,10 +128,8 @@ def write_atlas(
     atlas = _Atlas(Path(results), Path(os.path.relpath(folder, target.parent)))
     text = atlas.filled(Path(template))
     for name, chart in atlas.charts.items():
-        with atomic_write(folder / name, private=False) as file:
-            file.write(chart.encode())
-    with atomic_write(target, private=False) as file:
-        file.write(text.encode())
+        write_file(folder / name, chart)
+    write_file(target, text)
     return [target, *(folder / name for name in atlas.charts)]
 
 

@@ -26,7 +26,7 @@ from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
 from petteia.rulesets.model.options import value_text
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 
 LIBRARIES: Final = ("polars", "numpy", "scipy", "statsmodels", "altair")
 CONTRASTED: Final = ("decisive", "first_move", "plies")
@@ -99,12 +99,9 @@ def write_report(folder: str | Path, file: str | Path, language: str = "en") -> 
     text = page(settings_of(folder), machines_of(folder), cells, climbed, language)
     table = figures_table(cells)
     written = [target, target.with_suffix(".csv"), target.with_suffix(".parquet")]
-    with atomic_write(written[0], private=False) as html:
-        html.write(text.encode())
-    with atomic_write(written[1], private=False) as csv:
-        csv.write(table.write_csv().encode())
-    with atomic_write(written[2], private=False) as data:
-        data.write(parquet(table))
+    write_file(written[0], text)
+    write_file(written[1], table.write_csv())
+    write_file(written[2], parquet(table))
     return written
 
 
