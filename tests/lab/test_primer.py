@@ -15,7 +15,13 @@ from petteia.cli import main
 from petteia.lab import LabError, record
 from petteia.lab.primer import FAMILIES, pages, write_primer
 from petteia.lab.primer.advice import advice
-from petteia.lab.primer.comparisons import MIN_CASES, Comparison, balanced_share, compare
+from petteia.lab.primer.comparisons import (
+    MIN_CASES,
+    Advantage,
+    Comparison,
+    balanced_share,
+    compare,
+)
 from petteia.lab.primer.endgames import solve_ending
 from petteia.lab.primer.families import SolvedEnding
 from petteia.lab.primer.formations import FORMATIONS, Side
@@ -259,11 +265,15 @@ def test_few_cases_of_a_colour_are_not_compared() -> None:
 
 def test_captures_count_only_if_points_show_nothing() -> None:
     even, better = SampledEstimate(0.5, 0.45, 0.55, 400), SampledEstimate(0.7, 0.65, 0.75, 400)
-    found = Comparison("pieces alone", "", "", even, better, False, True, None)
+    alone, turned = (
+        Advantage(name, "", "", lambda _game: 0) for name in ("pieces alone", "fugitives")
+    )
+    found = Comparison(alone, even, better, None, False, True)
     (sentence,) = advice([found])
     assert not sentence.is_about_points
-    with_points = replace(found, name="fugitives", points=better, points_hold=True)
-    assert [each.comparison.name for each in advice([found, with_points])] == ["fugitives"]
+    with_points = replace(found, advantage=turned, points=better, points_hold=True)
+    (sentence,) = advice([found, with_points])
+    assert sentence.comparison.advantage is turned
 
 
 def test_the_balances_of_an_ending_are_those_of_its_table() -> None:

@@ -54,6 +54,6 @@ def _advice(compared: Iterable[Comparison], about_points: bool) -> Iterator[Advi
     for each in compared:
         holds = each.points_hold if about_points else each.material_holds
         figure = each.points if about_points else each.material
-        if holds and each.name in _ADVICE:
-            more, less = _ADVICE[each.name]
+        if holds and each.advantage.name in _ADVICE:
+            more, less = _ADVICE[each.advantage.name]
             yield Advice(more if figure.value > 0.5 else less, each, figure, about_points)

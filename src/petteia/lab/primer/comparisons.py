@@ -55,35 +55,6 @@ def _balanced(
 
 
 @dataclass(frozen=True)
-class Comparison:
-    """The results of the player who had more of something."""
-
-    name: str
-    definition: str
-    holder: str
-    """The player that the figures are about, as the subject of a sentence."""
-    points: SampledEstimate
-    """The share of the points."""
-    material: SampledEstimate
-    """The share of games with more captures, half for as many."""
-    points_hold: bool
-    """Whether the points differ from even, corrected for the number of comparisons."""
-    material_holds: bool
-    example: int | None
-    """The number of a game with a large lead in it and the usual result."""
-
-    @property
-    def is_of_formation(self) -> bool:
-        """Whether it compares a feature of a position."""
-        return any(formation.name == self.name for formation in FORMATIONS)
-
-    @property
-    def effect(self) -> float:
-        """How far the points are from even."""
-        return self.points.value - 0.5
-
-
-@dataclass(frozen=True)
 class Advantage:
     """Something that a player may have more of than the other."""
 
@@ -93,6 +64,32 @@ class Advantage:
     """The player who has it, as the subject of a sentence."""
     lead: Callable[[ObservedGame], int]
     """How much more of it White has, negative if Black has more."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The results of the player who had more of something."""
+
+    advantage: Advantage
+    points: SampledEstimate
+    """The share of the points."""
+    material: SampledEstimate
+    """The share of games with more captures, half for as many."""
+    example: int | None
+    """The number of a game with a large lead in it and the usual result."""
+    points_hold: bool
+    """Whether the points differ from even, corrected for the number of comparisons."""
+    material_holds: bool
+
+    @property
+    def is_of_formation(self) -> bool:
+        """Whether it compares a feature of a position."""
+        return any(formation.name == self.advantage.name for formation in FORMATIONS)
+
+    @property
+    def effect(self) -> float:
+        """How far the points are from even."""
+        return self.points.value - 0.5
 
 
 def of_formation(formation: Formation) -> Advantage:
@@ -137,19 +134,8 @@ def compare(games: Sequence[ObservedGame]) -> list[Comparison]:
     points_hold = differing([points for _, points, _, _ in found])
     material_holds = differing([material for _, _, material, _ in found])
     compared = [
-        Comparison(
-            advantage.name,
-            advantage.definition,
-            advantage.holder,
-            points,
-            material,
-            points_differ,
-            material_differs,
-            example,
-        )
-        for (advantage, points, material, example), points_differ, material_differs in zip(
-            found, points_hold, material_holds, strict=True
-        )
+        Comparison(*each, *holds)
+        for each, *holds in zip(found, points_hold, material_holds, strict=True)
     ]
     return sorted(compared, key=lambda each: -abs(each.effect))
 

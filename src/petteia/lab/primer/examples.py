@@ -91,9 +91,9 @@ def _formations(
     holding = holding or [each for each in found if each.material_holds]
     for each in holding[:MAX_FORMATIONS]:
         assert each.example is not None
-        game = formed[each.example]
-        counts = game.formations[each.name]
-        yield Example("formations", each.name, game.number, game.formation_ply, False, counts)
+        game, name = formed[each.example], each.advantage.name
+        counts = game.formations[name]
+        yield Example("formations", name, game.number, game.formation_ply, False, counts)
 
 
 def _captures(games: Sequence[ObservedGame]) -> Iterator[Example]:
