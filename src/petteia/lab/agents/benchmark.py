@@ -141,12 +141,7 @@ def _ladder(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[st
         )
         for rung, name in met
     ]
-    letters = [""] * len(plans)
-    total = 2 * asked.pairs * len(plans)
-    games = play(plans, [asked.pairs] * len(plans), deadline)
-    for count, (place, letter) in enumerate(games, 1):
-        letters[place] += letter
-        progress(f"ladder: {count} of {total} games")
+    letters = play(plans, asked.pairs, deadline, lambda line: progress(f"ladder: {line}"))
     if not any(letters):
         return None
     rows = []
@@ -160,7 +155,7 @@ def _ladder(asked: Benchmark, deadline: Deadline, progress: Progress) -> dict[st
             rows.append(_rung(rung, own))
     return {
         "version": ladder.version,
-        "complete": sum(map(len, letters)) == total,
+        "complete": sum(map(len, letters)) == 2 * asked.pairs * len(plans),
         "ladder_games": ladder.games,
         "same_engine": ladder.engine == engine_fingerprint(),
         "mean_elo": _mean([elo for _, elo in rows]).document(1),

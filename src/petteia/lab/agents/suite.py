@@ -199,11 +199,7 @@ def measure_ladder(
         match_plan(id, OPPONENTS[first], OPPONENTS[second], openings[id])
         for id, first, second in met
     ]
-    letters = [""] * len(plans)
-    total = 2 * pairs * len(plans)
-    for count, (place, letter) in enumerate(play(plans, [pairs] * len(plans), deadline), 1):
-        letters[place] += letter
-        progress(f"{count} of {total} games")
+    letters = play(plans, pairs, deadline, progress)
     if not all(letters):
         raise PetteiaError("benchmark-time", seconds=f"{deadline.seconds:g}")
     found = zip(met, letters, strict=True)
@@ -257,23 +253,29 @@ def match_plan(
 
 
 def play(
-    plans: Sequence[MatchPlan], pairs: Sequence[int], deadline: Deadline = NO_DEADLINE
-) -> Iterator[tuple[int, str]]:
-    """Play the pairs of each plan, and give each game with its plan and the first player's letter.
+    plans: Sequence[MatchPlan],
+    pairs: int,
+    deadline: Deadline = NO_DEADLINE,
+    progress: Progress = lambda _line: None,
+) -> list[str]:
+    """Play pairs of games of each plan; returns the letters of the first player of each.
 
     The first pairs of all plans come first, so a deadline shortens all alike; a pair that has begun
     is finished.
     """
     orders = (
         (place, 2 * pair + game)
-        for pair in range(max(pairs, default=0))
-        for place, most in enumerate(pairs)
-        if pair < most and not deadline.is_over()
+        for pair in range(pairs)
+        for place in range(len(plans))
+        if not deadline.is_over()
         for game in (0, 1)
     )
+    letters = [""] * len(plans)
     with closing(play_games(plans, orders, 1)) as games:
-        for place, game in games:
-            yield place, _SIGNS[game.points]
+        for count, (place, game) in enumerate(games, 1):
+            letters[place] += _SIGNS[game.points]
+            progress(f"{count} of {2 * pairs * len(plans)} games")
+    return letters
 
 
 def engine_fingerprint() -> str:

@@ -15,7 +15,14 @@ from petteia._core import Ruleset
 from petteia.engine.matches.statistics import Score
 from petteia.errors import PetteiaError
 from petteia.lab.agents.measuring import NO_DEADLINE, Deadline, Progress
-from petteia.lab.agents.suite import OPPONENTS, POINTS, RULESETS, chosen_openings, match_plan, play
+from petteia.lab.agents.suite import (
+    OPPONENTS,
+    RULESETS,
+    Results,
+    chosen_openings,
+    match_plan,
+    play,
+)
 from petteia.lab.statistics import Difference, SampledEstimate, clustered_share, differences
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.options import Value, value_text
@@ -166,11 +173,12 @@ def measure_transfer(
         )
         for each in rules
     ]
-    letters = [""] * len(plans)
-    for count, (place, letter) in enumerate(play(plans, [pairs] * len(plans), deadline), 1):
-        letters[place] += letter
-        progress(f"transfer: {count} of {2 * pairs * len(plans)} games")
-    shares = {each: _share(text) for each, text in zip(rules, letters, strict=True) if text}
+    letters = play(plans, pairs, deadline, lambda line: progress(f"transfer: {line}"))
+    shares = {
+        each: share_of(Results(agent, OPPONENT, text).score)
+        for each, text in zip(rules, letters, strict=True)
+        if text
+    }
     found = [
         (each, shares[each.base], shares[each.changed])
         for each in contrasts
@@ -184,13 +192,6 @@ def share_of(score: Score) -> SampledEstimate:
     """A player's share of the points, with the interval over pairs or over games, the wider one."""
     points = np.repeat([0.0, 0.5, 1.0, 1.5, 2.0], score.pairs)
     return clustered_share(points, np.full(len(points), 2.0))
-
-
-def _share(letters: str) -> SampledEstimate:
-    score = Score()
-    for one, other in zip(letters[::2], letters[1::2], strict=True):
-        score = score.with_pair(POINTS[one], POINTS[other])
-    return share_of(score)
 
 
 def _switched(base: Rules) -> Iterator[Rules]:
