@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from petteia._core import Move
 from petteia.errors import GameError
@@ -12,7 +12,7 @@ from petteia.game.conduct.dice_proof import Roll
 from petteia.game.tree.text_fields import Arrow
 
 Action = Move | Roll
-Remark = TypeVar("Remark")
+Kept = TypeVar("Kept")
 
 MARKS = ("!", "?", "!?", "?!", "!!", "??")
 """The marks that a move can have (XXI-N)."""
@@ -63,6 +63,30 @@ class Coins:
     """The coins: the throw of a die with four faces."""
 
 
+class Remark(Generic[Kept]):
+    """An annotation of nodes, a text or a list, which takes no memory until there is one."""
+
+    def __init__(self, kind: type[Kept]) -> None:
+        self._kind = kind
+
+    def __set_name__(self, _owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, node: Node, _owner: type) -> Kept:
+        usual = self._kind()
+        if isinstance(usual, list):
+            if node._remarks is None:
+                node._remarks = {}
+            return cast(Kept, node._remarks.setdefault(self._name, usual))
+        return usual if node._remarks is None else node._remarks.get(self._name, usual)
+
+    def __set__(self, node: Node, remark: Kept) -> None:
+        if remark:
+            node._remarks = {**(node._remarks or {}), self._name: remark}
+        elif node._remarks is not None:
+            node._remarks.pop(self._name, None)
+
+
 class Node:
     """A ply or a roll that follows another; the root of a game is neither.
 
@@ -80,6 +104,21 @@ class Node:
         "player",
         "stands",
     )
+
+    comment_before: Remark[str] = Remark(str)
+    """The comment in front of it."""
+    comment: Remark[str] = Remark(str)
+    """The comment after it."""
+    marks: Remark[list[str]] = Remark(list)
+    """Its move marks, of ``MARKS``."""
+    arrows: Remark[list[Arrow]] = Remark(list)
+    """Arrows that a reader has drawn on the position after it."""
+    circled: Remark[list[str]] = Remark(list)
+    """Squares that a reader has circled in the position after it."""
+    events: Remark[list[Event]] = Remark(list)
+    """The actions of players and arbiter before the next move."""
+    coins: Remark[list[Coins]] = Remark(list)
+    """The throws for the pieces that it captured (CAL-O3)."""
 
     def __init__(
         self,
@@ -121,89 +160,9 @@ class Node:
         return self._branches[1:] if self._branches else []
 
     @property
-    def comment_before(self) -> str:
-        """The comment in front of it."""
-        return self._remark("comment_before", "")
-
-    @comment_before.setter
-    def comment_before(self, comment: str) -> None:
-        self._keep("comment_before", comment)
-
-    @property
-    def comment(self) -> str:
-        """The comment after it."""
-        return self._remark("comment", "")
-
-    @comment.setter
-    def comment(self, comment: str) -> None:
-        self._keep("comment", comment)
-
-    @property
-    def marks(self) -> list[str]:
-        """Its move marks, of ``MARKS``."""
-        return self._list("marks")
-
-    @marks.setter
-    def marks(self, marks: list[str]) -> None:
-        self._keep("marks", marks)
-
-    @property
-    def arrows(self) -> list[Arrow]:
-        """Arrows that a reader has drawn on the position after it."""
-        return self._list("arrows")
-
-    @arrows.setter
-    def arrows(self, arrows: list[Arrow]) -> None:
-        self._keep("arrows", arrows)
-
-    @property
-    def circled(self) -> list[str]:
-        """Squares that a reader has circled in the position after it."""
-        return self._list("circled")
-
-    @circled.setter
-    def circled(self, squares: list[str]) -> None:
-        self._keep("circled", squares)
-
-    @property
-    def events(self) -> list[Event]:
-        """The actions of players and arbiter before the next move."""
-        return self._list("events")
-
-    @events.setter
-    def events(self, events: list[Event]) -> None:
-        self._keep("events", events)
-
-    @property
     def has_events(self) -> bool:
         """Whether anything was done; asking for ``events`` itself takes memory."""
-        return bool(self._remark("events", ()))
-
-    @property
-    def coins(self) -> list[Coins]:
-        """The throws for the pieces that it captured (CAL-O3)."""
-        return self._list("coins")
-
-    @coins.setter
-    def coins(self, coins: list[Coins]) -> None:
-        self._keep("coins", coins)
-
-    def _remark(self, name: str, usual: Remark) -> Remark:
-        """A remark, or its default."""
-        return usual if self._remarks is None else self._remarks.get(name, usual)
-
-    def _list(self, name: str) -> list[Any]:
-        """A remark that is a list, created here if it is missing."""
-        if self._remarks is None:
-            self._remarks = {}
-        found: list[Any] = self._remarks.setdefault(name, [])
-        return found
-
-    def _keep(self, name: str, remark: object) -> None:
-        if remark:
-            self._remarks = {**(self._remarks or {}), name: remark}
-        elif self._remarks is not None:
-            self._remarks.pop(name, None)
+        return bool(self._remarks and self._remarks.get("events"))
 
     @property
     def move(self) -> Move | None:
