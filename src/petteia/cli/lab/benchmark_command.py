@@ -36,12 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     pairs = f"pairs of games against each opponent ({PAIRS})"
     usage.add_option(agent, "--pairs N", pairs, usage.whole(1), PAIRS)
     usage.add_option(agent, "--seed N", "seed of positions, dice and agents (1)", _SEED, 1)
-    usage.add_option(
-        agent,
-        "--seconds S",
-        "begin nothing new after this time",
-        usage.decimal(1, 9_999_999),
-    )
+    in_time, seconds = "begin nothing new after this time", usage.decimal(1, 9_999_999)
+    usage.add_option(agent, "--seconds S", in_time, seconds)
     contrast = "a contrast to measure, as 'contrasts' lists them; may be repeated"
     usage.add_option(agent, "--contrast ID", contrast, action="append")
     solved = commands.add_parser("solved", help="write solved positions as a data set")
@@ -53,12 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(ladder, "-o --output FILE", "measure again and write the file (.json)")
     games = f"pairs of games between two opponents ({LADDER_PAIRS})"
     usage.add_option(ladder, "--pairs N", games, usage.whole(1), LADDER_PAIRS)
-    usage.add_option(
-        ladder,
-        "--seconds S",
-        "begin nothing new after this time",
-        usage.decimal(1, 9_999_999),
-    )
+    usage.add_option(ladder, "--seconds S", in_time, seconds)
     usage.add_json(ladder)
     contrasts = commands.add_parser("contrasts", help="list rules that differ in one mechanic")
     usage.add_json(contrasts)

@@ -23,113 +23,83 @@ if TYPE_CHECKING:
 MAX_SHOWN: Final = 24
 """Cells that the dashboard lists."""
 
+Command = Callable[[argparse.Namespace], int]
+
 DESCRIPTION = "Measure rulesets by many games between equal players."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    commands = parser.add_subparsers(
-        title="commands", metavar="COMMAND", dest="action", required=True
-    )
-    plan = commands.add_parser("plan", help="estimate run time and statistical power")
-    plan.add_argument("file", metavar="FILE", help="an experiment (.toml)")
-    plan.add_argument(
-        "--jobs", type=usage.whole(1, 1024), metavar="N", help="processes (all processors)"
-    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    file, folder = (argparse.ArgumentParser(add_help=False) for _ in range(2))
+    file.add_argument("file", metavar="FILE", help="an experiment (.toml)")
+    folder.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+
+    def command(
+        name: str, do: Command, purpose: str, *parents: argparse.ArgumentParser
+    ) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=purpose, parents=parents)
+        added.set_defaults(do=do)
+        return added
+
+    jobs = usage.whole(1, 1024)
+    plan = command("plan", _plan, "estimate run time and statistical power", file)
+    usage.add_option(plan, "--jobs N", "processes (all processors)", jobs)
     usage.add_json(plan)
-    start = commands.add_parser("run", help="run or resume an experiment (Ctrl-C to pause)")
-    start.add_argument("file", metavar="FILE", help="an experiment (.toml)")
-    start.add_argument("--out", required=True, metavar="DIR", help="the folder of its games")
-    start.add_argument(
-        "--jobs", type=usage.whole(1, 1024), metavar="N", help="processes (all processors)"
-    )
+    start = command("run", _run, "run or resume an experiment (Ctrl-C to pause)", file)
+    usage.add_option(start, "--out DIR", "the folder of its games", required=True)
+    usage.add_option(start, "--jobs N", "processes (all processors)", jobs)
     usage.add_option(start, "--ray ADDRESS", "play on a Ray cluster: HOST:PORT, auto or local")
-    game = commands.add_parser("game", help="write a game as a record")
-    game.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    game = command("game", _game, "write a game as a record", folder)
     game.add_argument("number", type=usage.whole(1), metavar="N", help="the N-th of its games")
-    game.add_argument("--to", default="petteia", metavar="NOTATION", help="the notation (petteia)")
-    summary = commands.add_parser("summary", help="summarise results with confidence intervals")
-    summary.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    usage.add_option(game, "--to NOTATION", "the notation (petteia)", usual="petteia")
+    purpose = "summarise results with confidence intervals"
+    summary = command("summary", _summary, purpose, folder)
     usage.add_flag(summary, "--metrics", "list every metric")
     usage.add_json(summary)
-    clarity = commands.add_parser(
-        "clarity", help="search every move of a sample of positions, for the metric of clarity"
-    )
-    clarity.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    purpose = "search every move of a sample of positions, for the metric of clarity"
+    clarity = command("clarity", _clarity, purpose, folder)
     whole = usage.whole(1)
     usage.add_option(clarity, "--positions N", "positions of each cell", whole, 200)
     usage.add_option(clarity, "--nodes N", "positions to search behind a move", whole, 1_000)
     usage.add_option(clarity, "--seed N", "seed for the choice of positions", usage.whole(0), 1)
-    again = commands.add_parser(
-        "replay", help="replay games of earlier versions for the metrics of how games go"
-    )
-    again.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
-    pack = commands.add_parser("pack", help="write a small copy of a folder's games, to publish")
-    pack.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    purpose = "replay games of earlier versions for the metrics of how games go"
+    command("replay", _replay, purpose, folder)
+    pack = command("pack", _pack, "write a small copy of a folder's games, to publish", folder)
     usage.add_option(pack, "--out FOLDER", "the new folder", required=True)
-    pack.add_argument(
-        "--moves",
-        type=usage.whole(0),
-        metavar="N",
-        help="include the moves of the first N pairs of each cell only (all)",
-    )
-    report = commands.add_parser("report", help="write a page with all statistics, and their data")
-    report.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    purpose = "include the moves of the first N pairs of each cell only (all)"
+    usage.add_option(pack, "--moves N", purpose, usage.whole(0))
+    purpose = "write a page with all statistics, and their data"
+    report = command("report", _report, purpose, folder)
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
     usage.add_language(report, "the page")
-    atlas = commands.add_parser(
-        "atlas", help="fill the results of experiments into the template of a page"
-    )
+    purpose = "fill the results of experiments into the template of a page"
+    atlas = command("atlas", _atlas, purpose)
     atlas.add_argument("results", metavar="DIR", help="a folder with the folders of experiments")
     usage.add_option(atlas, "-o --output FILE", "the page (.md)", required=True)
     usage.add_option(atlas, "--template FILE", "its template (the page's name and .jinja)")
     usage.add_option(atlas, "--images DIR", "the folder of its charts (that of the page)")
-    primer = commands.add_parser("primer", help="write a strategy primer from the games, as pages")
-    primer.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
+    purpose = "write a strategy primer from the games, as pages"
+    primer = command("primer", _primer, purpose, folder)
     usage.add_option(primer, "--out FOLDER", "the folder of the pages", required=True)
-    book = commands.add_parser(
-        "book", help="write a page, with the chapters that it lists, as a book to print"
-    )
-    book.add_argument(
-        "pages", nargs="+", metavar="PAGE", help="the first page (.md), and pages to add at the end"
-    )
+    purpose = "write a page, with the chapters that it lists, as a book to print"
+    book = command("book", _book, purpose)
+    purpose = "the first page (.md), and pages to add at the end"
+    book.add_argument("pages", nargs="+", metavar="PAGE", help=purpose)
     usage.add_option(book, "-o --output FILE", "the book (.pdf or .html)", required=True)
-    publish = commands.add_parser(
-        "publish", help="write the statistics of experiments as compact data"
-    )
-    publish.add_argument(
-        "folders", nargs="+", metavar="DIR", help="the folder of an experiment's games"
-    )
+    publish = command("publish", _publish, "write the statistics of experiments as compact data")
+    purpose = "the folder of an experiment's games"
+    publish.add_argument("folders", nargs="+", metavar="DIR", help=purpose)
     usage.add_option(publish, "-o --output FILE", "the file (.json)", required=True)
-    publish.add_argument(
-        "--min-games",
-        type=usage.whole(1),
-        default=1,
-        metavar="N",
-        help="leave out cells with fewer games (1)",
-    )
-    metrics = commands.add_parser("metrics", help="list the definitions of the metrics")
-    usage.add_json(metrics)
+    purpose = "leave out cells with fewer games (1)"
+    usage.add_option(publish, "--min-games N", purpose, usage.whole(1), 1)
+    usage.add_json(command("metrics", _metrics, "list the definitions of the metrics"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Do one of the things that the lab does."""
-    actions = {
-        "plan": _plan,
-        "run": _run,
-        "game": _game,
-        "summary": _summary,
-        "metrics": _metrics,
-        "publish": _publish,
-        "report": _report,
-        "primer": _primer,
-        "clarity": _clarity,
-        "replay": _replay,
-        "pack": _pack,
-        "atlas": _atlas,
-        "book": _book,
-    }
-    return actions[arguments.action](arguments)
+    status: int = arguments.do(arguments)
+    return status
 
 
 def _plan(arguments: argparse.Namespace) -> int:
