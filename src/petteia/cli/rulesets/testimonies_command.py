@@ -54,20 +54,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _entry(testimony: Testimony, translation: str) -> dict[str, Any]:
     document = asdict(testimony)
-    return {
-        "id": testimony.id,
-        "reference": testimony.reference,
-        "kind": testimony.kind,
-        "tradition": testimony.tradition,
-        "language": testimony.language,
-        "original": testimony.original,
-        "translation": translation,
-        "edition": testimony.edition,
-        "read_in": testimony.read_in,
-        "known_from": testimony.known_from,
-        "mechanics": document["mechanics"],
-        "play": document["play"],
-    }
+    # The reference has these.
+    for name in ("author", "work", "place", "cited_as"):
+        del document[name]
+    return document | {"reference": testimony.reference, "translation": translation}
 
 
 def _lines(testimony: Testimony) -> Iterator[str]:
@@ -89,20 +79,15 @@ def _coded(coding: Coding) -> str:
 
 
 def _judgement_entry(judgement: Judgement) -> dict[str, Any]:
-    return {
-        "satisfied": list(judgement.satisfied),
-        "broken": list(judgement.broken),
-        "silent": list(judgement.silent),
-        "unasked": list(judgement.unasked),
-        "greek": asdict(judgement.greek),
-        "roman": asdict(judgement.roman),
-        "points": [
-            {"testimony": id, "point": each.point, "effect": each.effect}
-            | ({"key": each.coding.key, "weight": each.coding.weight} if each.coding else {})
-            for id, found in judgement.findings.items()
-            for each in found
-        ],
-    }
+    document = asdict(judgement)
+    del document["findings"]
+    points = [
+        {"testimony": id, "point": each.point, "effect": each.effect}
+        | ({"key": each.coding.key, "weight": each.coding.weight} if each.coding else {})
+        for id, found in judgement.findings.items()
+        for each in found
+    ]
+    return document | {"points": points}
 
 
 def _judgement_lines(judgement: Judgement) -> Iterator[str]:
