@@ -186,9 +186,10 @@ def _run(argv: list[str]) -> int:
         parser.print_help()
         return BAD_INPUT if argv else 0
     is_json = getattr(arguments, "json", False)
-    extras = COMMANDS[called][2:]
-    # JSON output does not need the imports of a screen.
-    _require_extras(called, [name for name in extras if not is_json or name != SCREEN])
+    for extra in COMMANDS[called][2:]:
+        # JSON output does not need the imports of a screen.
+        if not is_json or extra != SCREEN:
+            usage.require_extra(called, extra)
     status: int = arguments.run(arguments)
     return status
 
@@ -198,12 +199,6 @@ def _meaning(error: usage.UsageError, word: str, known: Iterable[str]) -> usage.
     from difflib import get_close_matches
 
     return error.meaning(next(iter(get_close_matches(word[:40], known, 1)), ""))
-
-
-def _require_extras(command: str, extras: Sequence[str]) -> None:
-    """Say in one line how to install the missing extra of a command."""
-    for extra in extras:
-        usage.require_extra(command, extra)
 
 
 def _show_version() -> int:
