@@ -1,11 +1,14 @@
-"""Input and output that do not fail halfway: numbers from any text, files written as a whole."""
+"""Input and output that do not fail halfway: numbers and texts of bounded size, whole files."""
 
 import contextlib
 import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING:
+    from petteia.errors import PetteiaError
 
 MAX_DIGITS = 18
 
@@ -22,6 +25,18 @@ def parse_int(
         return None
     number = int(text)
     return number if low <= number <= high else None
+
+
+def read_text(path: str | Path, most: int, kind: "type[PetteiaError]") -> str:
+    """The text of a file in UTF-8; raises an error of a kind if it is longer, or no such text."""
+    with open(path, "rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise kind("record-bytes", most=str(most))
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise kind("record-not-utf8", byte=error.start) from None
 
 
 @contextlib.contextmanager

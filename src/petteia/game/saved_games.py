@@ -6,10 +6,10 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from petteia.errors import PetteiaError
+from petteia.errors import GameError, PetteiaError
 from petteia.game.tree.game import Game
-from petteia.game.tree.serialization import read_game_file
-from petteia.safe_io import write_file
+from petteia.game.tree.serialization import MAX_JSON_LENGTH
+from petteia.safe_io import read_text, write_file
 
 SUFFIX = ".json"
 RECORD_SUFFIX = ".petteia"
@@ -73,7 +73,7 @@ class Store:
     def load(self, name: str) -> Game:
         """Read a game; raises ``GameError`` if its file is damaged."""
         try:
-            return read_game_file(Game, self._file(name))
+            return Game.from_json(read_text(self._file(name), MAX_JSON_LENGTH, GameError))
         except OSError as error:
             raise _trouble(self._file(name), error) from error
 

@@ -21,6 +21,7 @@ from petteia.rulesets.files.document import places_of
 from petteia.rulesets.problems import Path as Key
 from petteia.rulesets.problems import dotted, nearest, shown
 from petteia.rulesets.registry import compiled, find_definition
+from petteia.safe_io import read_text
 
 Parsed = TypeVar("Parsed")
 
@@ -469,16 +470,7 @@ def levels_of_choice(
 
 def from_file(path: str | Path, parse: Callable[[str], Parsed]) -> Parsed:
     """The content of a file's text; `LabError` names the file and the line of an error."""
-    with open(path, "rb") as file:
-        content = file.read(MAX_BYTES + 1)
     try:
-        return parse(_decoded(content))
+        return parse(read_text(path, MAX_BYTES, LabError))
     except LabError as error:
         raise LabError.within(path, error) from None
-
-
-def _decoded(content: bytes) -> str:
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise LabError("record-not-utf8", byte=error.start) from None

@@ -5,6 +5,7 @@ import textwrap
 from collections.abc import Iterator
 
 WIDTH = 100
+MAX_PAGE_BYTES = 1 << 20
 _ITEM = re.compile(r"(?:[-*]|\d+\.) +")
 _FIXED = re.compile(r"\s*(?:$|[|#<>!]|```|---)")
 """A line other than prose: empty, or of a table, heading, picture, quotation or code."""

@@ -12,6 +12,7 @@ from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.errors import PfenError
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import embedded_text, recorded_id
+from petteia.safe_io import read_text
 
 _MAX_LIST_BYTES: Final = 4 * 1024 * 1024
 _MAX_PLIES: Final = 10_000
@@ -155,14 +156,10 @@ def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:
 
     `MatchError` names the line that is no position or one in which the game is over.
     """
-    with open(path, "rb") as file:
-        content = file.read(_MAX_LIST_BYTES + 1)
-    if len(content) > _MAX_LIST_BYTES:
-        raise MatchError.within(path, MatchError("record-bytes", most=str(_MAX_LIST_BYTES)))
     try:
-        lines = content.decode("utf-8-sig").splitlines()
-    except UnicodeDecodeError as error:
-        raise MatchError.within(path, MatchError("record-not-utf8", byte=error.start)) from None
+        lines = read_text(path, _MAX_LIST_BYTES, MatchError).splitlines()
+    except MatchError as error:
+        raise MatchError.within(path, error) from None
     positions = []
     for number, line in enumerate(lines, 1):
         text = line.strip()

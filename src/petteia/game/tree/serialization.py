@@ -6,7 +6,6 @@ import dataclasses
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from petteia._core import Outcome, Ruleset
@@ -152,18 +151,6 @@ def read_up_to_error(
     if entry.get("format") != FORMAT:
         raise GameError("record-format", known=FORMAT)
     return _read(kind, entry, rules, known)
-
-
-def read_game_file(kind: type[Game], path: Path) -> Game:
-    """Read a game from a file; raises ``OSError`` and ``GameError``."""
-    with open(path, "rb") as file:
-        content = file.read(MAX_JSON_LENGTH + 1)
-    if len(content) > MAX_JSON_LENGTH:
-        raise GameError("record-bytes", most=MAX_JSON_LENGTH)
-    try:
-        return read_game(kind, content.decode())
-    except UnicodeDecodeError as error:
-        raise GameError("record-not-utf8", byte=error.start) from error
 
 
 def _read_options(entry: Entry) -> dict[str, Value]:

@@ -10,8 +10,9 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from petteia.lab.experiment import LabError
-from petteia.lab.report.atlas import page_text
+from petteia.lab.markdown import MAX_PAGE_BYTES
 from petteia.printouts.sheet_page import escaped
+from petteia.safe_io import read_text
 
 MAX_PAGES: Final = 100
 """Chapters of one book."""
@@ -102,10 +103,10 @@ def read_book(file: str | Path, *added: str | Path) -> Book:
     `LabError` if a file cannot be read, has no title, or shows a picture that is not there.
     """
     first = Path(file)
-    source = page_text(first)
+    source = read_text(first, MAX_PAGE_BYTES, LabError)
     names = [name for each in _fences(source, _CONTENTS) for name in _CHAPTER.findall(each)]
     files = [first.with_name(f"{name}.md") for name in names[:MAX_PAGES]]
-    pages = tuple(_page(each, page_text(each)) for each in (first, *files, *map(Path, added)))
+    pages = tuple(map(_page, (first, *files, *map(Path, added))))
     title = pages[0].blocks[:1]
     if not title or not isinstance(title[0], Heading):
         raise LabError.within(first, LabError("lab-book-title"))
@@ -118,7 +119,8 @@ def _fences(source: str, name: str) -> list[str]:
     return [_parted(token.content)[1] for token in found]
 
 
-def _page(file: Path, source: str) -> Page:
+def _page(file: Path) -> Page:
+    source = read_text(file, MAX_PAGE_BYTES, LabError)
     tree = SyntaxTreeNode(parser().parse(source))
     return Page(file, source, tuple(_blocks(tree, file.parent)))
 

@@ -21,7 +21,7 @@ from petteia.lab.effects import crossed, effects, pooled
 from petteia.lab.experiment import LabError
 from petteia.lab.front import front, weighed
 from petteia.lab.ladder import ladders
-from petteia.lab.markdown import wrapped
+from petteia.lab.markdown import MAX_PAGE_BYTES, wrapped
 from petteia.lab.metrics import METRICS
 from petteia.lab.metrics.behaviour import BLOCKED
 from petteia.lab.played_texts import benchmarks, claims, played_texts
@@ -58,10 +58,9 @@ from petteia.lab.statistics import (
 )
 from petteia.lab.summary import OUTCOMES, CellSummary, summarize
 from petteia.rulesets import describe, ruleset, ruleset_ids
-from petteia.safe_io import write_file
+from petteia.safe_io import read_text, write_file
 from petteia.testimonies import all_testimonies, judged
 
-MAX_TEMPLATE_BYTES: Final = 1 << 20
 METRICS_SHOWN: Final = (
     "decisive",
     "won_by_goal",
@@ -229,7 +228,8 @@ class _Atlas:
             "title": lambda cell: ruleset_name(cell.ruleset),
         }
         try:
-            return wrapped(environment.from_string(page_text(template)).render())
+            source = read_text(template, MAX_PAGE_BYTES, LabError)
+            return wrapped(environment.from_string(source).render())
         except (
             TemplateError,
             PetteiaError,
@@ -620,18 +620,6 @@ def _strength(player: str) -> tuple[bool, int, str]:
     """The order of players: those that search by their depth, then the others."""
     nodes = searched_nodes(player)
     return nodes is None, nodes or 0, player
-
-
-def page_text(template: Path) -> str:
-    """The text of a page or its template; raises `LabError` if it is invalid or too long."""
-    with open(template, "rb") as file:
-        content = file.read(MAX_TEMPLATE_BYTES + 1)
-    if len(content) > MAX_TEMPLATE_BYTES:
-        raise LabError("record-bytes", most=str(MAX_TEMPLATE_BYTES))
-    try:
-        return content.decode()
-    except UnicodeDecodeError as error:
-        raise LabError("record-not-utf8", byte=error.start) from None
 
 
 def _template_error(error: Exception) -> LabError:
