@@ -15,7 +15,6 @@ from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 
 from petteia import Termination
-from petteia._core import BLACK, WHITE, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.lab.effects import crossed, effects, pooled
 from petteia.lab.experiment import LabError
@@ -58,6 +57,7 @@ from petteia.lab.statistics import (
 )
 from petteia.lab.summary import OUTCOMES, CellSummary, summarize
 from petteia.rulesets import describe, ruleset, ruleset_ids
+from petteia.rulesets.traits import armies
 from petteia.safe_io import read_text, write_file
 from petteia.testimonies import all_testimonies, judged
 
@@ -571,20 +571,12 @@ def change(figure: SampledEstimate) -> str:
 
 def army(id: str) -> str:
     """The pieces that each side begins with, or brings on: ``16``, or ``12 and 24``."""
-    return " and ".join(str(side) for side in dict.fromkeys(_sides(ruleset(id))))
+    return " and ".join(str(side) for side in dict.fromkeys(armies(ruleset(id))))
 
 
 def army_of(cell: CellSummary) -> int:
     """The pieces of the smaller side of a cell."""
-    return min(_sides(ruleset(cell.ruleset, **cell.options)))
-
-
-def _sides(rules: Ruleset) -> list[int]:
-    """The pieces that White and Black begin with, or bring on."""
-    position = Position(rules)
-    reserve = position.reserve or (0, 0)
-    colors = ((WHITE, reserve[0]), (BLACK, reserve[1]))
-    return [len(position.pieces(color=color)) + waiting for color, waiting in colors]
+    return min(armies(ruleset(cell.ruleset, **cell.options)))
 
 
 def holds(is_true: bool, caller: Callable[[], str]) -> str:

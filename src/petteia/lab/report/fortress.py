@@ -20,6 +20,7 @@ from petteia.lab.statistics import (
     share_of_games,
 )
 from petteia.rulesets import ruleset
+from petteia.rulesets.traits import armies
 
 STYLE: Final = Style(theme="print", caption=False)
 PIXELS: Final = 360
@@ -51,7 +52,7 @@ class CaptureRate:
 
 def fortresses(folder: Path, id: str, player: str) -> Fortresses:
     """The results of the test for unconquerable pieces (TER-2) at the ends of drawn games."""
-    safe = [_safe_sides(position) for position, _ in _drawn(folder, id, player)]
+    safe = [_safe_sides(position) for position in _drawn(folder, id, player)]
     return Fortresses(
         share_of_games(sum(map(any, safe)), len(safe)),
         share_of_games(sum(map(all, safe)), len(safe)),
@@ -64,7 +65,7 @@ def fortress_picture(folder: Path, id: str, player: str) -> tuple[Picture, str]:
     A piece in a ring can never be captured where it is; a square with a dot can never be entered by
     one of the two sides.
     """
-    for position, _ in _drawn(folder, id, player):
+    for position in _drawn(folder, id, player):
         if all(_safe_sides(position)):
             safe = [square for color in (WHITE, BLACK) for square in position.unconquerable(color)]
             barred = {each for color in (WHITE, BLACK) for each in position.out_of_reach(color)}
@@ -105,9 +106,9 @@ def capture_rates(folder: Path, id: str, player: str) -> list[CaptureRate]:
 
     Intervals are bootstrapped over pairs. Parts with few plies are left out.
     """
-    position = Position(ruleset(id))
-    waiting = sum(position.reserve or ())
-    total = len(position.pieces(color=WHITE)) + len(position.pieces(color=BLACK)) + waiting
+    rules = ruleset(id)
+    waiting = sum(Position(rules).reserve or ())
+    total = sum(armies(rules))
     pairs: dict[int, Any] = {}
     columns = ("pair", "opening", "plies", "captured_at")
     for row in _games(folder, id, player).select(columns).iter_rows(named=True):
@@ -152,7 +153,7 @@ def _safe_sides(position: Position) -> tuple[bool, bool]:
     return white, black
 
 
-def _drawn(folder: Path, id: str, player: str) -> Iterator[tuple[Position, dict[str, Any]]]:
+def _drawn(folder: Path, id: str, player: str) -> Iterator[Position]:
     """The last position of each drawn game with the usual options, in their order."""
     drawn = _games(
         folder,
@@ -167,7 +168,7 @@ def _drawn(folder: Path, id: str, player: str) -> Iterator[tuple[Position, dict[
         position = Position(rules)
         for word in row["moves"].split():
             position.push_text(word)
-        yield position, row
+        yield position
 
 
 def _games(
