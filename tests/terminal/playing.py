@@ -13,7 +13,6 @@ from textual.widgets import Static
 
 from petteia import Move, Position
 from petteia.cli.terminal.display.appearance import Appearance, appearance_for
-from petteia.cli.terminal.display.geometry import square_at
 from petteia.cli.terminal.screens.apps import PlayApp
 from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.game_screen import GameScreen
@@ -24,6 +23,7 @@ from petteia.engine import Choice
 from petteia.game import Game, Headers, Store
 from petteia.game.tree.headers import set_program_seconds
 from petteia.game.tree.text_fields import route
+from petteia.notation.squares import square_at
 
 LOOK = appearance_for(colour=True, unicode=True)
 PATIENCE = 60.0

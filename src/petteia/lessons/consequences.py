@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from petteia._core import INCITUS, Outcome, Position
 from petteia.errors import PetteiaError
-from petteia.notation.squares import LATIN_FILES
+from petteia.notation.squares import square_at
 
 FUGITIVE = "V"
 
@@ -45,13 +45,13 @@ def consequence(position: Position, text: str) -> Consequence:
         if piece != INCITUS and now.get(square, INCITUS) == INCITUS
     }
     # A piece that moves several times may end on a square where it has captured.
-    lost = sorted(gone.union(move.victims), key=_by_file)
+    lost = sorted(gone.union(move.victims), key=square_at)
     turned = (square for square in now if _turns_over(before.get(square), now[square]))
     outcome = after.outcome()
     return Consequence(
         lost=tuple(lost),
         inciti=tuple(square for square in lost if now.get(square) == INCITUS),
-        fugitives=tuple(sorted(turned, key=_by_file)),
+        fugitives=tuple(sorted(turned, key=square_at)),
         outcome=outcome,
         moves_next=None if outcome else after.turn,
     )
@@ -59,7 +59,3 @@ def consequence(position: Position, text: str) -> Consequence:
 
 def _turns_over(before: str | None, after: str) -> bool:
     return before is not None and before != after and after.upper() == FUGITIVE
-
-
-def _by_file(square: str) -> tuple[int, int]:
-    return LATIN_FILES.index(square[0]), int(square[1:])

@@ -14,6 +14,16 @@ _FILE_BEFORE_RANK = re.compile(r"([A-Za-zΑ-Ωα-ω])(?=\d)")
 _SQUARE = re.compile(r"(?<![A-Za-wyz0-9])([a-p])(?=[1-9])")
 
 
+def square_name(file: int, rank: int) -> str:
+    """The name of a square, file and rank counted from 0."""
+    return f"{LATIN_FILES[file]}{rank + 1}"
+
+
+def square_at(name: str) -> tuple[int, int]:
+    """File and rank of a square, counted from 0."""
+    return LATIN_FILES.index(name[0]), int(name[1:]) - 1
+
+
 def file_letter(file: int, greek: bool) -> str:
     """The letter of a file, counted from 0."""
     return (GREEK_FILES if greek else LATIN_FILES)[file]

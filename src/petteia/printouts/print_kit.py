@@ -23,7 +23,7 @@ from petteia.game.tree.node import action_text
 from petteia.i18n.messages import Messages
 from petteia.notation.formats.transcripts import unsupported_plies
 from petteia.notation.game_writer import author_notations, written
-from petteia.notation.squares import file_letter
+from petteia.notation.squares import file_letter, square_name
 from petteia.printouts.rule_sheet import rule_sheet
 from petteia.printouts.sheet_page import (
     FACT_SIZE,
@@ -83,9 +83,8 @@ class Tile:
     @property
     def squares(self) -> tuple[str, str]:
         """The lower left square and the upper right one."""
-        return _name(self.file, self.rank), _name(
-            self.file + self.files - 1, self.rank + self.ranks - 1
-        )
+        last = square_name(self.file + self.files - 1, self.rank + self.ranks - 1)
+        return square_name(self.file, self.rank), last
 
 
 def kit_pdf(
@@ -156,10 +155,6 @@ def _tile_note(t: Messages, tile: Tile, number: int, count: int) -> str:
         return ""
     first, last = tile.squares
     return t("kit-sheet", number=number, count=count, first=first, last=last)
-
-
-def _name(file: int, rank: int) -> str:
-    return f"{file_letter(file, greek=False)}{rank + 1}"
 
 
 def _head(pdf: FPDF, t: Messages, rules: Ruleset, heading: str, note: str) -> None:

@@ -7,6 +7,7 @@ from petteia._core import Position
 from petteia.drawing import Marks, Style, position_svg
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.pieces import SIZE
+from petteia.notation.squares import LATIN_FILES, square_name
 from petteia.printouts.rule_figures import Figure
 
 STYLE = Style(theme="print", caption=False, coordinates="none")
@@ -49,10 +50,10 @@ def _part(position: Position, marks: Marks, region: tuple[int, int, int, int]) -
     left, low, right, high = region
     picture = ElementTree.fromstring(position_svg(position, style=STYLE, marks=marks))
     layout = Layout(position.rules.files, position.rules.ranks, STYLE)
-    x, y = layout.corner(f"{chr(ord('a') + left)}{high + 1}")
+    x, y = layout.corner(square_name(left, high))
     width, height = (right - left + 1) * SIZE, (high - low + 1) * SIZE
     picture.set("viewBox", f"{x} {y} {width} {height}")
     ElementTree.register_namespace("", _NAMESPACE)
-    files = "".join(chr(ord("a") + file) for file in range(left, right + 1))
+    files = LATIN_FILES[left : right + 1]
     ranks = tuple(range(high + 1, low, -1))
     return Board(ElementTree.tostring(picture), files, ranks)

@@ -9,6 +9,7 @@ import re
 from petteia._core import Position, Ruleset
 from petteia.game import Game
 from petteia.notation.parsing.movetext import MovetextReader, read_alone
+from petteia.notation.squares import square_at
 
 RULE = "REC-1"
 
@@ -91,7 +92,7 @@ class LudiiReader(MovetextReader):
             for kind, each in actions
             if kind == "Remove" and "decision" not in each
         }
-        taken = "".join(f"x{square}" for square in sorted(victims, key=_by_file))
+        taken = "".join(f"x{square}" for square in sorted(victims, key=square_at))
         self.play(self._route(name, fields, offset) + taken, offset)
 
     def _route(self, name: str, fields: Fields, offset: int) -> str:
@@ -136,7 +137,3 @@ class LudiiReader(MovetextReader):
 
 def _fields(text: str) -> Fields:
     return dict(part.partition("=")[::2] for part in text.split(",") if "=" in part)
-
-
-def _by_file(square: str) -> tuple[str, int]:
-    return square[0], int(square[1:])

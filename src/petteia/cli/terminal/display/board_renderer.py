@@ -8,8 +8,8 @@ from rich.segment import Segment
 
 from petteia._core import INCITUS, Move, Position
 from petteia.cli.terminal.display.appearance import Appearance
-from petteia.cli.terminal.display.geometry import LARGE, SMALL, Geometry, square_name
-from petteia.notation.squares import file_letter, rank_numeral
+from petteia.cli.terminal.display.geometry import LARGE, SMALL, Geometry
+from petteia.notation.squares import file_letter, rank_numeral, square_name
 
 Letter = tuple[str, str]
 """A letter and the name of its style."""

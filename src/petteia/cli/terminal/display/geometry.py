@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Self
 
-from petteia.notation.squares import LATIN_FILES, rank_numeral
+from petteia.notation.squares import rank_numeral, square_at, square_name
 
 
 @dataclass(frozen=True)
@@ -18,16 +18,6 @@ class Scale:
 LARGE = Scale(7, 3, lined=False)
 LINED = Scale(3, 1, lined=True)
 SMALL = Scale(3, 1, lined=False)
-
-
-def square_name(file: int, rank: int) -> str:
-    """The name of a square, file and rank counted from 0."""
-    return f"{LATIN_FILES[file]}{rank + 1}"
-
-
-def square_at(name: str) -> tuple[int, int]:
-    """File and rank of a square, counted from 0."""
-    return LATIN_FILES.index(name[0]), int(name[1:]) - 1
 
 
 @dataclass(frozen=True)

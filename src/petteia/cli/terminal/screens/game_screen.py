@@ -14,7 +14,6 @@ from textual.widgets import Footer, Static
 
 from petteia._core import Move, StopFlag
 from petteia.cli.terminal.display.board_renderer import Scene, squares_of
-from petteia.cli.terminal.display.geometry import square_at, square_name
 from petteia.cli.terminal.display.help import COMMANDS
 from petteia.cli.terminal.display.sentences import Sentences, shown, side_name
 from petteia.cli.terminal.screens.board_widget import Board, BoardScreen
@@ -28,7 +27,7 @@ from petteia.cli.usage import one_line
 from petteia.errors import NotationError
 from petteia.game import StoreError
 from petteia.notation.formats import native
-from petteia.notation.squares import in_latin
+from petteia.notation.squares import in_latin, square_at, square_name
 
 MAX_ENTRY = 200
 ACTIONS = {command.word: command.action for command in COMMANDS} | {

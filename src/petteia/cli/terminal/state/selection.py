@@ -4,8 +4,8 @@ import re
 from collections import defaultdict
 
 from petteia._core import INCITUS, Move, Position
-from petteia.cli.terminal.display.geometry import square_at
 from petteia.cli.terminal.display.sentences import Sentences, side_name
+from petteia.notation.squares import square_at
 
 _WAY = re.compile(r"([a-p][0-9]{1,2})[\s\u2010-\u2015-]*([a-p][0-9]{1,2}.*)", re.ASCII)
 
