@@ -152,7 +152,7 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
 
     ``beside`` is entered with the live games while the site runs.
     """
-    site = Site.build(settings, EnginePool(rulesets=settings.rulesets))
+    site = Site(settings, EnginePool(rulesets=settings.rulesets))
 
     def on_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
         answer = _error_page(site, request, error)

@@ -1,8 +1,5 @@
 """``Site``: the shared state of the handlers of one running site."""
 
-from dataclasses import dataclass
-from typing import Self
-
 from petteia.server.analysis.site_reviews import SiteReviews
 from petteia.server.http.middleware.rate_limits import RateLimits
 from petteia.server.http.open_sockets import OpenSockets
@@ -36,88 +33,43 @@ from petteia.server.workers.push_sender import PushSender
 from petteia.server.workers.sheet_printer import SheetPrinter
 
 
-@dataclass(frozen=True)
 class Site:
-    """The parts of a running site; ``build`` alone puts them together."""
+    """The parts of a running site."""
 
-    settings: Settings
-    database: Database
-    csrf_key: bytes
-    engine_pool: EnginePool
-    explorers: Explorers
-    explored_games: ExploredGames
-    live_games: LiveGames
-    rulesets: UserRulesets
-    accounts: Accounts
-    history: GameHistory
-    reviews: SiteReviews
-    lobby: Lobby
-    lobby_feed: LobbyFeed
-    feeds: AtomFeeds
-    notifications: TurnNotifications
-    progress: LessonProgress
-    studies: Studies
-    events: Events
-    permissions: Permissions
-    ratings: Ratings
-    vacations: Vacations
-    clubs: Clubs
-    study_feed: StudyFeed
-    milestones: Milestones
-    renderer: PictureRenderer
-    printer: SheetPrinter
-    exports: FairTurns[None]
-    """In which players have all that is theirs."""
-    limits: RateLimits
-    loop_turns: LoopTurns
-    sockets: OpenSockets
-
-    @classmethod
-    def build(cls, settings: Settings, engine_pool: EnginePool) -> Self:
-        """A site by its settings; its database is brought up to date first, which blocks."""
-        database = Database(settings.database)
+    def __init__(self, settings: Settings, engine_pool: EnginePool) -> None:
+        """Put a site together; its database is brought up to date first, which blocks."""
+        self.settings = settings
+        self.database = database = Database(settings.database)
         database.migrate()
-        secret = database.secret("forms")
-        live_games = LiveGames(database, engine_pool, settings.leave_seconds)
-        limits = RateLimits(live_games.pubsub)
-        rulesets = UserRulesets(database, settings.rulesets, limits.work)
-        live_games.load_ruleset = rulesets.ensure
+        self.csrf_key = secret = database.secret("forms")
+        self.engine_pool = engine_pool
+        self.live_games = live_games = LiveGames(database, engine_pool, settings.leave_seconds)
+        self.limits = limits = RateLimits(live_games.pubsub)
         engine_pool.limit(limits.work)
-        studies = Studies(database, live_games.pubsub, secret)
-        lobby = Lobby(live_games, secret)
-        history = GameHistory(live_games)
-        explorers = Explorers(settings.data, engine_pool)
-        return cls(
-            settings=settings,
-            database=database,
-            csrf_key=secret,
-            engine_pool=engine_pool,
-            explorers=explorers,
-            live_games=live_games,
-            rulesets=rulesets,
-            accounts=Accounts(database, live_games.pubsub),
-            history=history,
-            explored_games=ExploredGames(database, history, explorers),
-            reviews=SiteReviews(database),
-            lobby=lobby,
-            lobby_feed=LobbyFeed(lobby),
-            feeds=AtomFeeds(live_games, secret),
-            notifications=TurnNotifications(
-                live_games, PushSender(database.secret("push"), settings.secure_address())
-            ),
-            progress=LessonProgress(database),
-            studies=studies,
-            events=Events(live_games, secret),
-            permissions=Permissions(database),
-            ratings=Ratings(live_games),
-            vacations=Vacations(live_games),
-            clubs=Clubs(live_games, secret),
-            study_feed=StudyFeed(live_games.pubsub, studies.may_read),
-            milestones=Milestones(database.sessions),
-            renderer=PictureRenderer(settings.rulesets, limits.work),
-            printer=SheetPrinter(settings.rulesets, limits.work),
-            exports=FairTurns((None,) * EXPORTS.at_once, EXPORTS),
-            limits=limits,
-            loop_turns=LoopTurns(limits.loop),
-            sockets=OpenSockets(live_games.pubsub),
-        )
+        self.loop_turns = LoopTurns(limits.loop)
+        self.sockets = OpenSockets(live_games.pubsub)
+        self.rulesets = UserRulesets(database, settings.rulesets, limits.work)
+        live_games.load_ruleset = self.rulesets.ensure
+        self.accounts = Accounts(database, live_games.pubsub)
+        self.permissions = Permissions(database)
+        self.ratings = Ratings(live_games)
+        self.vacations = Vacations(live_games)
+        self.history = GameHistory(live_games)
+        self.reviews = SiteReviews(database)
+        self.explorers = Explorers(settings.data, engine_pool)
+        self.explored_games = ExploredGames(database, self.history, self.explorers)
+        self.lobby = Lobby(live_games, secret)
+        self.lobby_feed = LobbyFeed(self.lobby)
+        self.feeds = AtomFeeds(live_games, secret)
+        sender = PushSender(database.secret("push"), settings.secure_address())
+        self.notifications = TurnNotifications(live_games, sender)
+        self.events = Events(live_games, secret)
+        self.clubs = Clubs(live_games, secret)
+        self.studies = Studies(database, live_games.pubsub, secret)
+        self.study_feed = StudyFeed(live_games.pubsub, self.studies.may_read)
+        self.progress = LessonProgress(database)
+        self.milestones = Milestones(database.sessions)
+        self.renderer = PictureRenderer(settings.rulesets, limits.work)
+        self.printer = SheetPrinter(settings.rulesets, limits.work)
+        self.exports = FairTurns((None,) * EXPORTS.at_once, EXPORTS)
+        """In which players have all that is theirs."""
