@@ -7,12 +7,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
+from types import ModuleType
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, ControllerRouterHandler
@@ -27,24 +29,21 @@ from petteia.server.builder.forms import form_parts
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.catalogue.rulesets.rule_examples import double_capture
-from petteia.server.http.api import (
-    exports,
-    page_scripts,
-    position_editor,
-    records,
-)
+from petteia.server.http.api import exports, page_scripts, position_editor, records
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.pages.games import clubs, events, lobby_page, play
 from petteia.server.http.pages.information import about, api_docs, app_manifest
-from petteia.server.http.pages.reader import account, feed, player, profile, push
-from petteia.server.http.pages.reader.choose_preferences import choose
-from petteia.server.http.pages.rulesets import (
-    builder,
-    compare,
-    rules,
+from petteia.server.http.pages.reader import (
+    account,
+    choose_preferences,
+    feed,
+    player,
+    profile,
+    push,
 )
+from petteia.server.http.pages.rulesets import builder, compare, rules
 from petteia.server.http.pages.study import (
     analysis,
     explorer,
@@ -56,10 +55,7 @@ from petteia.server.http.pages.study import (
 from petteia.server.http.rendering import compile_templates
 from petteia.server.http.requests import AnyRequest, AuthenticationMiddleware
 from petteia.server.http.site import Site
-from petteia.server.http.sockets.analysis_socket import analysis_socket
-from petteia.server.http.sockets.game_socket import game_socket
-from petteia.server.http.sockets.lobby_socket import lobby_socket
-from petteia.server.http.sockets.study_socket import study_socket
+from petteia.server.http.sockets import analysis_socket, game_socket, lobby_socket, study_socket
 from petteia.server.http.static_files import offered_edition, static_files
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
@@ -89,45 +85,22 @@ async def health(site: Site) -> Response[str]:
     return Response("", status_code=200 if await site.database.is_ready() else 503)
 
 
+def _handlers_of(*modules: ModuleType) -> list[BaseRouteHandler]:
+    """Every handler that modules define."""
+    found = (each for module in modules for each in vars(module).values())
+    return [each for each in found if isinstance(each, BaseRouteHandler)]
+
+
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
-    Router(
-        "/",
-        route_handlers=[
-            *(records.rulesets, records.figures, *exports.HANDLERS),
-            *(records.record, records.review, records.positions),
-        ],
-        include_in_schema=True,
-    ),
-    *(exports.export_tree, exports.picture_of_ruleset),
-    api_docs.api_docs,
-    game_socket,
-    *(play.home, play.play, play.begin, play.game, play.device_game, play.stay_present),
-    *(rules.tree, rules.rules, rules.sheet, rules.kit, rules.rules_of_game, compare.compare),
-    *(about.testimonies, about.teachers),
-    position_editor.judge_position,
-    page_scripts.reach_milestone,
-    page_scripts.compiled_rules,
-    *learn.HANDLERS,
-    *(analysis.analysis, analysis.line_end, analysis.open_record, analysis.open_tree),
-    *(analysis.other_rules, analysis.carry_over, analysis_socket),
-    *explorer.HANDLERS,
-    *puzzles.HANDLERS,
-    *(*studies.HANDLERS, *study_settings.HANDLERS, study_socket),
-    *(about.about, about.accessibility, about.licences),
-    *(app_manifest.app_manifest, app_manifest.icon, app_manifest.icon_in_pixels),
-    *builder.HANDLERS,
-    *(rules.file_of_ruleset, rules.publish_ruleset, rules.remove_ruleset),
-    *(feed.feed_page, feed.renew, feed.feed),
-    *(*lobby_page.HANDLERS, lobby_socket),
-    *(play.invited, play.join, play.invitation_code),
-    *events.HANDLERS,
-    *clubs.HANDLERS,
-    choose,
-    *account.HANDLERS,
-    *profile.HANDLERS,
-    *player.HANDLERS,
-    *push.HANDLERS,
+    Router("/", route_handlers=_handlers_of(records, exports), include_in_schema=True),
+    *_handlers_of(page_scripts, position_editor),
+    *_handlers_of(clubs, events, lobby_page, play),
+    *_handlers_of(about, api_docs, app_manifest),
+    *_handlers_of(account, choose_preferences, feed, player, profile, push),
+    *_handlers_of(builder, compare, rules),
+    *_handlers_of(analysis, explorer, learn, puzzles, studies, study_settings),
+    *_handlers_of(analysis_socket, game_socket, lobby_socket, study_socket),
 )
 
 

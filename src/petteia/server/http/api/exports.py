@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Literal
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
@@ -77,6 +77,9 @@ def style_of(
 ) -> Style:
     """The style of a picture."""
     return Style(theme=theme, coordinates=coordinates, flipped=flipped)
+
+
+STYLE = {"style": Provide(style_of, sync_to_thread=False)}
 
 
 def barred(game: Game, what: str) -> dict[str, str]:
@@ -195,6 +198,7 @@ def _position(kind: str, description: str | None, *refusals: int) -> HTTPRouteHa
         description=description,
         media_type=MEDIA_TYPES[kind],
         responses=answers(bytes, MEDIA_TYPES[kind], "A picture.", *refusals),
+        dependencies=STYLE,
     )
     async def position(
         request: AnyRequest, id: str, site: Site, style: Style, ply: Ply = None
@@ -205,6 +209,10 @@ def _position(kind: str, description: str | None, *refusals: int) -> HTTPRouteHa
     return position
 
 
+position_as_svg = _position("svg", None, 400, 404)
+position_as_png = _position("png", f"{LACKING}, {WAITING}.", 400, 404, 429, 501, 503)
+
+
 def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
 
     @get(
@@ -213,6 +221,7 @@ def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
         description=description,
         media_type=MEDIA_TYPES[kind],
         responses=answers(bytes, MEDIA_TYPES[kind], "A picture.", *refusals),
+        dependencies=STYLE,
     )
     async def film(
         request: AnyRequest, id: str, site: Site, style: Style, seconds: Seconds = 1.0
@@ -224,7 +233,16 @@ def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
     return film
 
 
-@post("/analysis/export/{what:str}", status_code=200, request_max_body_size=MAX_TREE_BYTES)
+film_as_svg = _film("svg", f"{TOO_LONG}, {WAITING}.", 400, 404, 409, 429, 503)
+film_as_gif = _film("gif", f"{TOO_LONG}, {LACKING}, {WAITING}.", 400, 404, 409, 429, 501, 503)
+
+
+@post(
+    "/analysis/export/{what:str}",
+    status_code=200,
+    request_max_body_size=MAX_TREE_BYTES,
+    include_in_schema=False,
+)
 async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[Any]:
     """Write or draw a tree of the analysis page, or explain in its language why not."""
     if what not in (*NOTATIONS, "json", *PICTURES, *FILMS):
@@ -248,7 +266,7 @@ def _exported_tree(tree: GameDocument, what: str) -> Export:
     return exported(game_of(tree), TREE, what)
 
 
-@get("/rules/{id:str}/start.png", media_type=MEDIA_TYPES["png"])
+@get("/rules/{id:str}/start.png", media_type=MEDIA_TYPES["png"], include_in_schema=False)
 async def picture_of_ruleset(request: AnyRequest, id: str, site: Site) -> Response[Any]:
     """Send the picture of a ruleset that links to its pages are shown with."""
     is_gone = is_user_ruleset(id) and await site.rulesets.find(id) is None
@@ -264,22 +282,6 @@ async def picture_of_ruleset(request: AnyRequest, id: str, site: Site) -> Respon
 
 def _refused(status: int, detail: str) -> Response[Any]:
     return Response({"detail": detail}, status_code=status)
-
-
-HANDLERS = (
-    exports,
-    notation,
-    Router(
-        "/",
-        route_handlers=[
-            _position("svg", None, 400, 404),
-            _position("png", f"{LACKING}, {WAITING}.", 400, 404, 429, 501, 503),
-            _film("svg", f"{TOO_LONG}, {WAITING}.", 400, 404, 409, 429, 503),
-            _film("gif", f"{TOO_LONG}, {LACKING}, {WAITING}.", 400, 404, 409, 429, 501, 503),
-        ],
-        dependencies={"style": Provide(style_of, sync_to_thread=False)},
-    ),
-)
 
 
 def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:

@@ -49,6 +49,24 @@ async def rulesets() -> Response[str]:
 
 
 @get(
+    "/api/figures",
+    summary="What was measured of the rulesets",
+    description="Games between equal engines: each metric with its 95% interval and the"
+    " number of observations, and how the games ended.",
+    media_type="application/json",
+    responses=answers(Figures, "application/json", "The figures.", 400, 404),
+)
+async def figures(ruleset: RulesetId = None) -> Response[bytes]:
+    """Send the figures of all rulesets, or of one."""
+    if ruleset is not None and ruleset not in ruleset_ids():
+        raise ApiError(404, "error-ruleset", ruleset=ruleset)
+    found = published_figures()
+    cells = tuple(cell for cell in found.cells if ruleset in (None, cell.ruleset))
+    body = msgspec.json.encode(dataclasses.replace(found, cells=cells))
+    return Response(body, media_type="application/json")
+
+
+@get(
     "/api/games/{id:str}/record",
     summary="The record of a game",
     description="As `petteia` reads and writes it. The secret of the dice is in it once the game is"
@@ -146,21 +164,3 @@ def file_name(game: Game, id: str) -> str:
 def named(name: str) -> dict[str, str]:
     """The headers of a file to download."""
     return {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-
-
-@get(
-    "/api/figures",
-    summary="What was measured of the rulesets",
-    description="Games between equal engines: each metric with its 95% interval and the"
-    " number of observations, and how the games ended.",
-    media_type="application/json",
-    responses=answers(Figures, "application/json", "The figures.", 400, 404),
-)
-async def figures(ruleset: RulesetId = None) -> Response[bytes]:
-    """Send the figures of all rulesets, or of one."""
-    if ruleset is not None and ruleset not in ruleset_ids():
-        raise ApiError(404, "error-ruleset", ruleset=ruleset)
-    found = published_figures()
-    cells = tuple(cell for cell in found.cells if ruleset in (None, cell.ruleset))
-    body = msgspec.json.encode(dataclasses.replace(found, cells=cells))
-    return Response(body, media_type="application/json")

@@ -86,9 +86,6 @@ async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/clubs", status_code=303)
 
 
-HANDLERS: Final = (clubs, create, club, join, leave, remove, close, delete)
-
-
 async def _found(id: str, visitor: Visitor) -> Club:
     return existing(await visitor.site.clubs.find(id))
 

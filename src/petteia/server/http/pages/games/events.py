@@ -242,12 +242,6 @@ async def games_file(id: str, visitor: Visitor, site: Site) -> Stream:
     return Stream(_records(found, visitor), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-HANDLERS: Final = (
-    *(events, create, join_by_code, event, screen, version, code, join, leave, pair),
-    *(change_player, pause, enter_result, delete, standings_file, event_file, games_file),
-)
-
-
 async def _records(found: Tournament, visitor: Visitor) -> AsyncIterator[bytes]:
     site, event = visitor.site, found.event
     async with site.exports.turn(visitor.client):

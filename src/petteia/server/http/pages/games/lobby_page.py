@@ -112,6 +112,3 @@ async def watch(visitor: Visitor, site: Site) -> Response[str]:
         over=over,
         may_list=GAMES in await site.permissions.of(visitor.player),
     )
-
-
-HANDLERS: Final = (lobby, take, withdraw, decline, find, watch)

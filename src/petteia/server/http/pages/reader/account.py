@@ -148,12 +148,6 @@ async def end_session(visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/me#account", status_code=303)
 
 
-HANDLERS = (
-    *(account_form, make_account, sign_in, sign_out, recover),
-    *(password_page, change_password, renew_codes, end_session),
-)
-
-
 def browser_of(visitor: Visitor) -> str:
     """A browser in a word or two, so that its user knows it again."""
     agent = visitor.request.headers.get("user-agent", "")

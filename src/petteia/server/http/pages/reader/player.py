@@ -1,7 +1,6 @@
 """The page of a player: name, since when, ratings, and games to replay."""
 
 from datetime import datetime
-from typing import Final
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
@@ -36,9 +35,6 @@ async def player(name: str, visitor: Visitor, site: Site) -> Response[str]:
     if row.player != visitor.player and PAGE not in await site.permissions.of(row.player):
         raise NotFoundException
     return await _player_page(visitor, row.player, row.created)
-
-
-HANDLERS: Final = (own_player, player)
 
 
 async def _player_page(visitor: Visitor, player: str, since: datetime | None) -> Response[str]:

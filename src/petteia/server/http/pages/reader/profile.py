@@ -185,9 +185,6 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     return answer
 
 
-HANDLERS = (me, choose_nickname, choose_permissions, take_vacation, export, delete_page, delete)
-
-
 async def _about(visitor: Visitor) -> list[File]:
     """The stored data of the reader other than games and rulesets."""
     accounts, account = visitor.site.accounts, visitor.account

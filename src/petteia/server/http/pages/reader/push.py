@@ -50,6 +50,3 @@ async def unsubscribe(visitor: Visitor, site: Site) -> Response[None]:
     _, form = await visitor.limited_form()
     await site.notifications.unsubscribe(visitor.player, form.get("endpoint", ""))
     return Response(None, status_code=204)
-
-
-HANDLERS = (service_worker, push_key, subscribe, unsubscribe)

@@ -170,9 +170,6 @@ async def trial_games(request: AnyRequest, site: Site) -> Stream:
     return Stream(reports, media_type="application/x-ndjson", headers=NO_STORE)
 
 
-HANDLERS = (builder, submit, draft, explain, trial_games)
-
-
 async def _reports(
     text: str, verdict: CheckResult, site: Site, client: Client, t: Messages
 ) -> AsyncIterator[bytes]:

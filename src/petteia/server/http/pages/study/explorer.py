@@ -129,9 +129,6 @@ async def explored_game(number: str, visitor: Visitor) -> Redirect:
     return Redirect(address, status_code=303)
 
 
-HANDLERS = (explorer_page, explored_game)
-
-
 async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
     """The position at the end of a line; raises ``PetteiaError``."""
     pool, client = visitor.site.engine_pool, visitor.client

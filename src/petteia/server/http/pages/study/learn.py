@@ -159,12 +159,6 @@ async def delete_progress(visitor: Visitor, site: Site) -> Response[None]:
     return Response(None, status_code=204)
 
 
-HANDLERS = (
-    *(learn, lesson, judge_answer, begin_short_game, add_progress, delete_progress),
-    *(differences_list, difference),
-)
-
-
 def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) -> dict[str, str]:
     """A lesson's title and address, on a path or by itself."""
     query = "" if path is None else f"?{urlencode({'path': path.rules.id, 'then': ','.join(then)})}"

@@ -61,9 +61,6 @@ async def puzzle(id: str, visitor: Visitor) -> Response[str]:
     return _page(visitor, existing(find_puzzle(id)), None)
 
 
-HANDLERS = (daily, puzzle_list, puzzle)
-
-
 def first_puzzles(day: date) -> None:
     """Read the data of a day's page, which takes long the first time."""
     played = {first_game()}

@@ -172,9 +172,6 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
     return Response(ChapterState(saved.version), headers=NO_STORE)
 
 
-HANDLERS = (studies, begin_study, add_chapter, study, edition, frame, state, save)
-
-
 async def find_study(id: str, visitor: Visitor, edition: int = WRITTEN) -> Study:
     """A study that the visitor may see; ``NotFoundException`` for any other."""
     # No database compares a number of an address that is larger than its own.

@@ -146,12 +146,6 @@ async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect("/studies", status_code=303)
 
 
-HANDLERS = (
-    *(settings, describe, remove_chapter, invite, remove_member),
-    *(invited, join, publish_edition, delete),
-)
-
-
 def _rank(place: int, wanted: int | None) -> tuple[int, int]:
     """The rank of a chapter at a place that is to take another.
 
