@@ -12,9 +12,6 @@ from petteia.server.http.site import Site
 from petteia.server.messages.game_view import position_view
 from petteia.server.messages.socket_messages import PositionView
 
-WORDS = ("board", "game", "editor")
-"""The files of words that the editor speaks from."""
-
 
 class Judgement(Struct, rename="camel"):
     """The possible contents of a position of a game, and the judgement of one."""
@@ -59,5 +56,5 @@ async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]
     except PetteiaError as error:
         answer.error = t.error(error)[: 2 * MAX_PFEN_LENGTH]
     if "words" in form:
-        answer.messages = t.source(*WORDS)
+        answer.messages = t.source("board", "game", "editor")
     return Response(answer, headers={"cache-control": "no-store"})

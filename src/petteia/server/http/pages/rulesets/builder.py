@@ -62,8 +62,6 @@ rows = ["S"]
 reduced_to = 1
 quiet_result = "more-captures"
 """
-WORDS = ("board", "builder", "editor", "game", "own", "rules")
-"""The files of words that the page's script speaks from."""
 NO_STORE = {"cache-control": "no-store"}
 TRIAL_MILLISECONDS = 500
 """The estimated cost of a trial game."""
@@ -279,7 +277,7 @@ def _page(
         kibibytes=MAX_BYTES // 1024,
         groups=by_author(cards(t)),
         games=GAMES,
-        data={
+        page_data={
             "parts": form_parts(t),
             "details": detail_parts(t),
             "ruleFields": rule_fields(t),
@@ -287,6 +285,6 @@ def _page(
             "optionFields": option_fields(t),
             "optionTargets": dict(option_targets()),
             "letters": placeable_letters(),
-            "messages": t.source(*WORDS),
+            "messages": t.source("board", "builder", "editor", "game", "own", "rules"),
         },
     )

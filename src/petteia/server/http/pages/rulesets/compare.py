@@ -73,7 +73,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
         left_out=[full_title(ruleset(id), t) for id in known[MAX_COMPARED:]],
         most=MAX_COMPARED,
         comparison=comparison,
-        data=data,
+        page_data=data,
         citation=_citation(comparison, visitor) if comparison else None,
         groups=by_author(cards(t)),
         own=own_titles,

@@ -52,8 +52,6 @@ ANYWHERE = "anywhere"
 """The address of the search for games that need not reach the position."""
 FILTERS = ("player", "result", "reason", "from", "to", "where", "pattern", "either", "reflected")
 """The fields of the search for games."""
-WORDS = ("board", "editor", "explorer", "game", "refusals")
-"""The files of words that the page's script speaks from."""
 
 
 @get("/explorer")
@@ -105,7 +103,6 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         analysis=analysis_address(rules, start, actions),
         results=RESULTS,
         filters={name: query.get(name, "") for name in FILTERS},
-        words=WORDS,
         least=MIN_GAMES,
         **found,
     )

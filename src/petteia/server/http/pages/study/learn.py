@@ -34,8 +34,6 @@ from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.lesson_progress import read_progress
 
 MAX_ANSWER_LENGTH = 60
-WORDS = ("board", "game", "learn")
-"""The files of words that a lesson speaks from."""
 
 
 @get("/learn")
@@ -70,7 +68,6 @@ async def difference(number: str, visitor: Visitor) -> Response[str]:
         text=difference_text(place, visitor.t),
         count=count,
         progress=await visitor.site.progress.of(visitor.player),
-        words=WORDS,
     )
 
 
@@ -102,7 +99,6 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
         game=None if game is None else _game_of(game, t),
         is_first=found is every[0],
         progress=await visitor.site.progress.of(visitor.player),
-        words=WORDS,
     )
 
 

@@ -27,8 +27,6 @@ from petteia.server.http.visitor import Visitor
 
 EARLIER_DAYS = 6
 """The days before today whose puzzles the page shows."""
-WORDS = ("board", "device", "game", "puzzles", "refusals")
-"""The files of words that the page's script speaks from."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +78,6 @@ def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
         earlier=[] if day is None else list(_earlier(day, _played(visitor))),
         themes=list(zip(used_themes(), themes_in_words(used_themes(), t), strict=True)),
         groups=by_author(_cards(t)),
-        words=WORDS,
     )
 
 
