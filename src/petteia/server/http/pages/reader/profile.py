@@ -186,74 +186,57 @@ async def delete(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 async def _about(visitor: Visitor) -> list[File]:
-    """The stored data of the reader other than games and rulesets."""
-    accounts, account = visitor.site.accounts, visitor.account
-    settings = {each.name: each.chosen(visitor.choices) for each in all_preferences()}
-    files = [("settings.json", as_json(settings))]
-    allowed = await visitor.site.permissions.of(visitor.player)
-    if allowed:
-        files.append(("permissions.json", as_json(sorted(allowed))))
-    ratings = await visitor.site.ratings.of(visitor.player)
-    if ratings:
-        files.append(("ratings.json", as_json([_rating_kept(each) for each in ratings])))
-    clubs = await visitor.site.clubs.own(visitor.player)
-    if clubs:
-        joined = [
-            {"title": row.title, "ends": str(row.ends), "own": row.owner == visitor.player}
-            for row in clubs
-        ]
-        files.append(("clubs.json", as_json(joined)))
-    vacations = await visitor.site.vacations.of(visitor.player)
-    if vacations:
-        taken = [
-            {"begins": str(stored_moment(row.begins)), "ends": str(stored_moment(row.ends))}
-            for row in vacations
-        ]
-        files.append(("vacations.json", as_json(taken)))
-    names = await visitor.site.live_games.display_names.of([visitor.player])
-    nickname = names[visitor.player]
-    if nickname.text and not nickname.is_account:
-        files.append(("nickname.json", as_json({"nickname": nickname.text})))
-    progress = await visitor.site.progress.of(visitor.player)
-    if progress:
-        files.append(("lessons.json", as_text(progress)))
-    browsers = await visitor.site.notifications.subscriptions_of(visitor.player)
-    if browsers:
-        about_browsers = [{"service": each.endpoint, "since": str(each.made)} for each in browsers]
-        files.append(("notifications.json", as_json(about_browsers)))
-    tournaments = await visitor.site.events.about(visitor.player)
-    if tournaments:
-        files.append(("events.json", as_json(tournaments)))
-    files += await _about_others(visitor)
-    if account is not None:
-        created, codes = await accounts.about(account.id)
-        sessions = [
-            {"browser": each.browser, "begun": str(each.begun), "seen": str(each.seen)}
-            for each in await accounts.sessions_of(account.id)
-        ]
-        about = {
-            "name": account.name,
-            "created": created.isoformat(),
-            "recovery codes left": codes,
-            "sessions": sessions,
-        }
-        files.append(("account.json", as_json(about)))
-    return files
-
-
-async def _about_others(visitor: Visitor) -> list[File]:
-    """The reader's open offers, their feed, and the studies of others in which they write."""
-    site = visitor.site
-    feed = await site.feeds.token_of(visitor.player)
-    joined = await site.studies.joined(visitor.player)
+    """The stored data of the reader other than games, rulesets and studies; no empty files."""
+    site, player = visitor.site, visitor.player
+    nickname = (await site.live_games.display_names.of([player]))[player]
+    feed = await site.feeds.token_of(player)
     kept = {
+        "settings.json": {each.name: each.chosen(visitor.choices) for each in all_preferences()},
+        "permissions.json": sorted(await site.permissions.of(player)),
+        "ratings.json": [_rating_kept(each) for each in await site.ratings.of(player)],
+        "clubs.json": [
+            {"title": row.title, "ends": str(row.ends), "own": row.owner == player}
+            for row in await site.clubs.own(player)
+        ],
+        "vacations.json": [
+            {"begins": str(stored_moment(row.begins)), "ends": str(stored_moment(row.ends))}
+            for row in await site.vacations.of(player)
+        ],
+        "nickname.json": nickname.text and not nickname.is_account and {"nickname": nickname.text},
+        "notifications.json": [
+            {"service": each.endpoint, "since": str(each.made)}
+            for each in await site.notifications.subscriptions_of(player)
+        ],
+        "events.json": await site.events.about(player),
         "offers.json": await _offers_kept(visitor),
         "feed.json": feed and {"address": feed_address(site, feed)},
         "studies-of-others.json": [
-            {"title": each.title, "changed": str(each.changed)} for each in joined
+            {"title": each.title, "changed": str(each.changed)}
+            for each in await site.studies.joined(player)
         ],
+        "account.json": await _account_kept(visitor),
     }
-    return [(name, as_json(value)) for name, value in kept.items() if value]
+    files = [(name, as_json(value)) for name, value in kept.items() if value]
+    progress = await site.progress.of(player)
+    return [*files, ("lessons.json", as_text(progress))] if progress else files
+
+
+async def _account_kept(visitor: Visitor) -> dict[str, object]:
+    """The reader's account with its sessions; empty for a guest."""
+    accounts, account = visitor.site.accounts, visitor.account
+    if account is None:
+        return {}
+    created, codes = await accounts.about(account.id)
+    sessions = [
+        {"browser": each.browser, "begun": str(each.begun), "seen": str(each.seen)}
+        for each in await accounts.sessions_of(account.id)
+    ]
+    return {
+        "name": account.name,
+        "created": created.isoformat(),
+        "recovery codes left": codes,
+        "sessions": sessions,
+    }
 
 
 async def _offers_kept(visitor: Visitor) -> list[dict[str, object]]:
