@@ -14,8 +14,6 @@ from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import DisplayName, player_name
 from petteia.server.live.lobby import Challenge
 
-MAX_TRIED: Final = 200
-"""The number of characters of a name that are considered; no name in use is as long."""
 ADDRESSEE: Final = "to"
 """The field with the name of the player that an offer is for."""
 

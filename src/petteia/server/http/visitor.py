@@ -4,7 +4,7 @@ Forms are accepted only from the site's own pages, which send a CSRF token.
 """
 
 import contextlib
-from typing import Any
+from typing import Any, Final
 from urllib.parse import parse_qsl
 
 from litestar import Response
@@ -47,7 +47,7 @@ from petteia.server.workers.fair_queue import SITE
 
 A_YEAR = 365 * 24 * 3600
 MAX_FIELDS = 200
-MAX_NAME_TRIED = 200
+MAX_TRIED: Final = 200
 """The number of characters of a name that are considered; no name in use is as long."""
 
 
@@ -171,7 +171,7 @@ class Visitor:
         before has separate tries.
         """
         _, form = await self.form()
-        limits, name = self.site.limits, name_key(form.get("name", "")[:MAX_NAME_TRIED])
+        limits, name = self.site.limits, name_key(form.get("name", "")[:MAX_TRIED])
         device = self.request.cookies.get(DEVICE_COOKIE, "")
         if is_device_token(self.site.csrf_key, name, device):
             is_allowed = limits.attempts_known.take(device)

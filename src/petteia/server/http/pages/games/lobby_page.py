@@ -11,14 +11,13 @@ from petteia.server.catalogue.rulesets.cards import card
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.ratings import Rating
 from petteia.server.http.offers import (
-    MAX_TRIED,
     challenge_address,
     offers_shown,
     own_ratings,
     page_address,
 )
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor
+from petteia.server.http.visitor import MAX_TRIED, Visitor
 from petteia.server.players.permissions import CHALLENGES, GAMES, PAGE, all_allow
 
 

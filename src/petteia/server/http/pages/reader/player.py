@@ -9,10 +9,10 @@ from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
-from petteia.server.http.offers import MAX_TRIED, challenge_address
+from petteia.server.http.offers import challenge_address
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor
+from petteia.server.http.visitor import MAX_TRIED, Visitor
 from petteia.server.live.display_names import player_name
 from petteia.server.players.game_history import EACH_PAGE
 from petteia.server.players.permissions import CHALLENGES, GAMES, PAGE, all_allow
