@@ -136,7 +136,8 @@ class GameViews:
         position = self._live_game.position.copy()
         found: list[messages.PastPosition] = []
         for _ in range(missed - 1):
-            _pop_move(position)
+            while not isinstance(position.pop(), Move):
+                pass
             found.append(messages.PastPosition(position_view(position), last_move(position)))
         return found[::-1]
 
@@ -186,16 +187,6 @@ def move_view(position: Position, move: Move) -> messages.LastMove:
 def last_move(position: Position) -> messages.LastMove:
     """The move that was played last; null if none was."""
     return Raw(position._last_move())
-
-
-def _pop_move(position: Position) -> Move | None:
-    """Take back the last move and the rolls after it; None if no move was played."""
-    try:
-        while not isinstance(action := position.pop(), Move):
-            pass
-    except IndexError:
-        return None
-    return action
 
 
 def played_move(node: Node) -> messages.PlayedMove:

@@ -38,13 +38,11 @@ def python_advice(version: tuple[int, int, int]) -> str:
 @contextlib.contextmanager
 def _database(settings: Settings) -> Iterator[None]:
     """Lock the database; raises ``SettingsError`` if another site uses it."""
-    lock = contextlib.ExitStack()
     try:
-        lock.enter_context(site_lock(make_url(settings.database)))
+        with site_lock(make_url(settings.database)):
+            yield
     except DatabaseInUseError:
         raise SettingsError("site-running") from None
-    with lock:
-        yield
 
 
 def serve(

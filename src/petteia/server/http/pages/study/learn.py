@@ -4,7 +4,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from litestar import Response, get, post
-from litestar.exceptions import ClientException, NotFoundException
+from litestar.exceptions import ClientException
 from litestar.response import Redirect
 
 from petteia.engine import LEVELS
@@ -58,10 +58,8 @@ async def differences_list(visitor: Visitor) -> Response[str]:
 @get("/learn/differences/{number:str}")
 async def difference(number: str, visitor: Visitor) -> Response[str]:
     """One position that two games read differently."""
-    place = parse_int(number)
     count = len(differences())
-    if place is None or not 1 <= place <= count:
-        raise NotFoundException
+    place = existing(parse_int(number, 1, count))
     return visitor.page(
         "difference.html",
         view=difference_view(place, visitor.t),
@@ -167,7 +165,4 @@ def _game_of(game: ShortGame, t: Messages) -> dict[str, object]:
 
 def _task(lesson: Lesson, number: str) -> Task:
     """The task of a number, counted from 1."""
-    place = parse_int(number)
-    if place is None or not 1 <= place <= len(lesson.tasks):
-        raise NotFoundException
-    return lesson.tasks[place - 1]
+    return lesson.tasks[existing(parse_int(number, 1, len(lesson.tasks))) - 1]
