@@ -202,19 +202,19 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     await deadlines.resume(now_ms())
     await site.database.is_ready()
     await site.vacations.start()
-    sweeping = asyncio.create_task(keep_running("the sweep of deadlines", deadlines.run))
-    warming = asyncio.create_task(_warm_up(site.engine_pool))
-    notifying = asyncio.create_task(keep_running("notifications", site.notifications.run))
-    forgetting = asyncio.create_task(keep_running("the sweep of events", site.events.run))
+    tasks = [
+        asyncio.create_task(_warm_up(site.engine_pool)),
+        asyncio.create_task(keep_running("the sweep of deadlines", deadlines.run)),
+        asyncio.create_task(keep_running("notifications", site.notifications.run)),
+        asyncio.create_task(keep_running("the sweep of events", site.events.run)),
+    ]
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
             yield
     finally:
-        sweeping.cancel()
-        warming.cancel()
-        notifying.cancel()
-        forgetting.cancel()
-        await asyncio.gather(sweeping, warming, notifying, forgetting, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await site.notifications.close()
         await site.lobby_feed.close()
         await site.study_feed.close()

@@ -71,9 +71,8 @@ def all_preferences() -> tuple[Preference, ...]:
 
 def asks_by_default(choices: Mapping[str, str]) -> bool:
     """Whether the site decides for a reader when a move is asked about before it is made."""
-    return (
-        next(each for each in BOARD_PREFERENCES if each.name == "confirm").chosen(choices) == "days"
-    )
+    confirm = next(each for each in BOARD_PREFERENCES if each.name == "confirm")
+    return confirm.chosen(choices) == "days"
 
 
 def board_attributes(choices: Mapping[str, str], *, in_days: bool = False) -> dict[str, str]:

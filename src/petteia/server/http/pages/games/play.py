@@ -203,7 +203,8 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
     view = await session.state(own)
     # A spectator gets no links to the players' names.
     event = await site.events.of_game(id) if own else None
-    again, next_level = _again(session.live_game, own), _next_level(session.live_game, own)
+    again = _set_up_again(session.live_game.setup, own)
+    next_level = _next_level(session.live_game.setup, own)
     if view.outcome is not None:
         return await page_of_finished_game(visitor, session, again, next_level, view, event)
     return visitor.page(
@@ -406,10 +407,10 @@ async def _last(visitor: Visitor) -> dict[str, str]:
 async def _usual_level(visitor: Visitor) -> str:
     """The level that the set-up page begins with: in the first games a coach helps."""
     coaching = COACHING.chosen(visitor.choices)
+    is_coached = coaching == "on"
     if coaching == "first":
-        is_beginner = await visitor.site.history.is_beginner(visitor.player)
-        return COACH if is_beginner else str(USUAL_LEVEL)
-    return COACH if coaching == "on" else str(USUAL_LEVEL)
+        is_coached = await visitor.site.history.is_beginner(visitor.player)
+    return COACH if is_coached else str(USUAL_LEVEL)
 
 
 @dataclass(frozen=True)
@@ -438,21 +439,15 @@ def _quick_game(usual: str, last: dict[str, str], level: str, t: Messages) -> Qu
     return QuickGame(shown, form, changed, bool(last))
 
 
-def _next_level(live_game: LiveGame, own: tuple[bool, ...]) -> str:
-    """The set-up page with the settings of the game, one level higher; empty if there is none."""
-    level = live_game.setup.level
-    if level is None or level + 1 not in LEVELS:
+def _next_level(setup: GameSetup, own: tuple[bool, ...]) -> str:
+    """The set-up page with the settings of a game, one level higher; empty if there is none."""
+    if setup.level is None or setup.level + 1 not in LEVELS:
         return ""
-    setup = replace(live_game.setup, level=level + 1, is_coached=False)
-    return _set_up_again(setup, own)
-
-
-def _again(live_game: LiveGame, own: tuple[bool, ...]) -> str:
-    """The set-up page with everything as in a game, the reader's side too."""
-    return _set_up_again(live_game.setup, own)
+    return _set_up_again(replace(setup, level=setup.level + 1, is_coached=False), own)
 
 
 def _set_up_again(setup: GameSetup, own: tuple[bool, ...]) -> str:
+    """The set-up page with everything as in a game, the reader's side too."""
     form = {"ruleset": setup.ruleset, "opponent": setup.mode}
     form |= {f"{OPTION}{name}": value_text(value) for name, value in setup.options.items()}
     if setup.level is not None:

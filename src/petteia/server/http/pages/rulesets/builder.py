@@ -46,7 +46,7 @@ from petteia.server.workers.ruleset_checker import CheckResult
 MAX_FORM_SIZE = 4 * MAX_BYTES
 """A form writes one letter with up to three, and a file may come along with an older text."""
 MAX_CHANGES = 8
-CHECK, SAVE, PLAY = "check", "save", "play"
+CHECK, PLAY = "check", "play"
 USUAL_PARENT = "callen.simple-petteia"
 EMPTY = """\
 title = "My game"
