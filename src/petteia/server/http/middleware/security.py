@@ -157,23 +157,20 @@ class SecurityMiddleware:
         elif FRAME.fullmatch(scope["path"]):
             headers = self.frame_headers
 
+        under_way = contextlib.AsyncExitStack()
+
         async def send_with_headers(message: Message) -> None:
             nonlocal has_begun
+            # An answer that grows for a long time keeps no other request of its address waiting.
+            await under_way.aclose()
             if message["type"] == "http.response.start":
                 has_begun = True
                 message["headers"] = [*message["headers"], *headers]
             await send(message)
 
-        under_way = contextlib.AsyncExitStack()
-
-        async def send_in_turn(message: Message) -> None:
-            # An answer that grows for a long time keeps no other request of its address waiting.
-            await under_way.aclose()
-            await send_with_headers(message)
-
         try:
             async with asyncio.timeout(self.answer_seconds), under_way:
-                answer = partial(self.app, scope, receive, send_in_turn)
+                answer = partial(self.app, scope, receive, send_with_headers)
                 if scope["path"] == HEALTH:
                     await answer()
                 else:
