@@ -58,7 +58,6 @@ class SocketClient(ABC):
         self._received_at = self._loop.time()
         self._allowance = float(self.MAX_BURST)
         """How many messages the client may send now."""
-        self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
 
     def handle(self, message: bytes) -> None:
         """Handle a message: a ping is answered; one that is too long closes the socket."""
@@ -68,8 +67,9 @@ class SocketClient(ABC):
             self.connection.send_message(PONG)
 
     def on_open(self, connection: SocketConnection) -> None:
-        """Note how to answer."""
+        """Note how to answer, and wait for messages."""
         self.connection = connection
+        self._watch = self._loop.call_later(SILENCE_SECONDS, self._end_if_silent)
 
     def on_message(self, message: bytes) -> None:
         """Follow a message, unless too many have arrived."""
@@ -101,10 +101,6 @@ class SocketClient(ABC):
         """Close the socket of a user who has signed out."""
         self.connection.close_with(SESSION_OVER)
 
-    def discard(self) -> None:
-        """Forget a client that was never handed its socket."""
-        self._watch.cancel()
-
     def _end_if_silent(self) -> None:
         silence = self._loop.time() - self._received_at
         if silence >= SILENCE_SECONDS:
@@ -125,7 +121,6 @@ async def accept(socket: Socket, site: Site) -> bool:
 async def hand_over(socket: Socket, client: SocketClient) -> bool:
     """Hand a socket over to its client; false if its address has too many open."""
     if not client.site.sockets.add(client):
-        client.discard()
         await socket.close(code=TOO_OFTEN)
         return False
     extensions: dict[str, Any] = socket.scope["extensions"] or {}

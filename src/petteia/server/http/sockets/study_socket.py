@@ -21,7 +21,6 @@ async def study_socket(socket: Socket, id: str, site: Site) -> None:
         return
     client = StudyClient(socket, site, id)
     if await site.studies.find(id, client.player) is None:
-        client.discard()
         await socket.close(code=NO_GAME)
         return
     if await hand_over(socket, client) and not client.is_lost:
