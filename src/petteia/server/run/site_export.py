@@ -124,7 +124,7 @@ def export_site(folder: Path, edition: Edition, report: Report = lambda _: None)
         export.write_explored_games()
         export.print_sheets()
         export.list_files()
-    return Exported(export.files, export.size)
+    return export.written()
 
 
 def export_kiosk(folder: Path, file: Path) -> Exported:
@@ -138,7 +138,7 @@ def export_kiosk(folder: Path, file: Path) -> Exported:
     export.write(PurePosixPath(KIOSK_FILE), file.read_bytes())
     for place, content in kiosk_files(kiosk):
         export.write(place, content)
-    return Exported(export.files, export.size)
+    return export.written()
 
 
 async def _write_pages(export: "_Export", settings: Settings) -> None:
@@ -169,9 +169,6 @@ class _Export:
     folder: Path
     edition: Edition
     report: Report
-    files: int = 0
-    size: int = 0
-    """In bytes."""
     _hashes: dict[str, tuple[int, str]] = field(default_factory=dict)
     """Each file with its size and its hash, by its place."""
     _sheets: dict[PurePosixPath, SheetRequest] = field(default_factory=dict)
@@ -205,8 +202,6 @@ class _Export:
         place.parent.mkdir(parents=True, exist_ok=True)
         with naming(place):
             place.write_bytes(content)
-        self.files += 1
-        self.size += len(content)
         self._hashes[str(file)] = (len(content), hashlib.sha256(content).hexdigest())
 
     def write_data(self, file: PurePosixPath, content: object) -> None:
@@ -218,13 +213,13 @@ class _Export:
         if str(file) + PACKED not in self._hashes:
             self.write_data(file, content)
 
-    def write_page(self, file: PurePosixPath, text: str) -> None:
-        """Write a page."""
-        self.write(file, text.encode())
-
     def note_sheet(self, file: PurePosixPath, order: SheetRequest) -> None:
         """Remember a PDF, which takes seconds to make."""
         self._sheets[file] = order
+
+    def written(self) -> Exported:
+        """All files that have been written."""
+        return Exported(len(self._hashes), sum(size for size, _ in self._hashes.values()))
 
     def list_files(self) -> None:
         """Write the list of files for use without a network, and their size."""
@@ -316,7 +311,7 @@ class _Pages:
         def link(address: str) -> str:
             return edition.link(address, self.language, file)
 
-        self.export.write_page(file, manifest_text(self._t, link, top))
+        self.export.write(file, manifest_text(self._t, link, top).encode())
 
     def _note(self, address: str) -> None:
         edition = self.export.edition
@@ -359,7 +354,7 @@ class _Pages:
                 rf'<script type="module" src="{loader}"></script>',
                 page,
             )
-        self.export.write_page(file, page)
+        self.export.write(file, page.encode())
         self.count += 1
 
     def _rewritten(self, text: str, file: PurePosixPath) -> str:
@@ -402,7 +397,8 @@ class _Pages:
         for ids in sorted(self._compared):
             text = await self._get(f"{COMPARE}?rulesets={ids}")
             html = self._rewritten(_element(text, "main"), page)
-            column = {"html": html, "pageTitle": _title(text), **_page_data(text)}
+            title = unescape(text.partition("<title>")[2].partition("</title>")[0])
+            column = {"html": html, "pageTitle": title, **_page_data(text)}
             self.export.write_data(self._home / f"compare/{ids}.json", column)
 
     async def _write_games(self) -> None:
@@ -421,11 +417,6 @@ def _page_data(text: str) -> Any:
     """A page's data for its script."""
     found = _DATA.search(text)
     return json.loads(found["json"]) if found else {}
-
-
-def _title(text: str) -> str:
-    """The title of a page."""
-    return unescape(text.partition("<title>")[2].partition("</title>")[0])
 
 
 def _element(text: str, id: str) -> str:
