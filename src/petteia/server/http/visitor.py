@@ -186,10 +186,11 @@ class Visitor:
             raise FormRefusedError(429, "refused-tries")
         return form
 
-    async def new_name_form(self) -> dict[str, str]:
-        """A form that asks for a new name; ``FormRefusedError`` as well if an address does often.
+    async def guess(self) -> dict[str, str]:
+        """A form that asks for a new name, or with a code that leads somewhere.
 
-        Nothing is guessed with it, so it does not count for the name.
+        Also raises ``FormRefusedError`` if an address sends such forms too often. It counts for no
+        name.
         """
         _, form = await self.form()
         if not self.site.limits.attempts.take(self.address):
@@ -206,6 +207,13 @@ class Visitor:
         if account is not None and not self.site.limits.attempts_known.take(account.session):
             raise FormRefusedError(429, "refused-tries")
         return token, form
+
+    def require_export(self) -> None:
+        """Raise ``FormRefusedError`` if the visitor exports too often, or too much is exported."""
+        if not self.site.limits.exports.take(self.player or self.address):
+            raise FormRefusedError(429, "refused-often")
+        if not self.site.exports.has_room(self.client):
+            raise FormRefusedError(503, "analysis-busy")
 
     async def form_with_files(self) -> tuple[dict[str, str], dict[str, UploadFile]]:
         """The texts and the files of a form by their fields, from any sender.

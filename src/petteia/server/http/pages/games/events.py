@@ -40,6 +40,7 @@ from petteia.server.domain.game_request import (
     clock_of,
 )
 from petteia.server.domain.game_setup import FRIEND, GameSetup
+from petteia.server.http.api.records import named
 from petteia.server.http.offers import qr_code
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
@@ -51,7 +52,6 @@ from petteia.server.storage.database import RefusedError
 SUGGESTED_ROUNDS: Final = 5
 DENSITIES: Final = {"large": 12, "medium": 24, "small": 40}
 """The sizes of type on a projector's page, and how many players have room in each."""
-DOWNLOADS: Final = {"cache-control": "no-store"}
 
 
 @get("/events")
@@ -91,9 +91,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
 @post("/events/join")
 async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
     """Find the tournament with a code; a visitor who tries many has to wait."""
-    _, form = await visitor.form()
-    if not site.limits.attempts.take(visitor.address):
-        raise FormRefusedError(429, "refused-tries")
+    form = await visitor.guess()
     digits = "".join(filter(str.isdigit, form.get("code", "")[:40]))
     id = await site.events.by_code(digits) if digits else None
     if id is None:
@@ -124,7 +122,7 @@ async def screen(id: str, visitor: Visitor) -> Response[str]:
 async def version(id: str, site: Site) -> Response[str]:
     """A number that grows when anything changes; pages ask for it every few seconds."""
     found = existing(await site.events.version(id))
-    return Response(str(found), headers=DOWNLOADS)
+    return Response(str(found), headers={"cache-control": "no-store"})
 
 
 @get("/events/{id:str}/code.svg")
@@ -231,15 +229,12 @@ async def event_file(id: str, visitor: Visitor) -> Response[str]:
 
 
 @get("/events/{id:str}/games.petteia")
-async def games_file(id: str, visitor: Visitor, site: Site) -> Stream:
+async def games_file(id: str, visitor: Visitor) -> Stream:
     """All games as records, made one by one in turn with other exports."""
     found = await _found(id, visitor)
-    if not site.limits.exports.take(visitor.player or visitor.address):
-        raise FormRefusedError(429, "refused-often")
-    if not site.exports.has_room(visitor.client):
-        raise FormRefusedError(503, "analysis-busy")
-    headers = {**DOWNLOADS, "content-disposition": 'attachment; filename="games.petteia"'}
-    return Stream(_records(found, visitor), media_type="text/plain; charset=utf-8", headers=headers)
+    visitor.require_export()
+    records, kind = _records(found, visitor), "text/plain; charset=utf-8"
+    return Stream(records, media_type=kind, headers=named("games.petteia"))
 
 
 async def _records(found: Tournament, visitor: Visitor) -> AsyncIterator[bytes]:
@@ -286,8 +281,7 @@ async def _changed(
 
 
 def _download(text: str, kind: str, name: str) -> Response[str]:
-    headers = {**DOWNLOADS, "content-disposition": f'attachment; filename="{name}"'}
-    return Response(text, media_type=f"{kind}; charset=utf-8", headers=headers)
+    return Response(text, media_type=f"{kind}; charset=utf-8", headers=named(name))
 
 
 async def _events_page(

@@ -9,6 +9,7 @@ from litestar.response import Redirect, Stream
 from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import cards
+from petteia.server.http.api.records import named
 from petteia.server.http.offers import challenges_of, page_address
 from petteia.server.http.pages.reader.feed import feed_address
 from petteia.server.http.preferences import all_preferences
@@ -128,17 +129,11 @@ async def export(visitor: Visitor, site: Site) -> Response[Any]:
     """Everything that is kept of the reader, in one archive."""
     if visitor.token is None:
         return Redirect("/me", status_code=303)
-    if not site.limits.exports.take(visitor.player):
-        raise FormRefusedError(429, "refused-often")
-    if not site.exports.has_room(visitor.client):
-        raise FormRefusedError(503, "analysis-busy")
+    visitor.require_export()
     about = await _about(visitor)
     pieces = archive(visitor.player, about, _studies(visitor), site.history, site.rulesets)
-    headers = {
-        "content-disposition": 'attachment; filename="petteia-export.zip"',
-        "cache-control": "no-store",
-    }
     turned = _in_turn(pieces, site.exports, visitor.client)
+    headers = named("petteia-export.zip")
     return Stream(turned, media_type="application/zip", headers=headers)
 
 
