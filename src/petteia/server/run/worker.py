@@ -9,7 +9,6 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from types import FrameType
 
 import structlog
 import uvicorn
@@ -30,8 +29,6 @@ from petteia.server.storage.database import wait_for_connections
 BACKLOG = 1024
 GRACE_SECONDS = 5
 """The time for answers in progress once the site has to end."""
-BETWEEN_LOOKS_SECONDS = 0.005
-"""How often it is looked whether they are finished."""
 FULL_COLLECTION_THRESHOLD = 1000
 """Python's is 10: with thousands of sockets each full collection takes half a second."""
 
@@ -65,50 +62,16 @@ def run_app(
 
 
 class SiteServer(uvicorn.Server):
-    """A server that stops as soon as it is asked to; uvicorn checks ten times a second.
-
-    ``is_stopping`` is called before any waiting.
-    """
+    """A server that says that it stops before it waits for anything."""
 
     def __init__(self, config: uvicorn.Config, is_stopping: Callable[[], None]) -> None:
         super().__init__(config)
         self._is_stopping = is_stopping
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._asked = asyncio.Event()
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Note that a signal asks for the end, or for an end without waiting."""
-        super().handle_exit(sig, frame)
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._asked.set)
-
-    async def main_loop(self) -> None:
-        """Serve until asked to end."""
-        self._loop = asyncio.get_running_loop()
-        tasks = [asyncio.create_task(wait) for wait in (super().main_loop(), self._asked.wait())]
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in tasks:
-            task.cancel()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop listening, let answers under way be finished, and end the site."""
         self._is_stopping()
-        for listening in (*self.servers, *(sockets or ())):
-            listening.close()
-        for connection in list(self.server_state.connections):
-            connection.shutdown()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(GRACE_SECONDS):
-                await self._finish_answers()
-        for task in self.server_state.tasks:
-            task.cancel()
-        if not self.force_exit:
-            await self.lifespan.shutdown()
-
-    async def _finish_answers(self) -> None:
-        state = self.server_state
-        while (state.connections or state.tasks) and not self.force_exit:
-            await asyncio.sleep(BETWEEN_LOOKS_SECONDS)
+        await super().shutdown(sockets)
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> ServerConfig:
@@ -125,6 +88,7 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> ServerConfig:
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=GRACE_SECONDS,
     )
 
 
