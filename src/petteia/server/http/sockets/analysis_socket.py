@@ -93,22 +93,19 @@ class AnalysisClient(SocketClient):
                     await self.site.loop_turns.run(self._answer_all, self._client)
                 except BusyError:
                     await asyncio.sleep(BUSY_SECONDS)
-        finally:
-            self._work = None
-
-    async def _answer_all(self) -> None:
-        try:
-            # A piece of work that has begun may end, as it is short; then the next one counts.
-            while (command := self._asked) is not None:
-                await self._answer(command)
-                if self._asked is command:
-                    self._asked = None
-        except BusyError:
-            raise
         except Exception:
             log.exception("a question to the engine could not be answered")
             self._asked = None
             self.connection.close_with(FAILED)
+        finally:
+            self._work = None
+
+    async def _answer_all(self) -> None:
+        # A piece of work that has begun may end, as it is short; then the next one counts.
+        while (command := self._asked) is not None:
+            await self._answer(command)
+            if self._asked is command:
+                self._asked = None
 
     async def _answer(self, command: AnalysisCommand) -> None:
         try:
