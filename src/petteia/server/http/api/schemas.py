@@ -79,7 +79,7 @@ def code_of(error: HTTPException) -> str:
 
 
 def answers(
-    shape: Any, media_type: str, description: str, *refusals: int, status: int = HTTPStatus.OK
+    shape: Any, media_type: str, description: str, *refusals: int
 ) -> dict[int, ResponseSpec]:
     """What a handler answers with: what was asked for, or one of some refusals."""
     good = ResponseSpec(
@@ -89,4 +89,4 @@ def answers(
         refusal: ResponseSpec(Refused, description=REASONS[refusal], generate_examples=False)
         for refusal in refusals
     }
-    return {int(status): good, **bad}
+    return {200: good, **bad}
