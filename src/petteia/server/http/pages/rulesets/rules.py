@@ -1,7 +1,6 @@
 """The pages of the rules: the family tree, and one page for each game."""
 
 import functools
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -140,18 +139,16 @@ class KindOfPlay:
 
 @functools.cache
 def _kinds(t: Messages) -> tuple[KindOfPlay, ...]:
-    return tuple(_found_kinds(t))
-
-
-def _found_kinds(t: Messages) -> Iterator[KindOfPlay]:
     by_id = {each.id: each for each in cards(t)}
     testimonies = {each.id: each for each in shown_testimonies(t)}
-    for marks, kind in kinds().items():
-        yield KindOfPlay(
+    return tuple(
+        KindOfPlay(
             tuple(t(f"mark-{mark}") for mark in MARKS if mark in marks),
             testimonies.get(founding_passage(kind)),
             by_author(by_id[each.id] for each in kind),
         )
+        for marks, kind in kinds().items()
+    )
 
 
 @get("/rules/{id:str}")

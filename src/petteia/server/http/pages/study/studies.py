@@ -1,8 +1,6 @@
 """Studies: the list of them, and their chapters, which the analysis page shows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -47,16 +45,6 @@ MAX_FORM_BYTES = 3 * MAX_TREE_BYTES
 """A form writes one letter with up to three."""
 
 
-@dataclass(frozen=True)
-class StudyCard:
-    """A study in a list."""
-
-    id: str
-    title: str
-    by: str
-    changed: datetime
-
-
 @get("/studies")
 async def studies(visitor: Visitor, site: Site) -> Response[str]:
     """The reader's own studies, those that they write in, and those that are public."""
@@ -66,7 +54,7 @@ async def studies(visitor: Visitor, site: Site) -> Response[str]:
         "joined": await site.studies.joined(player, MAX_SHOWN) if player else (),
         "public": await site.studies.public(),
     }
-    shown = {name: await _cards(rows, site, t) for name, rows in lists.items()}
+    shown = {name: await _with_owners(rows, site, t) for name, rows in lists.items()}
     return visitor.page("studies.html", lists=shown, groups=by_author(cards(t)))
 
 
@@ -200,11 +188,11 @@ def edition_reference(edition: EditionRow, address: str) -> Reference:
     )
 
 
-async def _cards(rows: Sequence[StudyRow], site: Site, t: Messages) -> list[StudyCard]:
+async def _with_owners(
+    rows: Sequence[StudyRow], site: Site, t: Messages
+) -> list[tuple[StudyRow, str]]:
     names = await site.live_games.display_names.of(row.owner for row in rows)
-    return [
-        StudyCard(row.id, row.title, player_name(row.owner, names, t), row.changed) for row in rows
-    ]
+    return [(row, player_name(row.owner, names, t)) for row in rows]
 
 
 async def _chapter_page(
