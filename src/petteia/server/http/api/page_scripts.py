@@ -9,7 +9,6 @@ from msgspec import Struct
 from petteia._core import Ruleset
 from petteia.errors import RulesError
 from petteia.server.domain.game_request import rules_of
-from petteia.server.http.requests import AnyRequest, last_values
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.storage.milestones import MILESTONES
@@ -35,12 +34,11 @@ class CompiledRules(Struct, frozen=True):
 
 
 @get("/compiled-rules")
-async def compiled_rules(request: AnyRequest, site: Site) -> CompiledRules:
+async def compiled_rules(visitor: Visitor, site: Site) -> CompiledRules:
     """Send the values of a ruleset under the options that a form has chosen."""
-    form = last_values(request.query_params)
-    await site.rulesets.ensure(form.get("ruleset", ""))
+    await site.rulesets.ensure(visitor.query.get("ruleset", ""))
     try:
-        return CompiledRules.of(rules_of(form))
+        return CompiledRules.of(rules_of(visitor.query))
     except RulesError as error:
         raise NotFoundException(str(error)) from None
 

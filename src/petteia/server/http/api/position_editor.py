@@ -7,8 +7,8 @@ from petteia._core import MAX_PFEN_LENGTH, PFEN_FIELDS, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.rulesets import describe
 from petteia.server.domain.game_request import rules_of, start_of
-from petteia.server.http.requests import AnyRequest, last_values, messages_for
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import Visitor
 from petteia.server.messages.game_view import position_view
 from petteia.server.messages.socket_messages import PositionView
 
@@ -40,11 +40,10 @@ class Judgement(Struct, rename="camel"):
 
 
 @get("/play/position")
-async def judge_position(request: AnyRequest, site: Site) -> Response[Judgement]:
+async def judge_position(visitor: Visitor, site: Site) -> Response[Judgement]:
     """A position under the rules chosen in a form, or its errors."""
-    form = last_values(request.query_params)
+    form, t = visitor.query, visitor.t
     await site.rulesets.ensure(form.get("ruleset", ""))
-    t = messages_for(request)
     answer = Judgement(error="")
     try:
         rules = rules_of(form)

@@ -28,7 +28,7 @@ from petteia.server.catalogue.study.lesson_views import (
     lesson_view,
 )
 from petteia.server.domain.game_setup import ENGINE, GameSetup
-from petteia.server.http.requests import AnyRequest, existing, last_values, messages_for
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.players.lesson_progress import read_progress
@@ -120,17 +120,16 @@ async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 @get("/learn/{id:str}/answer")
-async def judge_answer(id: str, request: AnyRequest) -> Response[Judged]:
+async def judge_answer(id: str, visitor: Visitor) -> Response[Judged]:
     """The verdict on an answer to a task by the rules, and the reason."""
-    query = last_values(request.query_params)
-    task = _task(existing(find_lesson(id)), query.get("task", ""))
-    given = query.get("answer", "")
+    task = _task(existing(find_lesson(id)), visitor.query.get("task", ""))
+    given = visitor.query.get("answer", "")
     if len(given) > MAX_ANSWER_LENGTH:
         raise ClientException("an answer that is too long")
     try:
-        judgement = judged(task, given, messages_for(request))
+        judgement = judged(task, given, visitor.t)
     except PetteiaError as error:
-        raise ClientException(messages_for(request).error(error)) from error
+        raise ClientException(visitor.t.error(error)) from error
     return Response(judgement, headers={"cache-control": "no-store"})
 
 
