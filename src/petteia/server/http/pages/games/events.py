@@ -30,7 +30,7 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
-from petteia.server.catalogue.rulesets.cards import by_author, cards, thumbnail
+from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import (
     LIVE_CLOCKS,
@@ -305,7 +305,6 @@ async def _events_page(
         clock=clock_choices({"clock": str(LIVE_CLOCKS[0]), **form}) | {"daily": ()},
         rated=form.get(RATED) == "true",
         own_rulesets=await visitor.site.rulesets.kept_by(visitor.player) if visitor.player else (),
-        digits=CODE_DIGITS,
         code=form.get("code", "")[:CODE_DIGITS],
     )
 
@@ -347,7 +346,6 @@ async def _event_page(
         longest_name=MAX_NAME_LENGTH,
         longest_added=MAX_EVENT_NAME_LENGTH,
         with_device=found.players.keys(),
-        picture=thumbnail(setup_of(found).game().position()),
     )
 
 

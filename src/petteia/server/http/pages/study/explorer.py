@@ -15,7 +15,6 @@ from petteia.errors import GameError, PetteiaError
 from petteia.explorer import NO_GAMES, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
-from petteia.explorer.position_index import RESULTS
 from petteia.i18n.messages import Messages
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
@@ -101,7 +100,6 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         needs_roll=position.needs_roll,
         is_over=position.outcome() is not None,
         analysis=analysis_address(rules, start, actions),
-        results=RESULTS,
         filters={name: query.get(name, "") for name in FILTERS},
         least=MIN_GAMES,
         **found,
