@@ -5,7 +5,6 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from functools import partial
 from types import ModuleType
 from typing import Any, Final
@@ -28,7 +27,6 @@ from petteia.server.analysis.search import first_lines
 from petteia.server.builder.forms import form_parts
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.catalogue.rulesets.rule_examples import double_capture
 from petteia.server.http.api import exports, page_scripts, position_editor, records
 from petteia.server.http.api.schemas import code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
@@ -237,10 +235,7 @@ async def _warm_up(engine_pool: EnginePool) -> None:
     for first in (
         compile_templates,
         partial(cards, t),
-        double_capture,
         partial(rules.ruleset_page, usual, t),
-        partial(compare.examples, t),
-        partial(puzzles.first_puzzles, datetime.now(UTC).date()),
         partial(form_parts, t),
         partial(name_key, "petteia"),
     ):

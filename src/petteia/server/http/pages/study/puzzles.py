@@ -59,13 +59,6 @@ async def puzzle(id: str, visitor: Visitor) -> Response[str]:
     return _page(visitor, existing(find_puzzle(id)), None)
 
 
-def first_puzzles(day: date) -> None:
-    """Read the data of a day's page, which takes long the first time."""
-    played = {first_game()}
-    puzzle_of_day(day, played)
-    list(_earlier(day, played))
-
-
 def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
     t = visitor.t
     return visitor.page(
