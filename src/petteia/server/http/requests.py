@@ -10,10 +10,8 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered, wished
 from petteia.i18n.messages import Messages, messages_in
-from petteia.server.analysis.trees import sent_tree
 from petteia.server.http.middleware.security import FILE_PATHS
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from petteia.server.players.accounts import Account, Accounts
@@ -81,14 +79,6 @@ async def read_body(request: AnyRequest, kind: type[Body]) -> Body:
     """The data that a page has sent; raises ``HTTPException`` if it is invalid."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise HTTPException(status_code=400) from None
-
-
-async def read_tree(request: AnyRequest) -> GameDocument:
-    """The tree that a page has sent; raises ``HTTPException`` if it is invalid."""
-    try:
-        return sent_tree(await request.body())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise HTTPException(status_code=400) from None
 

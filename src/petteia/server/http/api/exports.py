@@ -24,8 +24,9 @@ from petteia.server.catalogue.rulesets.cards import card, typical_position
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
-from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_tree
+from petteia.server.http.requests import AnyRequest, client_of, messages_for
 from petteia.server.http.site import Site
+from petteia.server.http.visitor import read_tree
 from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
@@ -247,7 +248,7 @@ async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[An
     """Write or draw a tree of the analysis page, or explain in its language why not."""
     if what not in (*NOTATIONS, "json", *PICTURES, *FILMS):
         raise NotFoundException
-    tree = await read_tree(request)
+    tree = read_tree(await request.body())
     await site.rulesets.ensure(tree["ruleset"])
     t = messages_for(request)
     work, cost = partial(_exported_tree, tree, what), TREE_COST * tree_cost(tree)

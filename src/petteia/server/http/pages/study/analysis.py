@@ -31,9 +31,9 @@ from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import named_line
 from petteia.server.http.analysis_page import analysis_page, ply_asked
 from petteia.server.http.last_setup import usual_ruleset
-from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body, read_tree
+from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor
+from petteia.server.http.visitor import Visitor, read_tree
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
 from petteia.server.messages.analysis_messages import (
     AnalysedGame,
@@ -101,7 +101,7 @@ async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]
 @post("/analysis/tree", status_code=200, request_max_body_size=MAX_TREE_BYTES)
 async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Read a tree from a link."""
-    asked = await read_tree(request)
+    asked = read_tree(await request.body())
     await site.rulesets.ensure(asked["ruleset"])
     work = partial(checked_tree, asked)
     return await _opened(request, site, work, tree_cost(asked), opened)
@@ -128,7 +128,7 @@ async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
 @post("/analysis/carry", status_code=200, request_max_body_size=MAX_TREE_BYTES)
 async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
     """Take a tree over to the rules that it names, as far as they allow it."""
-    asked = await read_tree(request)
+    asked = read_tree(await request.body())
     await site.rulesets.ensure(asked["ruleset"])
     work = partial(transfer, asked)
     return await _opened(request, site, work, tree_cost(asked), transferred_record)
