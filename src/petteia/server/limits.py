@@ -41,6 +41,8 @@ class WorkLimits:
     """The memory that a process may use for it; 0 if it is the site's own."""
     niceness: int = 0
     """The niceness of its process relative to the site."""
+    ends_process: bool = False
+    """Whether its process ends with each piece of it, so that nothing remains in memory."""
 
 
 ENGINES: Final = max(1, (os.cpu_count() or 1) - 1)
@@ -141,6 +143,7 @@ PICTURES = WorkLimits(
     seconds_in_all=90,
     mebibytes=1024,
     niceness=10,
+    ends_process=True,
 )
 FILMS = replace(PICTURES, does="games as animated pictures")
 SHEETS = replace(PICTURES, does="rules to print")

@@ -8,6 +8,7 @@ import json
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -22,8 +23,9 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.api.exports import NOTATIONS
-from petteia.server.workers.fair_queue import BusyError, Client
-from petteia.server.workers.picture_renderer import PictureRenderer, PictureRequest
+from petteia.server.workers.engine_pool import EngineBusyError, EnginePool
+from petteia.server.workers.fair_queue import Client
+from petteia.server.workers.picture_renderer import PictureRequest, paint
 from tests.server.running import Player, Visitor
 
 PETTEIA = Path(sys.executable).with_name("petteia")
@@ -172,15 +174,16 @@ def test_no_export_of_a_running_game_contains_the_secret_of_the_dice() -> None:
 
 def test_a_limited_number_of_pictures_can_wait_for_one_address() -> None:
     async def ask() -> list[bytes | BaseException]:
-        renderer = PictureRenderer()
+        pool = EnginePool(1)
         order = PictureRequest(Game.of("cyningstan.petteia").to_json(), "png")
+        work = partial(paint, order)
         clients = [*[Client("192.0.2.1")] * 7, Client("192.0.2.2"), Client("192.0.2.3")]
         return await asyncio.gather(
-            *(renderer.draw(order, client) for client in clients), return_exceptions=True
+            *(pool.run(work, client, order.work) for client in clients), return_exceptions=True
         )
 
     found = asyncio.run(ask())
-    assert sum(isinstance(each, BusyError) for each in found) == 3
+    assert sum(isinstance(each, EngineBusyError) for each in found) == 3
     assert sum(isinstance(each, bytes) and each.startswith(b"\x89PNG") for each in found) == 6
     assert not any(isinstance(each, BaseException) for each in found[-2:])
 

@@ -28,7 +28,6 @@ from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.explorers import Explorers
 from petteia.server.workers.fair_queue import FairTurns
 from petteia.server.workers.loop_turns import LoopTurns
-from petteia.server.workers.picture_renderer import PictureRenderer
 from petteia.server.workers.push_sender import PushSender
 from petteia.server.workers.sheet_printer import SheetPrinter
 
@@ -69,7 +68,6 @@ class Site:
         self.study_feed = StudyFeed(live_games.pubsub, self.studies.may_read)
         self.progress = LessonProgress(database)
         self.milestones = Milestones(database.sessions)
-        self.renderer = PictureRenderer(settings.rulesets, limits.work)
-        self.printer = SheetPrinter(settings.rulesets, limits.work)
+        self.printer = SheetPrinter(engine_pool)
         self.exports = FairTurns((None,) * EXPORTS.at_once, EXPORTS)
         """In which players have all that is theirs."""

@@ -27,10 +27,13 @@ from petteia.server.limits import (
     BRIEF,
     ENGINES,
     EXPLORING,
+    FILMS,
     MEBIBYTE,
     MILLISECONDS,
+    PICTURES,
     READING,
     SEARCH,
+    SHEETS,
     SMALL_MILLISECONDS,
     TRIALS,
     WorkLimits,
@@ -111,7 +114,7 @@ class _Process:
         for _ in range(ATTEMPTS):
             try:
                 async with asyncio.timeout(self.limits.seconds_in_all):
-                    return await loop.run_in_executor(self._started(), bounded)
+                    done = await loop.run_in_executor(self._started(), bounded)
             except BrokenProcessPool:
                 self.end()
             except TimeoutError as error:
@@ -121,6 +124,10 @@ class _Process:
                 # The next task does not wait for work that no one needs.
                 self.end()
                 raise
+            else:
+                if self.limits.ends_process:
+                    self.end()
+                return done
         raise EngineFailedError("the engine's processes keep ending")
 
     def end(self) -> None:
@@ -165,6 +172,9 @@ class EnginePool:
             READING: turns(READING),
             EXPLORING: turns(EXPLORING),
             TRIALS: turns(TRIALS),
+            PICTURES: turns(PICTURES),
+            FILMS: turns(FILMS),
+            SHEETS: turns(SHEETS),
         }
         """The turns of each kind of work."""
 
@@ -173,7 +183,7 @@ class EnginePool:
 
         Work of the engine itself is limited by turns alone.
         """
-        for kind in (READING, EXPLORING, TRIALS):
+        for kind in self.turns.keys() - {BRIEF, SEARCH}:
             self.turns[kind].budget = budget
 
     def warm_up(self, work: Callable[[], object], kind: WorkLimits = BRIEF) -> None:

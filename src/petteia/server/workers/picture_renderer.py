@@ -1,20 +1,13 @@
-"""``PictureRenderer``: pictures that take long to draw, each in its own process.
+"""Draws the pictures that take long: pixels of a position, and whole games.
 
-A picture of pixels or of a whole game takes seconds and much memory; nothing else must wait for it,
-and it leaves nothing behind.
+They take seconds and much memory, so each has its own process of the engine pool.
 """
 
 from dataclasses import dataclass, field
 from importlib.util import find_spec
-from pathlib import Path
-
-import msgspec
 
 from petteia.drawing import Style
-from petteia.server.limits import FILMS, PICTURES
-from petteia.server.rate_limiter import RateLimiter
-from petteia.server.workers.fair_queue import SITE, Client, FairTurns
-from petteia.server.workers.sandbox import render_order, rendered
+from petteia.server.limits import FILMS, PICTURES, WorkLimits
 
 MAX_FRAMES = 1000
 """Positions of a film."""
@@ -40,22 +33,10 @@ class PictureRequest:
     seconds: float = 1.0
     """How long each position of a film is shown."""
 
-
-class PictureRenderer:
-    """Draws one picture and one film at a time."""
-
-    def __init__(self, rulesets: Path | None = None, budget: RateLimiter | None = None) -> None:
-        self.rulesets = rulesets
-        """The folder of users' rulesets."""
-        self._pictures, self._films = (
-            FairTurns((None,), limits, budget) for limits in (PICTURES, FILMS)
-        )
-
-    async def draw(self, order: PictureRequest, client: Client = SITE) -> bytes:
-        """The picture; raises ``BusyError`` and ``RenderingError``."""
-        turns = self._pictures if order.kind == "png" else self._films
-        async with turns.turn(client, milliseconds=PICTURE_MILLISECONDS):
-            return await rendered(__name__, msgspec.json.encode(order), turns.limits, self.rulesets)
+    @property
+    def work(self) -> WorkLimits:
+        """The kind of work that it is."""
+        return PICTURES if self.kind == "png" else FILMS
 
 
 def can_make_pixels() -> bool:
@@ -63,7 +44,8 @@ def can_make_pixels() -> bool:
     return find_spec("resvg_py") is not None and find_spec("PIL") is not None
 
 
-def _paint(order: PictureRequest) -> bytes:
+def paint(order: PictureRequest) -> bytes:
+    """The picture, drawn in this process."""
     from petteia.drawing import drawn_on, game_gif, game_svg, position_png
     from petteia.game import Game
 
@@ -82,7 +64,3 @@ def _paint(order: PictureRequest) -> bytes:
     frames = len(game.mainline) + 1
     size = next(size for most, size in SIZES if frames <= most)
     return game_gif(game, size=size, style=order.style, seconds=order.seconds)
-
-
-if __name__ == "__main__":
-    render_order(lambda order: _paint(msgspec.json.decode(order, type=PictureRequest)))

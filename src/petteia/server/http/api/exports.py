@@ -28,14 +28,15 @@ from petteia.server.http.requests import AnyRequest, client_of, messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import read_tree
 from petteia.server.limits import MAX_TREE_BYTES
-from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.server.workers.fair_queue import BusyError, OverBudgetError
+from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
+from petteia.server.workers.fair_queue import OverBudgetError
 from petteia.server.workers.picture_renderer import (
     MAX_FRAMES,
+    PICTURE_MILLISECONDS,
     PictureRequest,
     can_make_pixels,
+    paint,
 )
-from petteia.server.workers.sandbox import RenderingError
 
 PATH = "/api/games/{id:str}"
 NOTATIONS = {
@@ -148,12 +149,16 @@ async def _answer(request: AnyRequest, site: Site, found: Export) -> Response[An
     content: str | bytes = found.content
     if found.order is not None:
         try:
-            content = await site.renderer.draw(found.order, client_of(request))
-        except OverBudgetError:
-            raise ApiError(429, "pictures-often") from None
-        except (BusyError, RenderingError) as error:
+            work, client = partial(paint, found.order), client_of(request)
+            content = await site.engine_pool.run(
+                work, client, found.order.work, PICTURE_MILLISECONDS
+            )
+        except EngineFailedError as error:
+            if isinstance(error.__cause__, OverBudgetError):
+                raise ApiError(429, "pictures-often") from None
             refusal = ApiError(503, "pictures-busy")
-            refusal.detail = str(error) or refusal.detail
+            if not isinstance(error, EngineBusyError):
+                refusal.detail = str(error)
             raise refusal from None
     media_type = MEDIA_TYPES.get(found.name.rpartition(".")[2], "text/plain")
     return Response(content, media_type=media_type, headers=named(found.name))

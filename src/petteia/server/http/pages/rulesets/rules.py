@@ -58,8 +58,8 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.game_view import position_view
-from petteia.server.workers.fair_queue import BusyError, OverBudgetError
-from petteia.server.workers.sandbox import RenderingError
+from petteia.server.workers.engine_pool import EngineFailedError
+from petteia.server.workers.fair_queue import OverBudgetError
 from petteia.server.workers.sheet_printer import SheetRequest
 
 CONFIRMED = "yes"
@@ -226,10 +226,9 @@ async def _printed(
     order = SheetRequest(what, id, language, visitor.public_address(f"/rules/{id}"))
     try:
         printed = await site.printer.sheet(order, visitor.client)
-    except OverBudgetError:
-        raise FormRefusedError(429, "refused-sheet") from None
-    except (BusyError, RenderingError):
-        raise FormRefusedError(503, "refused-sheet") from None
+    except EngineFailedError as error:
+        status = 429 if isinstance(error.__cause__, OverBudgetError) else 503
+        raise FormRefusedError(status, "refused-sheet") from None
     headers = {
         "content-disposition": f'inline; filename="{id}-{what}-{language}.pdf"',
         "cache-control": "no-store",
