@@ -604,15 +604,15 @@ def test_moves_without_a_roll_are_left_out_if_the_rules_have_dice() -> None:
 
 
 def test_lines_deepen_with_each_piece_of_work() -> None:
-    first = find_lines("page", line("a1-a5"), 3, 4_000).update
-    later = find_lines("page", line("a1-a5"), 3, 60_000).update
+    first = find_lines("page", line("a1-a5"), 3, 4_000)
+    later = find_lines("page", line("a1-a5"), 3, 60_000)
     assert len(first.lines) == len(later.lines) == 3
     assert later.depth > first.depth
 
 
 def test_a_winning_capture_is_certain_and_whites_chance_is_100_percent() -> None:
     start = "12/12/12/3Ss7/12/12/12/5S6 w - - 6,0 0,0 0 1"
-    best = find_lines("page", line(start=start), 1, 4_000).update.lines[0]
+    best = find_lines("page", line(start=start), 1, 4_000).lines[0]
     assert best.moves == ["f1-f5xe5"]
     assert (best.white, best.plies_to_end) == (1.0, 1)
 
@@ -712,7 +712,7 @@ def test_the_analysis_page_contains_its_first_analysis(visitor: Visitor) -> None
 def test_lines_are_written_as_the_script_of_the_page_writes_them() -> None:
     game = line("a1-a5")
     position = analysed_position(game)
-    found = find_lines("page", game, 1, 2_000).update
+    found = find_lines("page", game, 1, 2_000)
     [first] = shown_lines(FirstLook(game, position, found), messages_in("en"))
     assert first.value.endswith("%")
     assert [number for number, _ in first.moves[:3]] == ["1… ", "2. ", ""]

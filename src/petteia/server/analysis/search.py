@@ -6,7 +6,7 @@ engine has a turn, and no work has to be aborted when a reader moves on.
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import chain, repeat
 from typing import TypeVar
@@ -60,15 +60,6 @@ BUSY_SECONDS = 0.5
 """How long to wait before a piece of work is tried again while the engine is busy."""
 
 Result = TypeVar("Result")
-
-
-@dataclass
-class Found:
-    """The result of a piece of work."""
-
-    update: LinesUpdate
-    chances: list[float] = field(default_factory=list)
-    """White's chances after each depth."""
 
 
 @dataclass(frozen=True)
@@ -128,19 +119,11 @@ class AnalysisEngine:
         best: LinesUpdate | None = None
         for piece in _pieces(command.nodes):
             found = await self._run(partial(find_lines, self.key, game, command.lines, piece))
-            nodes += found.update.nodes
-            is_better = best is None or found.update.depth >= best.depth
-            lines = found.update if is_better or best is None else best
+            nodes += found.nodes
+            lines = found if best is None or found.depth >= best.depth else best
             is_certain = lines.depth >= MAX_DEPTH or _is_decided(lines)
-            best = LinesUpdate(
-                id=command.id,
-                depth=lines.depth,
-                nodes=nodes,
-                spread=spread(found.chances) if is_better else lines.spread,
-                lines=lines.lines,
-                is_exact=False,
-                is_done=is_certain or nodes >= command.nodes,
-            )
+            is_done = is_certain or nodes >= command.nodes
+            best = replace(lines, id=command.id, nodes=nodes, is_done=is_done)
             yield best
             if best.is_done:
                 return
@@ -193,19 +176,13 @@ def _is_decided(update: LinesUpdate) -> bool:
     return all(line.plies_to_end is not None for line in update.lines)
 
 
-def spread(chances: list[float]) -> float:
-    """By how much the chances of the last depths differ at most."""
-    last = chances[-DEPTHS_COMPARED:]
-    return round(max(last) - min(last), 4) if last else 0.0
-
-
 @lru_cache(maxsize=MAX_SEARCHERS)
 def _searcher(_page: str) -> Searcher:
     """The memory of a page in this process of the pool."""
     return Searcher(SEARCHER_MEBIBYTES)
 
 
-def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> Found:
+def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> LinesUpdate:
     """Search a position; each search of a page begins with the memory of the last one."""
     limit = Limit(nodes=nodes, milliseconds=PIECE_MILLISECONDS)
     return _find_lines(game, lines, limit, _searcher(key))
@@ -214,29 +191,36 @@ def find_lines(key: str, game: AnalysedGame, lines: int, nodes: int) -> Found:
 def first_lines(game: AnalysedGame) -> LinesUpdate:
     """The lines that are sent with a page."""
     limit = Limit(nodes=PIECES[0], milliseconds=FIRST_MILLISECONDS)
-    return _find_lines(game, FIRST_LINES, limit, Searcher(FIRST_SEARCHER_MEBIBYTES)).update
+    return _find_lines(game, FIRST_LINES, limit, Searcher(FIRST_SEARCHER_MEBIBYTES))
 
 
-def _find_lines(game: AnalysedGame, lines: int, limit: Limit, searcher: Searcher) -> Found:
+def _find_lines(game: AnalysedGame, lines: int, limit: Limit, searcher: Searcher) -> LinesUpdate:
     position = position_of(game)
-    is_white = position.turn
+    found, spread = _searched(position, lines, limit, searcher)
+    return LinesUpdate(
+        id=0,
+        depth=found.depth,
+        nodes=found.nodes,
+        spread=spread,
+        lines=[_found_line(line, position.turn) for line in found.lines],
+        is_exact=False,
+        is_done=False,
+    )
+
+
+def _searched(
+    position: Position, lines: int, limit: Limit, searcher: Searcher
+) -> tuple[Analysis, float]:
+    """A search, and by how much the chances of its last depths differ at most."""
     chances: list[float] = []
 
     def note(analysis: Analysis) -> None:
         if analysis.lines:
-            chances.append(_white(analysis.best.win_probability, is_white))
+            chances.append(analysis.best.win_probability)
 
     found = analyse(position, limit, lines, searcher=searcher, progress=note)
-    update = LinesUpdate(
-        id=0,
-        depth=found.depth,
-        nodes=found.nodes,
-        spread=spread(chances),
-        lines=[_found_line(line, is_white) for line in found.lines],
-        is_exact=False,
-        is_done=False,
-    )
-    return Found(update, chances)
+    last = chances[-DEPTHS_COMPARED:]
+    return found, round(max(last) - min(last), 4) if last else 0.0
 
 
 def _found_line(line: Line, is_white: bool) -> FoundLine:
@@ -345,13 +329,7 @@ def _searched_roll(
     position: Position, value: RollValue, limit: Limit, searcher: Searcher
 ) -> RollValue:
     """The value of the latest roll."""
-    chances: list[float] = []
-
-    def note(analysis: Analysis) -> None:
-        if analysis.lines:
-            chances.append(analysis.best.win_probability)
-
-    found = analyse(position, limit, 1, searcher=searcher, progress=note)
+    found, spread = _searched(position, 1, limit, searcher)
     best = found.best
     return replace(
         value,
@@ -359,5 +337,5 @@ def _searched_roll(
         move=str(best.move),
         depth=found.depth if best.plies_to_end is None else None,
         nodes=found.nodes,
-        spread=spread(chances),
+        spread=spread,
     )
