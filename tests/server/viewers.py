@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 
+from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.live_games import LiveGames
 from petteia.server.messages.game_view import GameViews
 from petteia.server.messages.socket_messages import Phrase
 from petteia.server.tokens import token_hash
+from petteia.server.workers.game_review import game_line
 
 
 class Onlooker:
@@ -40,3 +42,8 @@ async def following(live_games: LiveGames, id: str, guest: str) -> AsyncIterator
         yield onlooker
     finally:
         live_games.leave(await live_games.session(id), onlooker)
+
+
+def actions_of(live_game: LiveGame) -> tuple[str, ...]:
+    """Every roll and move of a game so far, as text."""
+    return tuple(game_line(live_game.game).actions)

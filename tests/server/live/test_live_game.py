@@ -26,6 +26,7 @@ from petteia.server.domain.live_game import MAX_ACTIONS_PER_PLAYER, LiveGame
 from petteia.server.messages.analysis_messages import read_analysis_command
 from petteia.server.messages.socket_messages import read_command
 from tests.rows import rows
+from tests.server.viewers import actions_of
 
 WHITE, BLACK = True, False
 
@@ -52,9 +53,9 @@ def test_the_same_acts_give_the_same_game_with_the_same_dice() -> None:
     second = LiveGame(first.setup)
     for action in actions:
         second.apply(action)
-    assert second.move_list() == first.move_list()
+    assert actions_of(second) == actions_of(first)
     assert second.game.to_json() == first.game.to_json()
-    assert any(action.startswith("roll:") for action in first.move_list())
+    assert any(action.startswith("roll:") for action in actions_of(first))
 
 
 @rows("kind", KINDS)
@@ -196,7 +197,7 @@ def test_a_friend_must_agree_to_taking_back() -> None:
     with pytest.raises(GameError):
         playing.apply(GameAction("accept", WHITE, "take-back"))
     playing.apply(GameAction("accept", BLACK, "take-back"))
-    assert playing.move_list() == ()
+    assert actions_of(playing) == ()
     assert playing.position.turn is WHITE
 
 
@@ -236,14 +237,14 @@ def test_against_the_engine_its_reply_and_the_players_move_are_taken_back() -> N
     against = live_game(mode=ENGINE, engine_side=BLACK, level=1)
     moves(against, "a2-a3", "a7-a6", "b2-b3", "b7-b6")
     against.apply(GameAction("take-back", WHITE))
-    assert against.move_list() == ("a2-a3", "a7-a6")
+    assert actions_of(against) == ("a2-a3", "a7-a6")
 
 
 def test_on_one_device_the_last_move_is_taken_back() -> None:
     alone = live_game(mode=DEVICE)
     moves(alone, "a2-a3", "a7-a6", "b2-b3")
     alone.apply(GameAction("take-back", BLACK))
-    assert alone.move_list() == ("a2-a3", "a7-a6")
+    assert actions_of(alone) == ("a2-a3", "a7-a6")
 
 
 def test_no_move_is_taken_back_past_a_roll() -> None:
@@ -349,7 +350,7 @@ def test_the_remaining_pieces_are_placed_for_both_as_the_rules_allow(
         assert before.push_text(text).is_placement
     assert on.position.pfen() == before.pfen()
     # The same actions make the same game.
-    assert LiveGame.after(on.setup, on.actions).move_list() == on.move_list()
+    assert actions_of(LiveGame.after(on.setup, on.actions)) == actions_of(on)
 
 
 def test_sides_that_are_placed_by_lot_face_each_other() -> None:

@@ -22,6 +22,7 @@ from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.models import ActionRow
 from petteia.server.tokens import new_game_id, token_hash
 from tests.server.in_process import new_games
+from tests.server.viewers import actions_of
 
 pytestmark = pytest.mark.anyio
 
@@ -49,12 +50,12 @@ async def test_an_act_that_cannot_be_stored_has_not_happened(
             broken.setattr(live_games.database, "game", fail)
         with pytest.raises(OperationalError):
             await live_games.play(session, not WHITE, "a7-a6", 1)
-    assert session.live_game.move_list() == ("a2-a3",)
+    assert actions_of(session.live_game) == ("a2-a3",)
     await live_games.play(session, not WHITE, "b7-b6", 1)
-    assert session.live_game.move_list() == ("a2-a3", "b7-b6")
+    assert actions_of(session.live_game) == ("a2-a3", "b7-b6")
     await live_games.close()
     again = await new_games(address)
-    assert (await again.session(id)).live_game.move_list() == ("a2-a3", "b7-b6")
+    assert actions_of((await again.session(id)).live_game) == ("a2-a3", "b7-b6")
     await again.close()
 
 
@@ -79,7 +80,7 @@ async def test_two_processes_cannot_both_store_an_act_with_the_same_number(addre
     await first.play(sessions[0], WHITE, "a2-a3", 0)
     with pytest.raises(StaleMoveError):
         await second.play(sessions[1], WHITE, "b2-b3", 0)
-    assert sessions[1].live_game.move_list() == ("a2-a3",)
+    assert actions_of(sessions[1].live_game) == ("a2-a3",)
     await second.play(sessions[1], WHITE, "a2-a3", 0)
     assert sessions[1].live_game.version == 1
     await first.close()

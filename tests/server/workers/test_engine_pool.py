@@ -15,6 +15,7 @@ from petteia.rulesets import ruleset
 from petteia.rulesets.directories import new_id
 from petteia.server.domain.game_setup import ENGINE, GameSetup
 from petteia.server.limits import MEBIBYTE, READING, SEARCH, WorkLimits
+from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage import engine_jobs
 from petteia.server.workers.engine_pool import (
@@ -39,7 +40,7 @@ ATTACKER, OTHER = Client("192.0.2.1"), Client("192.0.2.2")
 
 
 def question(level: int, id: str = "cyningstan.petteia") -> EngineRequest:
-    return EngineRequest(id, (), None, (), level, OTHER)
+    return EngineRequest(AnalysedGame(id, {}, None, []), level, OTHER)
 
 
 def test_a_brief_answer_waits_for_no_long_ones() -> None:
@@ -68,7 +69,7 @@ def test_only_low_levels_of_the_sites_own_rulesets_are_brief() -> None:
 
 def test_thinking_ends_when_its_time_is_up() -> None:
     rules = ruleset("cyningstan.petteia", board="16x16")
-    asked = EngineRequest(rules.id, (("board", "16x16"),), None, (), 12)
+    asked = EngineRequest(AnalysedGame(rules.id, {"board": "16x16"}, None, []), 12)
     begun = time.process_time()
     stopped = think(asked, 1, 0.0)
     used = time.process_time() - begun

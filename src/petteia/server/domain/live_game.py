@@ -199,10 +199,6 @@ class LiveGame:
                 self.clock.stop(self.clock_moment(action.at))
             self.suspended_at = None
 
-    def move_list(self) -> tuple[str, ...]:
-        """Every roll and move so far, as text."""
-        return tuple(node.text for node in self.game.mainline if node.action)
-
     def take_back_refusal(self, side: bool) -> str:
         """The reason why a side cannot take its last move back, as a key; empty if it can."""
         if self.is_over:

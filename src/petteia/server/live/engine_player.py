@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -24,6 +23,7 @@ from petteia.server.workers.engine_pool import (
     EngineRequest,
 )
 from petteia.server.workers.fair_queue import Client
+from petteia.server.workers.game_review import game_line
 from petteia.server.workers.loop_turns import keep_running
 
 HINT_LEVEL = 8
@@ -111,7 +111,8 @@ class EnginePlayer:
 
     async def hint(self, live_game: LiveGame, client: Client) -> EngineReply:
         """The engine's move for the player to move."""
-        return await self.engine_pool.answer(engine_request(live_game, HINT_LEVEL, client))
+        request = EngineRequest(game_line(live_game.game), HINT_LEVEL, client)
+        return await self.engine_pool.answer(request)
 
     async def _turn(self, session: GameSession, is_leased: bool) -> None:
         try:
@@ -165,7 +166,7 @@ class EnginePlayer:
                 for what in offers_to_engine(session.live_game):
                     await self._act(session, GameAction("decline", engine, what))
             return True
-        answer = await self._ask(session, engine_request(live_game, level, client_of(session)))
+        answer = await self._ask(session, level)
         await self._prepare()
         async with session.lock:
             if session.live_game.version != version:
@@ -182,8 +183,9 @@ class EnginePlayer:
                 await self._act(session, GameAction("move", engine, answer.move))
             return True
 
-    async def _ask(self, session: GameSession, request: EngineRequest) -> EngineReply:
-        request = replace(request, game=session.id)
+    async def _ask(self, session: GameSession, level: int) -> EngineReply:
+        line, client = game_line(session.live_game.game), client_of(session)
+        request = EngineRequest(line, level, client, session.id)
         self._asked[session.id] = session, request
         try:
             with ENGINE_SECONDS.time():
@@ -251,16 +253,3 @@ def client_of(session: GameSession) -> Client:
     """The player whose share of the engine's time a game uses."""
     seats = session.seats.values()
     return Client(session.address, next((guest for guest in seats if guest), ""))
-
-
-def engine_request(live_game: LiveGame, level: int, client: Client) -> EngineRequest:
-    """The question to the engine about a game, and the player it is for."""
-    options = tuple(sorted(live_game.setup.options.items()))
-    return EngineRequest(
-        live_game.setup.ruleset,
-        options,
-        live_game.setup.start,
-        live_game.move_list(),
-        level,
-        client,
-    )

@@ -54,7 +54,6 @@ from petteia.server.workers.engine_pool import (
     EngineBusyError,
     EngineFailedError,
     EnginePool,
-    EngineReply,
 )
 from petteia.server.workers.fair_queue import SITE, Client
 from petteia.server.workers.positions import rehearse
@@ -432,10 +431,6 @@ class LiveGames:
             await self.database.delete_game(id)
             raise
         await self.begin(id, session.seats[side])
-
-    async def hint(self, session: GameSession, client: Client = SITE) -> EngineReply:
-        """The engine's move, charged to a client's share of its time."""
-        return await self.engine_player.hint(session.live_game, client)
 
     async def close(self) -> None:
         """Stop thinking; everything that was acknowledged is stored already."""

@@ -22,7 +22,6 @@ from typing import Generic, TypeVar
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.directories import add_directory, is_user_ruleset
-from petteia.rulesets.model.options import Value
 from petteia.server.limits import (
     BRIEF,
     ENGINES,
@@ -38,6 +37,7 @@ from petteia.server.limits import (
     TRIALS,
     WorkLimits,
 )
+from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.workers.fair_queue import (
     SITE,
@@ -62,10 +62,7 @@ log = logging.getLogger("petteia.server")
 class EngineRequest:
     """A position, by the moves that led to it, and the strength of the answer."""
 
-    ruleset: str
-    options: tuple[tuple[str, Value], ...]
-    start: str | None
-    moves: tuple[str, ...]
+    line: AnalysedGame
     level: int
     client: Client = SITE
     """The player who waits for the answer."""
@@ -75,7 +72,7 @@ class EngineRequest:
     @property
     def is_brief(self) -> bool:
         """Whether the answer comes at once; the cost of a user's ruleset is unknown."""
-        return self.level <= MAX_BRIEF_LEVEL and not is_user_ruleset(self.ruleset)
+        return self.level <= MAX_BRIEF_LEVEL and not is_user_ruleset(self.line.ruleset)
 
 
 @dataclass(frozen=True)
@@ -300,13 +297,9 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     """Choose a move in a process of the pool, within a time limit."""
     from petteia._core import StopFlag
     from petteia.engine import best_move
-    from petteia.server.messages.analysis_messages import AnalysedGame
     from petteia.server.workers.positions import position_of
 
-    line = AnalysedGame(
-        question.ruleset, dict(question.options), question.start, list(question.moves)
-    )
-    position = position_of(line)
+    position = position_of(question.line)
     stop = StopFlag()
     # A limit of time given with a level would take the place of the level's own limits.
     ending = threading.Timer(seconds, stop.set)

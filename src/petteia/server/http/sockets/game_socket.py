@@ -246,7 +246,8 @@ class GameClient(SocketClient):
         if not self.site.limits.hints.take(self.address):
             raise GameError("refusal-hints-often")
         version = live_game.version
-        answer = await self.site.live_games.hint(self.session, Client(self.address, self.player))
+        client = Client(self.address, self.player)
+        answer = await self.site.live_games.engine_player.hint(live_game, client)
         self._send(HintGiven(version, answer.move))
 
     def _send(self, message: ServerMessage) -> None:
