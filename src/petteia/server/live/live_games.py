@@ -309,18 +309,14 @@ class LiveGames:
         In a game in which an illegal move loses (VOG-18), it is made.
         """
         kind: PlayerKind = "try" if session.live_game.hides_legality else "move"
-        await self._prepare()
-        async with session.lock:
-            for _ in range(MAX_CONFLICTS):
-                live_game = session.live_game
-                if ply != live_game.ply:
-                    if live_game.has_played(ply, side, text):
-                        return
-                    raise StaleMoveError
-                with contextlib.suppress(ConflictError):
-                    await self.perform_locked(session, GameAction(kind, side, text))
-                    return
-        raise StaleMoveError
+
+        async def move() -> None:
+            if ply == session.live_game.ply:
+                await self.perform_locked(session, GameAction(kind, side, text))
+            elif not session.live_game.has_played(ply, side, text):
+                raise StaleMoveError
+
+        await self._retry_on_conflict(session, move)
 
     async def perform(self, session: GameSession, action: GameAction) -> None:
         """Apply an action, store it, and notify everyone."""
