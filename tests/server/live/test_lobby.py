@@ -242,7 +242,7 @@ def test_an_offer_whose_rules_have_changed_does_not_become_a_game(address: str) 
         changed = update(ChallengeRow).values(options='{"unknown": 1}')
         await lobby.live_games.database.sessions.store(changed)
         assert await lobby.take(id, "other") is None
-        assert await lobby.snapshot() == LobbySnapshot((), {}, {})
+        assert await lobby.snapshot() == LobbySnapshot([], {})
 
     in_a_lobby(address, scenario)
 

@@ -4,7 +4,7 @@ import json
 import secrets
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -44,20 +44,16 @@ OLDEST_FIRST = ChallengeRow.created, ChallengeRow.id
 class LobbySnapshot:
     """The lobby at one moment, players as seats name them."""
 
-    offers: Sequence[tuple[str, str]]
-    """The open offers, each with its player, the oldest first."""
+    offers: Sequence[tuple[str, str, str | None]]
+    """The open offers, the oldest first: each with its player, and the only one whom it is for."""
     taken: Mapping[str, Mapping[str, str]]
     """The games that were made of each player's offers, by the offers' ids."""
-    addressees: Mapping[str, str] = field(default_factory=dict)
-    """The id of the player that the offer is for, if it is not for everyone."""
 
     def shown_to(self, player: str) -> tuple[str, ...]:
         """The offers that a player sees: their own first."""
-        own = [id for id, guest in self.offers if guest == player]
+        own = [id for id, guest, _ in self.offers if guest == player]
         others = [
-            id
-            for id, guest in self.offers
-            if guest != player and self.addressees.get(id, player) == player
+            id for id, guest, whom in self.offers if guest != player and whom in (None, player)
         ]
         return tuple([*own, *others][:MAX_SHOWN])
 
@@ -106,6 +102,7 @@ class Lobby:
         """
         LiveGame(setup)
         id, known, at = new_game_id(), token_hash(guest), now_ms()
+        is_live = setup.clock is not None and setup.clock.is_live
         row = ChallengeRow(
             id=id,
             guest=known,
@@ -116,8 +113,8 @@ class Lobby:
             start=setup.start,
             clock=None if setup.clock is None else str(setup.clock),
             side=side,
-            until=at + _lasts(setup.clock),
-            is_live=setup.clock is not None and setup.clock.is_live,
+            until=at + (LIVE_MS if is_live else SLOW_MS),
+            is_live=is_live,
             is_rated=setup.is_rated,
         )
         async with self._sessions.begin(known) as session:
@@ -135,25 +132,11 @@ class Lobby:
 
     async def withdraw(self, id: str, guest: str) -> None:
         """Withdraw one's own offer, if it is still open."""
-        mine = ChallengeRow.id == id, ChallengeRow.guest == token_hash(guest)
-        async with self._sessions.begin() as session:
-            withdrawn = await session.execute(
-                delete(ChallengeRow)
-                .where(*mine, ChallengeRow.game.is_(None))
-                .returning(ChallengeRow.id)
-            )
-            is_withdrawn = withdrawn.first() is not None
-        if is_withdrawn:
-            self._publish()
+        await self._delete_open(id, ChallengeRow.guest == token_hash(guest))
 
     async def decline(self, id: str, player: str) -> None:
         """Decline an offer to a single player, if it is still open."""
-        theirs = ChallengeRow.id == id, ChallengeRow.addressee == player
-        declined = delete(ChallengeRow).where(*theirs, ChallengeRow.game.is_(None))
-        async with self._sessions.begin() as session:
-            gone = await session.scalar(declined.returning(ChallengeRow.id))
-        if gone is not None:
-            self._publish()
+        await self._delete_open(id, ChallengeRow.addressee == player)
 
     async def take(self, id: str, guest: str) -> str | None:
         """Begin an offered game: its id, or None if it is offered no longer."""
@@ -213,21 +196,14 @@ class Lobby:
 
     async def snapshot(self) -> LobbySnapshot:
         """The current offers, and those taken recently."""
-        at = now_ms()
-        columns = (
-            *(ChallengeRow.id, ChallengeRow.guest, ChallengeRow.game),
-            ChallengeRow.addressee,
-        )
-        unexpired = select(*columns).where(ChallengeRow.until > at).order_by(*OLDEST_FIRST)
-        async with self._sessions() as session:
-            rows = (await session.execute(unexpired)).all()
-        offers = tuple((id, guest) for id, guest, game, _ in rows if game is None)
-        addressees = {id: whom for id, _, _, whom in rows if whom is not None}
+        unexpired = select(ChallengeRow).where(ChallengeRow.until > now_ms())
+        rows = await self._sessions.all(unexpired.order_by(*OLDEST_FIRST))
+        offers = [(row.id, row.guest, row.addressee) for row in rows if row.game is None]
         taken: defaultdict[str, dict[str, str]] = defaultdict(dict)
-        for id, guest, game, _ in rows:
-            if game is not None:
-                taken[guest][id] = game
-        return LobbySnapshot(offers, taken, addressees)
+        for row in rows:
+            if row.game is not None:
+                taken[row.guest][row.id] = row.game
+        return LobbySnapshot(offers, taken)
 
     async def keep(self, players: Iterable[str]) -> None:
         """Players are in the lobby: their offers of live games last on."""
@@ -239,6 +215,12 @@ class Lobby:
         if ids:
             kept = update(ChallengeRow).where(ChallengeRow.id.in_(ids), _is_open(at))
             await self._sessions.store(kept.values(until=at + LIVE_MS))
+
+    async def _delete_open(self, id: str, is_theirs: ColumnElement[bool]) -> None:
+        still_open = ChallengeRow.id == id, ChallengeRow.game.is_(None), is_theirs
+        gone = delete(ChallengeRow).where(*still_open).returning(ChallengeRow.id)
+        if await self._sessions.change(gone):
+            self._publish()
 
     def _publish(self) -> None:
         self.live_games.pubsub.publish(LOBBY)
@@ -282,10 +264,6 @@ def _is_open(at: int) -> ColumnElement[bool]:
 
 def _is_for(player: str) -> ColumnElement[bool]:
     return ChallengeRow.addressee.is_(None) | (ChallengeRow.addressee == player)
-
-
-def _lasts(clock: TimeControl | None) -> int:
-    return LIVE_MS if clock is not None and clock.is_live else SLOW_MS
 
 
 def _playable(row: ChallengeRow) -> GameSetup | None:

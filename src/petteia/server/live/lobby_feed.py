@@ -81,8 +81,8 @@ class LobbyFeed:
         snapshot = await self.lobby.snapshot()
         # An offer cannot be for any of the others.
         strangers = snapshot.shown_to("")
-        named = {guest for _, guest in snapshot.offers} | set(snapshot.addressees.values())
-        shown = {player: snapshot.shown_to(player) for player in named}
+        named = {player for _, *players in snapshot.offers for player in players}
+        shown = {player: snapshot.shown_to(player) for player in named if player is not None}
         for viewer in tuple(self._viewers):
             offers = shown.get(viewer.player, strangers)
             viewer.show(offers, snapshot.taken.get(viewer.player, {}))

@@ -326,8 +326,7 @@ class Studies:
     async def delete(self, id: str, owner: str) -> bool:
         """Delete a study with its chapters and editions; whether it was theirs."""
         own = delete(StudyRow).where(StudyRow.id == id, StudyRow.owner == owner)
-        async with self._sessions.begin() as session:
-            is_deleted = await session.scalar(own.returning(StudyRow.id)) is not None
+        is_deleted = await self._sessions.change(own.returning(StudyRow.id))
         if is_deleted:
             self._publish(id)
         return is_deleted
@@ -346,9 +345,8 @@ class Studies:
 
     async def _change(self, id: str, owner: str, **values: str | None) -> bool:
         own = update(StudyRow).where(StudyRow.id == id, StudyRow.owner == owner)
-        async with self._sessions.begin() as session:
-            changed = own.values(**values, changed=now()).returning(StudyRow.id)
-            return await session.scalar(changed) is not None
+        changed = own.values(**values, changed=now()).returning(StudyRow.id)
+        return await self._sessions.change(changed)
 
     def _publish(self, id: str, chapter: str = "-", version: int = 0) -> None:
         self.pubsub.publish(STUDY_CHANGED, f"{id} {chapter} {version}")

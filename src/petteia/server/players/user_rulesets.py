@@ -96,12 +96,9 @@ class UserRulesets:
         Returns whether it was theirs.
         """
         published = now_ms() if is_public else None
-        own = RulesetRow.id == id, RulesetRow.owner == owner
-        async with self.database.sessions.begin() as session:
-            if await session.scalar(select(RulesetRow.id).where(*own)) is None:
-                return False
-            await session.execute(update(RulesetRow).where(*own).values(published=published))
-        return True
+        own = update(RulesetRow).where(RulesetRow.id == id, RulesetRow.owner == owner)
+        changed = own.values(published=published).returning(RulesetRow.id)
+        return await self.database.sessions.change(changed)
 
     async def published(self) -> Sequence[RulesetRow]:
         """The rulesets that their owners have published, the newest first."""

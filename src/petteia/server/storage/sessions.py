@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Dialect, Executable, func, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -59,6 +59,11 @@ class Sessions:
         async with self.begin() as session:
             for statement in statements:
                 await session.execute(statement)
+
+    async def change(self, statement: TypedReturnsRows[Any]) -> bool:
+        """Run a statement that returns the rows that it changes: whether there are any."""
+        async with self.begin() as session:
+            return (await session.execute(statement)).first() is not None
 
 
 async def put(session: AsyncSession, kind: type[Base], key: str, /, **values: str) -> None:
