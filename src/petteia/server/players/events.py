@@ -271,8 +271,8 @@ class Events:
         number = len(found.event.rounds) + 1
         begun: list[str] = []
 
-        async def begin(session: AsyncSession) -> None:
-            for board, pairing in enumerate(pairings, 1):
+        async def begin(session: AsyncSession, event: Event) -> None:
+            for board, pairing in enumerate(event.rounds[-1], 1):
                 seats = found.seats(pairing)
                 if len(seats) < len(SIDES):
                     continue
@@ -283,10 +283,7 @@ class Events:
                 session.add(EventGameRow(event=id, round=number, board=board, game=game))
                 begun.append(game)
 
-        event = found.event.copy()
-        event.open_round(pairings)
-        if not await self._store(id, before, event, begin):
-            raise RefusedError("refused-event-changed")
+        await self._change(id, lambda event: event.open_round(pairings), begin, version=before)
         for game in begun:
             await self.live_games.begin(game)
 
@@ -301,9 +298,8 @@ class Events:
     async def _set_paused(self, id: str, is_paused: bool) -> None:
         changed = update(EventRow).where(EventRow.id == id).returning(EventRow.id)
         changed = changed.values(is_paused=is_paused, version=EventRow.version + 1)
-        async with self._sessions.begin() as session:
-            if await session.scalar(changed) is None:
-                raise RefusedError(MISSING)
+        if not await self._sessions.change(changed):
+            raise RefusedError(MISSING)
         await self._follow(id)
 
     async def _follow(self, id: str) -> None:
@@ -456,8 +452,9 @@ class Events:
         do: Callable[[Event], None],
         keep: Callable[[AsyncSession, Event], Awaitable[None]] | None = None,
         unless: Callable[[Tournament], bool] = lambda _: False,
+        version: int | None = None,
     ) -> None:
-        """Change an event's file. Raises ``EventError``.
+        """Change an event's file. Raises ``EventError``, and ``RefusedError`` at another version.
 
         Nothing is changed if ``unless`` says of the event that it is not necessary any more.
         """
@@ -468,6 +465,8 @@ class Events:
             row = await session.get(EventRow, id, with_for_update=True)
             if row is None:
                 raise RefusedError(MISSING)
+            if version not in (None, row.version):
+                raise RefusedError("refused-event-changed")
             found = await self._tournament(session, row)
             if unless(found):
                 return
@@ -476,23 +475,6 @@ class Events:
             row.text, row.version = event_text(event), row.version + 1
             if keep is not None:
                 await keep(session, event)
-
-    async def _store(
-        self,
-        id: str,
-        version: int,
-        event: Event,
-        more: Callable[[AsyncSession], Awaitable[None]],
-    ) -> bool:
-        """Store an event if it is at a version, with the other changes."""
-        same = EventRow.id == id, EventRow.version == version
-        changed = update(EventRow).where(*same)
-        changed = changed.values(text=event_text(event), version=version + 1)
-        async with self._sessions.begin() as session:
-            if await session.scalar(changed.returning(EventRow.id)) is None:
-                return False
-            await more(session)
-        return True
 
 
 @contextlib.contextmanager
