@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from petteia.i18n.languages import offered
 from petteia.rulesets import ruleset_ids
 from petteia.server.kiosk_file import (
-    KEYS,
     MAX_FILE_BYTES,
     MAX_GAMES,
     MAX_SECONDS,
@@ -26,6 +25,7 @@ from petteia.server.kiosk_file import (
 )
 from tests.rows import rows
 
+KEYS = ("games", "languages", "title", "text", "seconds", "sound")
 GAMES = ["cyningstan.petteia", "vogt.kubeia"]
 LANGUAGES = [each.code for each in offered()]
 

@@ -13,7 +13,9 @@ from typing import Any, NoReturn
 from petteia.errors import PetteiaError
 from petteia.i18n.languages import offered
 from petteia.rulesets import ruleset_ids
+from petteia.rulesets.files.validation import schema_problems
 from petteia.rulesets.problems import Problem, dotted
+from petteia.rulesets.schema import Schema
 
 MAX_FILE_BYTES = 64 * 1024
 MAX_GAMES = 6
@@ -22,8 +24,6 @@ MAX_TITLE_LENGTH, MAX_TEXT_LENGTH = 60, 240
 MIN_SECONDS, MAX_SECONDS = 15, 900
 SECONDS = 60
 """The default number of seconds without a touch before the page asks for a visitor."""
-
-KEYS = ("games", "languages", "title", "text", "seconds", "sound")
 
 
 class KioskError(PetteiaError):
@@ -100,88 +100,59 @@ def _constant(_: str) -> NoReturn:
 
 
 def _checked(document: object) -> Kiosk:
-    if not isinstance(document, dict):
-        raise _wrong((), "table", document)
-    for key in document:
-        if key not in KEYS:
-            raise Problem.unknown((key,), KEYS, "error-file-unknown", "error-file-unknown-of")
-    if "games" not in document:
-        raise Problem(("games",), "error-file-missing")
     codes = [each.code for each in offered()]
-    games = _names(document["games"], "games", ruleset_ids(), MAX_GAMES)
-    languages = _names(document.get("languages", codes), "languages", codes, len(codes))
+    table = document if isinstance(document, dict) else {}
+    named = table.get("languages")
+    languages = [code for code in codes if code in named] if isinstance(named, list) else codes
+    for key in ("games", "languages"):
+        if table.get(key) == []:
+            raise Problem((key,), "error-file-empty")
+    problems = schema_problems(document, _schema(table, codes, languages))
+    # An unknown key may be one that is missing, misspelt.
+    problems.sort(key=lambda problem: not problem.code.startswith("error-file-unknown"))
+    if problems:
+        raise problems[0]
     return Kiosk(
-        games,
-        languages,
-        _texts(document.get("title", ""), "title", languages, MAX_TITLE_LENGTH),
-        _texts(document.get("text", ""), "text", languages, MAX_TEXT_LENGTH),
-        _seconds(document.get("seconds", SECONDS)),
-        _switch(document.get("sound", False)),
+        tuple(table["games"]),
+        tuple(table.get("languages", codes)),
+        _texts(table, "title", languages),
+        _texts(table, "text", languages),
+        table.get("seconds", SECONDS),
+        table.get("sound", False),
     )
 
 
-def _names(given: object, key: str, known: Sequence[str], most: int) -> tuple[str, ...]:
-    """Some of the known names, none of them twice."""
-    if not isinstance(given, list):
-        raise _wrong((key,), "list", given)
-    if not given:
-        raise Problem((key,), "error-file-empty")
-    if len(given) > most:
-        raise Problem((key,), "error-file-many", most=most)
-    for place, name in enumerate(given):
-        path = (key, place)
-        if not isinstance(name, str):
-            raise _wrong(path, "text", name)
-        if name not in known:
-            values = ", ".join(known)
-            quoted = {"given": name}
-            raise Problem(path, "error-file-one-of", quoted=quoted, known=known, values=values)
-        if name in given[:place]:
-            raise Problem(path, "error-file-twice", quoted={"given": name})
-    return tuple(given)
+def _schema(table: Mapping[str, object], codes: list[str], languages: list[str]) -> Schema:
+    """The schema of a file with some of the known languages."""
+
+    def names(known: Sequence[str], most: int) -> Schema:
+        items = {"type": "string", "enum": list(known)}
+        return {"type": "array", "items": items, "maxItems": most, "uniqueItems": True}
+
+    def texts(key: str, most: int) -> Schema:
+        """A text in each language: one for all, or one for each."""
+        line: Schema = {"type": "string", "maxLength": most}
+        if not isinstance(table.get(key), dict):
+            return line
+        each = dict.fromkeys(languages, line)
+        return {"type": "object", "properties": each, "required": languages}
+
+    properties = {
+        "games": names(ruleset_ids(), MAX_GAMES),
+        "languages": names(codes, len(codes)),
+        "title": texts("title", MAX_TITLE_LENGTH),
+        "text": texts("text", MAX_TEXT_LENGTH),
+        "seconds": {"type": "integer", "minimum": MIN_SECONDS, "maximum": MAX_SECONDS},
+        "sound": {"type": "boolean"},
+    }
+    return {"type": "object", "properties": properties, "required": ["games"]}
 
 
-def _texts(given: object, key: str, languages: Sequence[str], most: int) -> dict[str, str]:
-    """A text in each language: one for all, or one for each."""
-    if isinstance(given, str):
-        text = _line(given, (key,), most)
-        return dict.fromkeys(languages, text)
-    if not isinstance(given, dict):
-        raise _wrong((key,), "text", given)
-    for code in given:
-        if code not in languages:
-            path = (key, code)
-            raise Problem.unknown(path, languages, "error-file-unknown", "error-file-unknown-of")
-    for code in languages:
-        if code not in given:
-            raise Problem((key, code), "error-file-missing")
-    return {code: _line(given[code], (key, code), most) for code in languages}
-
-
-def _line(given: object, path: tuple[str, ...], most: int) -> str:
-    if not isinstance(given, str):
-        raise _wrong(path, "text", given)
-    if len(given) > most:
-        raise Problem(path, "error-file-long", most=most)
-    if not given.isprintable():
-        raise Problem(path, "error-file-pattern-line")
-    return given.strip()
-
-
-def _seconds(given: object) -> int:
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise _wrong(("seconds",), "whole", given)
-    if not MIN_SECONDS <= given <= MAX_SECONDS:
-        ends: dict[str, Any] = {"low": MIN_SECONDS, "high": MAX_SECONDS}
-        raise Problem(("seconds",), "error-file-range", quoted={"given": given}, **ends)
-    return given
-
-
-def _switch(given: object) -> bool:
-    if not isinstance(given, bool):
-        raise _wrong(("sound",), "switch", given)
-    return given
-
-
-def _wrong(path: tuple[str | int, ...], kind: str, given: object) -> Problem:
-    return Problem(path, "error-file-kind", kind=kind, quoted={"given": given})
+def _texts(table: Mapping[str, Any], key: str, languages: list[str]) -> dict[str, str]:
+    given = table.get(key, "")
+    texts = {code: given if isinstance(given, str) else given[code] for code in languages}
+    for code, text in texts.items():
+        if not text.isprintable():
+            path = (key,) if isinstance(given, str) else (key, code)
+            raise Problem(path, "error-file-pattern-line")
+    return {code: text.strip() for code, text in texts.items()}

@@ -32,9 +32,12 @@ _KINDS = {
 """The names of value types in messages."""
 
 
-def schema_problems(document: Mapping[str, Any]) -> list[Problem]:
-    """The errors in a document's shape: unknown keys, wrong types, values out of range."""
-    return list(_problems(document, schema(), ()))
+def schema_problems(document: object, whole: Schema | None = None) -> list[Problem]:
+    """The errors in a document's shape: unknown keys, wrong types, values out of range.
+
+    ``whole`` is the schema of a document that is not a ruleset.
+    """
+    return list(_problems(document, whole or schema(), ()))
 
 
 def fits(value: Any, key: str) -> bool:
