@@ -31,8 +31,7 @@ def refuted(puzzle: Puzzle, nodes: int) -> str:
     best, second = found.lines
     if str(best.move) != puzzle.solution[0]:
         return f"{best.move} is better"
-    has_dice = bool(puzzle.rules.mechanics["dice.count"])
-    if comparable_chance(best, has_dice) - comparable_chance(second, has_dice) <= NEARLY:
+    if comparable_chance(best) - comparable_chance(second) <= NEARLY:
         return f"{second.move} is nearly as good"
     return ""
 

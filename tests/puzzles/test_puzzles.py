@@ -10,7 +10,7 @@ import pytest
 
 from petteia._core import Position
 from petteia.cli import main
-from petteia.engine import LEVELS, tablebases
+from petteia.engine import LEVELS, Limit, tablebases
 from petteia.engine.analysis import Analysis, analyse
 from petteia.puzzles import Puzzle, find_puzzle, mining, puzzle_of_day, puzzles
 from petteia.puzzles.catalogue import read_puzzles, write_puzzles
@@ -142,6 +142,17 @@ class TestMining:
 
     def test_the_start_of_a_game_is_not_a_puzzle(self) -> None:
         assert Miner(nodes=20_000).puzzle_at(Position(ruleset(XXI))) is None
+
+    def test_a_fraction_of_a_stone_makes_no_puzzle_where_it_nearly_decides_the_game(self) -> None:
+        pfen = (
+            "hhhhhhhhhhhh/p1pp1ppp2p1/6b4p/p3p4p2/P2P3Pp3/4PB6/1PPPP2HPPPP/HHHHHHH1HHHH "
+            "b 66 - 0,0 1,0 17 9"
+        )
+        position = Position.from_pfen(ruleset("vogt.kubeia"), pfen)
+        best, second = analyse(position, Limit(nodes=20_000), 2, network=False).lines
+        assert best.win_probability > second.win_probability + mining.MARGIN
+        assert best.score < second.score + 100
+        assert Miner(nodes=2_000).puzzle_at(position) is None
 
     def test_a_position_near_the_quiet_limit_is_not_a_puzzle(self) -> None:
         late = Position.from_pfen(ruleset(XXI), BARED.replace(" 11 33", " 51 73"))

@@ -141,9 +141,8 @@ class Miner:
         if len(found.lines) < 2:
             return None
         best, second = found.lines
-        has_dice = bool(position.rules.mechanics["dice.count"])
-        chance = comparable_chance(best, has_dice)
-        if chance < MIN_CHANCE or chance - comparable_chance(second, has_dice) < self.margin:
+        chance = comparable_chance(best)
+        if chance < MIN_CHANCE or chance - comparable_chance(second) < self.margin:
             return None
         line = tuple(best.pv)
         if (best.plies_to_end or 0) > 0:
@@ -194,9 +193,9 @@ def _can_go_on(position: Position, solver: bool) -> bool:
     return position.outcome() is None and not position.needs_roll and position.turn != solver
 
 
-def comparable_chance(line: Line, has_dice: bool) -> float:
+def comparable_chance(line: Line) -> float:
     """The chances of a line as the margins understand them: the same in games of every kind."""
-    if has_dice or line.plies_to_end is not None:
+    if line.plies_to_end is not None:
         return line.win_probability
     return 0.5 * (1 + math.tanh(line.score / (2 * LEAD)))
 
