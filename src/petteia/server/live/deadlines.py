@@ -44,20 +44,18 @@ SOON_MS = 3_600_000
 SITE = "site"
 WHITE = True
 
-_LAST_ACTION = (
+_RUNNING = (
     select(
-        ActionRow.game_id,
+        GameRow.id,
+        GameRow.clock,
+        GameRow.deadline,
         func.max(ActionRow.number).label("number"),
         func.max(ActionRow.made).label("made"),
     )
-    .join(GameRow, GameRow.id == ActionRow.game_id)
+    .join(ActionRow, ActionRow.game_id == GameRow.id)
     .where(GameRow.deadline.is_not(None))
-    .group_by(ActionRow.game_id)
-    .subquery()
+    .group_by(GameRow.id)
 )
-_RUNNING = select(
-    GameRow.id, GameRow.clock, GameRow.deadline, _LAST_ACTION.c.number, _LAST_ACTION.c.made
-).join(_LAST_ACTION, _LAST_ACTION.c.game_id == GameRow.id)
 """The games with running clocks, each with its last action."""
 
 _ON_VACATION = (
@@ -165,7 +163,7 @@ class Deadlines:
                 stopped[id] = (await self.live_games.read(id))[0].clock_moment(0)
         return stopped
 
-    def _away(self, row: Row[Any], last: int, at: int) -> int:
+    def _away(self, row: Row[*tuple[Any, ...]], last: int, at: int) -> int:
         """How long the site was away from a running clock, unless that need not be noticed."""
         away = at - max(last, milliseconds_of(row.made))
         if _is_live(row.clock):

@@ -151,11 +151,11 @@ class GameHistory:
 
     async def rematches_wanted(self, player: str, t: Messages) -> list[Finished]:
         """The games after which an opponent waits for an answer about a rematch."""
-        about = select(ActionRow.game_id).where(ActionRow.kind == REMATCH)
+        about = select(ActionRow).where(ActionRow.game_id == GameRow.id, ActionRow.kind == REMATCH)
         own = (SeatRow.game_id == ActionRow.game_id) & (SeatRow.side == ActionRow.side)
         asked = about.join(SeatRow, own).where(ActionRow.detail == "", SeatRow.guest != player)
         begun = about.where(ActionRow.detail != "")
-        which = GameRow.id.in_(asked), GameRow.id.not_in(begun)
+        which = asked.exists(), ~begun.exists()
         found = await self.finished(player, t, 0, *which)
         return [each for each in found if each.asks_rematch]
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from statistics import median
 
 from sqlalchemy import func, select
+from sqlalchemy.orm import aliased
 
 from petteia.server.domain.game_action import PLACE_REST
 from petteia.server.storage.database import Database
@@ -48,11 +49,16 @@ class GameLengths:
             .order_by(GameRow.touched.desc())
             .limit(MAX_COUNTED)
         )
-        cut_short = select(ActionRow.game_id).where(ActionRow.kind.in_(CUT_SHORT))
+        cut_short = aliased(ActionRow)
+        is_cut_short = (
+            select(cut_short)
+            .where(cut_short.game_id == GameRow.id, cut_short.kind.in_(CUT_SHORT))
+            .exists()
+        )
         courses = (
             select(GameRow.ruleset, func.min(ActionRow.made), func.max(ActionRow.made))
             .join(ActionRow, ActionRow.game_id == GameRow.id)
-            .where(GameRow.id.in_(last), GameRow.id.not_in(cut_short), ActionRow.kind == "move")
+            .where(GameRow.id.in_(last), ~is_cut_short, ActionRow.kind == "move")
             .group_by(GameRow.id, GameRow.ruleset)
             .having(func.count() >= MIN_MOVES)
         )

@@ -76,13 +76,13 @@ class Vacations:
 
     async def _apply(self, player: str, until: int) -> None:
         """End a vacation at a given time in all games with days for each move."""
-        known = select(ActionRow.game_id).where(
-            ActionRow.kind == "vacation", ActionRow.detail == str(until)
+        known = select(ActionRow).where(
+            ActionRow.game_id == GameRow.id,
+            ActionRow.kind == "vacation",
+            ActionRow.detail == str(until),
         )
         played = played_by(player), ~GameRow.is_over, GameRow.clock.like(f"{DAYS} %")
-        for id in await self._sessions.all(
-            select(GameRow.id).where(*played, GameRow.id.not_in(known))
-        ):
+        for id in await self._sessions.all(select(GameRow.id).where(*played, ~known.exists())):
             # The game may be deleted meanwhile.
             with contextlib.suppress(NoSuchGameError):
                 session = await self._live_games.session(id)
