@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from petteia.errors import GameError
+from petteia.events import Event
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_VACATION_DAYS
 from petteia.server.live.lobby import MAX_OFFERS_PER_PLAYER, Lobby
 from petteia.server.players import clubs, studies
 from petteia.server.players.accounts import Accounts
 from petteia.server.players.atom_feeds import AtomFeeds
+from petteia.server.players.events import Events
 from petteia.server.players.permissions import OF_EVERYBODY, Permissions
 from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
@@ -123,3 +125,21 @@ async def test_games_offered_at_once_do_not_exceed_the_limit_of_a_player(address
         answers = await asyncio.gather(*offering, return_exceptions=True)
         refused = sum(isinstance(answer, GameError) for answer in answers)
         assert refused == len(NAMES) - MAX_OFFERS_PER_PLAYER
+
+
+async def test_players_who_are_twice_in_the_same_events_can_sign_in_at_once(address: str) -> None:
+    async with games_in(address) as live_games:
+        accounts, events = Accounts(live_games.database, live_games.pubsub), Events(live_games, b"")
+        event = Event("Class 7b", "cyningstan.petteia", "swiss", 3)
+        ids = [await events.create(f"teacher {at}", event, None, "", False) for at in range(4)]
+        for number, name in enumerate(NAMES):
+            # Half of them have joined the events in another order.
+            for id in ids if number % 2 else reversed(ids):
+                await events.join(id, f"guest of {name}", f"G {name}")
+                await events.join(id, name, name)
+        moving = (accounts.transfer_to(f"guest of {name}", name) for name in NAMES)
+        await asyncio.gather(*moving)
+        for id in ids:
+            found = await events.find(id)
+            assert found is not None
+            assert {player.name for player in found.event.players} == set(NAMES)

@@ -509,7 +509,8 @@ async def transfer_events(session: AsyncSession, guest: str, heir: str) -> None:
     twice = select(EventPlayerRow).where(
         EventPlayerRow.player == guest, EventPlayerRow.event.in_(of_heir)
     )
-    for seat in (await session.scalars(twice)).all():
+    # Always in the same order: otherwise two transfers could wait for each other's events.
+    for seat in (await session.scalars(twice.order_by(EventPlayerRow.event))).all():
         row = await session.get_one(EventRow, seat.event, with_for_update=True)
         event = read_event(row.text).event
         assert event is not None, "the same package wrote it"
