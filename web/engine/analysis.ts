@@ -22,23 +22,7 @@ export interface Question {
 }
 
 /** A question about a ruleset, one line or a clock, which the core answers at once. */
-export type LineRequest = Extract<
-  Request,
-  {
-    ask:
-      | "compile"
-      | "view"
-      | "choose"
-      | "place"
-      | "conclude"
-      | "take-back"
-      | "clock"
-      | "advise"
-      | "write"
-      | "review"
-      | "read";
-  }
->;
+export type LineRequest = Exclude<Request, { ask: "position" | "rules" | "search" }>;
 
 /** The results of an analysis so far. */
 export interface Progress {

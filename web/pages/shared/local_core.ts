@@ -34,6 +34,9 @@ export type ReviewedAction = Extract<Answer, { answer: "reviewed" }>;
 /** A clock as the core shows it at a moment. */
 export type ClockNow = Extract<Answer, { answer: "clock" }>;
 
+/** What is asked about a line, without the line. */
+type Question<Each = LineRequest> = Each extends Line ? Omit<Each, keyof Line> : never;
+
 export class LocalCore {
   readonly engine = new BrowserEngine();
   /** Shows positions in a worker of its own: they need not wait until a slice of a search ends. */
@@ -132,7 +135,7 @@ export class LocalCore {
   }
 
   #view(game: AnalysedGame, count: number): Promise<Answer | null> {
-    return this.#ask(this.viewer, game, (line) => ({ ask: "view", ...line, count }));
+    return this.#ask(this.viewer, game, { ask: "view", count });
   }
 
   /** How a game ends by a player's act off the board, or by an illegal move; null if it does
@@ -158,15 +161,9 @@ export class LocalCore {
     chance: number,
     played?: string,
   ) {
-    const thousandths = Math.round(1000 * chance);
-    const answer = await this.#ask(this.viewer, game, (line) => ({
-      ask: "conclude",
-      ...line,
-      reason,
-      player,
-      thousandths,
-      ...(played !== undefined && { played }),
-    }));
+    const act = { reason, player, thousandths: Math.round(1000 * chance) };
+    const question = { ask: "conclude", ...act, ...(played !== undefined && { played }) } as const;
+    const answer = await this.#ask(this.viewer, game, question);
     return answer?.answer === "ending" ? answer : null;
   }
 
@@ -176,45 +173,28 @@ export class LocalCore {
     game: AnalysedGame,
     player: Side | null,
   ): Promise<{ actions: number; has_roll: boolean }> {
-    const answer = await this.#ask(this.viewer, game, (line) => ({
-      ask: "take-back",
-      ...line,
-      player,
-    }));
+    const answer = await this.#ask(this.viewer, game, { ask: "take-back", player });
     return answer?.answer === "take-back" ? answer : { actions: 0, has_roll: false };
   }
 
   /** The placement of both sides' remaining pieces after a line; none if nothing can be placed. */
   async placements(game: AnalysedGame, arrangement: "lot" | "rows"): Promise<string[]> {
-    const seed = randomSeed();
-    const answer = await this.#ask(this.viewer, game, (line) => ({
-      ask: "place",
-      ...line,
-      arrangement,
-      seed,
-    }));
+    const question = { ask: "place", arrangement, seed: randomSeed() } as const;
+    const answer = await this.#ask(this.viewer, game, question);
     return answer?.answer === "placed" ? answer.moves : [];
   }
 
   /** A level's move at the end of a line; null if the engine cannot answer. */
   async choice(game: AnalysedGame, level: number): Promise<FoundLine | null> {
-    const seed = randomSeed();
-    const answer = await this.#ask(this.engine, game, (line) => ({
-      ask: "choose",
-      ...line,
-      level,
-      seed,
-    }));
+    const question = { ask: "choose", level, seed: randomSeed() } as const;
+    const answer = await this.#ask(this.engine, game, question);
     return answer?.answer === "search" ? (answer.lines[0] ?? null) : null;
   }
 
   /** A coach's advice at the end of a line; null if the device cannot give any. */
   async advice(game: AnalysedGame, canTakeBack: boolean): Promise<AdviceFound | null> {
-    const answer = await this.#ask(this.viewer, game, (line) => ({
-      ask: "advise",
-      ...line,
-      can_take_back: canTakeBack,
-    }));
+    const question = { ask: "advise", can_take_back: canTakeBack } as const;
+    const answer = await this.#ask(this.viewer, game, question);
     return answer?.answer === "advice" ? answer : null;
   }
 
@@ -226,24 +206,14 @@ export class LocalCore {
     marks: string[],
     result: WrittenResult | null,
   ): Promise<string | Refused | null> {
-    const answer = await this.#ask(this.engine, game, (line) => ({
-      ask: "write",
-      ...line,
-      notation,
-      marks,
-      result,
-    }));
+    const answer = await this.#ask(this.engine, game, { ask: "write", notation, marks, result });
     if (answer?.answer === "written") return answer.text;
     return answer?.answer === "refusal" ? answer : null;
   }
 
   /** The last move or roll of a line, compared with the alternatives; it throws if this fails. */
   async review(game: AnalysedGame, nodes: number): Promise<ReviewedAction> {
-    const answer = await this.#ask(this.engine, game, (line) => ({
-      ask: "review",
-      ...line,
-      nodes,
-    }));
+    const answer = await this.#ask(this.engine, game, { ask: "review", nodes });
     if (answer?.answer === "reviewed") return answer;
     throw new Error(`no review: ${answer?.answer ?? "no answer"}`);
   }
@@ -256,14 +226,8 @@ export class LocalCore {
   }
 
   /** A clock at this moment, after something has happened in its game; null if it cannot be set. */
-  async clock(game: AnalysedGame, clock: Clock, happened: Happened): Promise<ClockNow | null> {
-    const at = Date.now();
-    const answer = await this.#ask(this.viewer, game, () => ({
-      ask: "clock",
-      clock,
-      happened,
-      at,
-    }));
+  async clock(clock: Clock, happened: Happened): Promise<ClockNow | null> {
+    const answer = await this.viewer.ask(null, { ask: "clock", clock, happened, at: Date.now() });
     return answer?.answer === "clock" ? answer : null;
   }
 
@@ -277,10 +241,11 @@ export class LocalCore {
   async #ask(
     engine: BrowserEngine,
     game: AnalysedGame,
-    request: (line: Line) => LineRequest,
+    question: Question,
   ): Promise<Answer | null> {
     const rules = await this.rulesOf(game).catch(() => null);
-    return rules && engine.ask(rules, request({ pfen: game.start, actions: game.actions }));
+    const { start: pfen, actions } = game;
+    return rules && engine.ask(rules, { ...question, pfen, actions });
   }
 
   /** The results of some moves after a line, one after another; none if the device cannot tell. */

@@ -281,12 +281,12 @@ export class DeviceGame {
       clock.running === null && !this.outcome
         ? { what: "start", player: this.turn }
         : { what: "pause", by: away };
-    this.#clock = await this.core.clock(this.line, clock, happened);
+    this.#clock = await this.core.clock(clock, happened);
   }
 
   async #setClock(happened: Happened): Promise<void> {
     const { clock } = this;
-    if (clock) this.#clock = await this.core.clock(this.line, clock, happened);
+    if (clock) this.#clock = await this.core.clock(clock, happened);
   }
 
   #clockState(): ClockState | null {
