@@ -4,6 +4,7 @@ import "./common.js";
 import { defineBoard } from "../board/board.js";
 import type { PetteiaBoard } from "../board/board.js";
 import { PatternBoard } from "./explorer/pattern_board.js";
+import { storeText, takeText } from "./shared/browser_storage.js";
 import { byId } from "./shared/dom.js";
 import { isEdition, pageAddress } from "./shared/edition.js";
 import { boardMove } from "./shared/game/game_state.js";
@@ -55,7 +56,7 @@ board.addEventListener("petteia-move", ({ detail: { text } }) => {
     if (!PLACE.test(name) && !address.searchParams.has(name)) address.searchParams.set(name, value);
   }
   address.searchParams.set("moves", `${moves} ${text}`.trim());
-  sessionStorage.setItem(FOCUS, "board");
+  storeText(FOCUS, "board", "sessionStorage");
   window.location.assign(address);
 });
 
@@ -71,7 +72,7 @@ function offerPatterns(shown: ExplorerBoard): void {
   else patterns?.addEventListener("toggle", drawPatterns, { once: true });
 }
 
-continuations.addEventListener("click", () => sessionStorage.setItem(FOCUS, "table"));
+continuations.addEventListener("click", () => storeText(FOCUS, "table", "sessionStorage"));
 
 document.addEventListener("keydown", (event) => {
   const target = event.target as HTMLElement;
@@ -80,8 +81,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 function restoreFocus(): void {
-  const focus = sessionStorage.getItem(FOCUS);
-  sessionStorage.removeItem(FOCUS);
+  const focus = takeText(FOCUS);
   const place =
     focus === "board"
       ? board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]')

@@ -4,6 +4,7 @@
  */
 
 import "./common.js";
+import { storeText, takeText } from "./shared/browser_storage.js";
 import { byId } from "./shared/dom.js";
 import { isEdition } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
@@ -39,27 +40,12 @@ async function save(field: HTMLInputElement): Promise<boolean> {
 
 /** Load the page again as it is now set, and return to the setting. */
 function loadAgain(name: string): void {
-  try {
-    sessionStorage.setItem(CHANGED, name);
-  } catch {
-    // Without storage the page begins at its top.
-  }
+  storeText(CHANGED, name, "sessionStorage");
   location.reload();
 }
 
-/** The setting for which the page was loaded again, once; null if there is none. */
-function takenSetting(): string | null {
-  try {
-    const name = sessionStorage.getItem(CHANGED);
-    sessionStorage.removeItem(CHANGED);
-    return name;
-  } catch {
-    return null;
-  }
-}
-
 function returnToSetting(): void {
-  const name = takenSetting();
+  const name = takeText(CHANGED);
   if (name === null) return;
   const fields = form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
   [...fields].find(({ type, checked }) => type !== "radio" || checked)?.focus();

@@ -1,5 +1,6 @@
 /** Keeps trees in the tab while the reader is elsewhere, for the way back and for a reload. */
 
+import { storeData, storedData } from "../shared/browser_storage.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 
 const KEY = "analysis-drafts";
@@ -15,26 +16,18 @@ export interface Draft {
 
 /** Store a draft for the address of the page; null deletes the previous one. */
 export function keepDraft(draft: Draft | null): void {
-  try {
-    const drafts = stored().filter(([address]) => address !== location.href);
-    if (draft) drafts.push([location.href, draft]);
-    sessionStorage.setItem(KEY, JSON.stringify(drafts.slice(-MAX_DRAFTS)));
-  } catch {
-    // Without storage, or with a full one, the page works as it would without drafts.
-  }
+  const drafts = stored().filter(([address]) => address !== location.href);
+  if (draft) drafts.push([location.href, draft]);
+  storeData(KEY, drafts.slice(-MAX_DRAFTS), "sessionStorage");
 }
 
 /** The draft of the page, if the reader has come back to it or loaded it again. */
 export function keptDraft(): Draft | null {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (entry?.type !== "back_forward" && entry?.type !== "reload") return null;
-  try {
-    return stored().find(([address]) => address === location.href)?.[1] ?? null;
-  } catch {
-    return null;
-  }
+  return stored().find(([address]) => address === location.href)?.[1] ?? null;
 }
 
 function stored(): [string, Draft][] {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, Draft][];
+  return (storedData(KEY, "sessionStorage") ?? []) as [string, Draft][];
 }

@@ -1,5 +1,7 @@
 /** The text is stored on the reader's device, so that leaving the page loses nothing. */
 
+import { storeData, storedData } from "../shared/browser_storage.js";
+
 const KEY = "petteia-builder";
 const REPLACED_KEY = "petteia-builder-replaced";
 
@@ -45,9 +47,9 @@ export class DraftStore {
     // The site can send its own text again.
     if (!this.#hasKept && text === this.template) return;
     const before = stored(KEY);
-    if (!this.#hasKept && before) store(REPLACED_KEY, before);
+    if (!this.#hasKept && before) storeData(REPLACED_KEY, before);
     this.#hasKept = true;
-    store(KEY, { text, address: here() });
+    storeData(KEY, { text, address: here() } satisfies KeptText);
   }
 }
 
@@ -55,20 +57,7 @@ function here(): string {
   return location.pathname + location.search;
 }
 
-function store(key: string, kept: KeptText): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // A browser that stores nothing still builds rulesets.
-  }
-}
-
 function stored(key: string): KeptText | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KeptText> | null;
-    const { text, address = "" } = kept ?? {};
-    return typeof text === "string" ? { text, address } : null;
-  } catch {
-    return null;
-  }
+  const { text, address = "" } = (storedData(key) ?? {}) as Partial<KeptText>;
+  return typeof text === "string" ? { text, address } : null;
 }

@@ -1,5 +1,6 @@
 /** Counts games by day and ruleset, and nothing about persons: on the site, or in the browser. */
 
+import { storeData, storedData } from "../shared/browser_storage.js";
 import { dateHere } from "../shared/dates.js";
 import { download, h } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
@@ -33,7 +34,7 @@ export class GamesCounter {
     const day = (counted[dateHere()] ??= {});
     const counts = (day[ruleset] ??= { begun: 0, finished: 0 });
     counts[stage] += 1;
-    localStorage.setItem(COUNTED, JSON.stringify(counted));
+    storeData(COUNTED, counted);
   }
 
   /** The numbers that this browser keeps, and a button that saves them. */
@@ -57,11 +58,7 @@ export class GamesCounter {
 }
 
 function stored(): Counted {
-  try {
-    return JSON.parse(localStorage.getItem(COUNTED) ?? "{}") as Counted;
-  } catch {
-    return {};
-  }
+  return (storedData(COUNTED) ?? {}) as Counted;
 }
 
 function rowsOf(counted: Counted): string[][] {

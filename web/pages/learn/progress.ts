@@ -1,5 +1,6 @@
 /** A reader's progress, task by task, as stored in this browser. */
 
+import { storeData, storedText, storeText } from "../shared/browser_storage.js";
 import { INTERVALS } from "../shared/server/http_answers.js";
 
 export const KEY = "petteia_lessons";
@@ -26,11 +27,7 @@ interface DueTask {
 
 /** The progress stored in this browser; unreadable progress counts as none. */
 export function readProgress(): Progress {
-  try {
-    return parseProgress(localStorage.getItem(KEY) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
+  return parseProgress(storedText(KEY) ?? "{}") ?? {};
 }
 
 /** Progress as it is stored and exported, without invalid tasks; null for other texts. */
@@ -56,11 +53,7 @@ export function parseProgress(text: string): Progress | null {
 
 /** Keep progress in this browser. */
 export function writeProgress(progress: Progress): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // A browser that keeps nothing still shows the lesson.
-  }
+  storeData(KEY, progress);
 }
 
 /** Keep how a task went: answered at once, or after a miss or a hint. */
@@ -151,7 +144,7 @@ export function dueTasks(progress: Progress, now = Date.now()): DueTask[] {
 
 /** Delete the progress in this browser. */
 export function forgetProgress(): void {
-  localStorage.removeItem(KEY);
+  storeText(KEY, null);
 }
 
 /** When a task is due again, in milliseconds since 1970; never if it need not be repeated. */

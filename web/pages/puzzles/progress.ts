@@ -1,5 +1,6 @@
 /** A reader's results at puzzles, stored in this browser alone. */
 
+import { storeData, storedData, storeText } from "../shared/browser_storage.js";
 import { dateHere } from "../shared/dates.js";
 import type { PuzzleEntry } from "../shared/server/http_answers.js";
 
@@ -28,19 +29,15 @@ export interface PuzzleProgress {
 /** The stored progress; unreadable progress counts as none. */
 export function readProgress(): PuzzleProgress {
   const none: PuzzleProgress = { rating: FIRST_RATING, tried: {}, solved: [], days: [] };
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return none;
-    const { rating, tried, solved, days } = kept as Partial<PuzzleProgress>;
-    return {
-      rating: Number.isFinite(rating) ? Number(rating) : none.rating,
-      tried: typeof tried === "object" ? { ...tried } : none.tried,
-      solved: Array.isArray(solved) ? solved : none.solved,
-      days: Array.isArray(days) ? days : none.days,
-    };
-  } catch {
-    return none;
-  }
+  const kept = storedData(KEY);
+  if (typeof kept !== "object" || kept === null) return none;
+  const { rating, tried, solved, days } = kept as Partial<PuzzleProgress>;
+  return {
+    rating: Number.isFinite(rating) ? Number(rating) : none.rating,
+    tried: typeof tried === "object" ? { ...tried } : none.tried,
+    solved: Array.isArray(solved) ? solved : none.solved,
+    days: Array.isArray(days) ? days : none.days,
+  };
 }
 
 /** The rating of a puzzle by its level. */
@@ -67,7 +64,7 @@ export function noteAttempt(id: string, level: number, isSolved: boolean): void 
   const tried = Object.keys(progress.tried).length;
   progress.rating = ratingAfter(progress.rating, tried, level, isSolved);
   progress.tried[id] = isSolved;
-  keep(progress);
+  storeData(KEY, progress);
 }
 
 /** Count a puzzle as solved, and its day. */
@@ -76,7 +73,7 @@ export function noteSolved(id: string, now = Date.now()): void {
   if (!progress.solved.includes(id)) progress.solved.push(id);
   const today = dayOf(now);
   if (!progress.days.includes(today)) progress.days.push(today);
-  keep(progress);
+  storeData(KEY, progress);
 }
 
 /** The number of the last seven days on which a puzzle was solved. */
@@ -108,27 +105,18 @@ export function nextPuzzle(
 
 /** Forget everything. */
 export function deleteProgress(): void {
-  localStorage.removeItem(KEY);
+  storeText(KEY, null);
 }
 
 /** Bring deleted progress back, with what has been added since; the deleted attempts were first. */
 export function restore(deleted: PuzzleProgress): void {
   const { rating, tried, solved, days } = readProgress();
-  keep({
+  storeData(KEY, {
     rating: deleted.rating + rating - FIRST_RATING,
     tried: { ...tried, ...deleted.tried },
     solved: [...new Set([...deleted.solved, ...solved])],
     days: [...new Set([...deleted.days, ...days])],
   });
-}
-
-/** Replace the stored progress. */
-function keep(progress: PuzzleProgress): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // A browser that keeps nothing still shows the puzzles.
-  }
 }
 
 /** The reader's own day at a time, or some days before. */

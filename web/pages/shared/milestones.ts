@@ -3,6 +3,7 @@
  * counts visitors without knowing any of them.
  */
 
+import { storeData, storedData } from "./browser_storage.js";
 import { isEdition } from "./edition.js";
 import { postForm } from "./page.js";
 
@@ -17,28 +18,20 @@ type Reached = Partial<Record<Milestone, string>>;
 export function reach(milestone: Milestone, today = new Date()): void {
   if (isEdition) return;
   const reached = readReached();
-  if (!reached || reached[milestone]) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...reached, [milestone]: today.toDateString() }));
-  } catch {
-    // A browser that remembers nothing would report everything again and again.
-    return;
-  }
+  if (reached[milestone]) return;
+  // A browser that remembers nothing would report everything again and again.
+  if (!storeData(KEY, { ...reached, [milestone]: today.toDateString() })) return;
   void postForm("/milestones", { milestone });
 }
 
 /** Report the first visit, and the first on a later day. */
 export function noteVisit(today = new Date()): void {
-  const first = readReached()?.visit;
+  const first = readReached().visit;
   reach(first && first !== today.toDateString() ? "return" : "visit", today);
 }
 
-/** The milestones that this browser remembers; null if it may store nothing. */
-function readReached(): Reached | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? kept : {};
-  } catch (error) {
-    return error instanceof SyntaxError ? {} : null;
-  }
+/** The milestones that this browser remembers. */
+function readReached(): Reached {
+  const kept = storedData(KEY);
+  return typeof kept === "object" && kept !== null ? kept : {};
 }

@@ -3,6 +3,7 @@
  * itself open, so that their player has not left.
  */
 
+import { storeData, storedData } from "./browser_storage.js";
 import { formToken } from "./page.js";
 
 const KEY = "petteia_games";
@@ -14,7 +15,7 @@ const ENDED = [404, 410];
 /** Note that a game is played here, or no longer. */
 export function noteGame(id: string, isRunning: boolean): void {
   const others = runningGames().filter((each) => each !== id);
-  store(isRunning ? [id, ...others].slice(0, MAX_GAMES) : others);
+  storeData(KEY, isRunning ? [id, ...others].slice(0, MAX_GAMES) : others);
 }
 
 /** Say now, and again while the page is open, that the players of the games are on the site. */
@@ -35,18 +36,6 @@ async function sayPresent(id: string): Promise<void> {
 }
 
 function runningGames(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-function store(ids: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ids));
-  } catch {
-    // A browser that stores nothing reports nothing either.
-  }
+  const kept = storedData(KEY);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
 }

@@ -1,5 +1,6 @@
 /** Explains a locked piece once, the first time that its player sees one. */
 
+import { storedText, storeText } from "../../shared/browser_storage.js";
 import { byId } from "../../shared/dom.js";
 import { isToMove } from "../../shared/game/game_state.js";
 import { list, t } from "../../shared/messages.js";
@@ -19,10 +20,10 @@ export class FirstLock {
   /** Explain the first locked piece of the player to move, until the opponent has moved after it. */
   draw(state: GameState): void {
     const [lock] = Object.entries(state.position.locked);
-    const isFirst = this.#explainedAt === null && !isExplained();
+    const isFirst = this.#explainedAt === null && storedText(KEY) === null;
     if (lock && isFirst && isToMove(state)) {
       this.#explainedAt = state.ply;
-      noteExplained();
+      storeText(KEY, "yes");
       byId("first-lock").textContent = this.named(lockSentence(...lock));
     }
     byId("first-lock").hidden = this.#explainedAt !== state.ply;
@@ -32,20 +33,4 @@ export class FirstLock {
 /** The meaning of a crossed-out piece, and how it is freed. */
 function lockSentence(square: string, by: string[]): string {
   return t("first-lock", { square, by: list(by), count: by.length });
-}
-
-function isExplained(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function noteExplained(): void {
-  try {
-    localStorage.setItem(KEY, "yes");
-  } catch {
-    // It is explained again in the next game.
-  }
 }

@@ -1,5 +1,6 @@
 /** The phrases that players can say to each other; each player reads them in their own language. */
 
+import { storedText, storeText } from "../../shared/browser_storage.js";
 import { button, byId, h } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
 import { PHRASE_PAUSE, PHRASES } from "../../shared/server/http_answers.js";
@@ -62,13 +63,10 @@ export class Phrases {
 
 function muting(): HTMLElement {
   const box = h("input", { type: "checkbox", checked: isMuted() });
-  box.addEventListener("change", () => {
-    if (box.checked) localStorage.setItem(MUTED, "yes");
-    else localStorage.removeItem(MUTED);
-  });
+  box.addEventListener("change", () => storeText(MUTED, box.checked ? "yes" : null));
   return h("label", { class: "check" }, box, h("span", {}, t("say-mute")));
 }
 
 function isMuted(): boolean {
-  return localStorage.getItem(MUTED) === "yes";
+  return storedText(MUTED) === "yes";
 }
