@@ -38,8 +38,7 @@ it("continues while its reader steps through the game, and lines come after it",
         answers.push(() => resolve(REVIEWED as ReviewedAction));
       }),
   };
-  const line = vi.fn(() => GAME);
-  const host = { line } as unknown as ConstructorParameters<typeof EnginePanel>[0];
+  const host = { line: GAME } as unknown as ConstructorParameters<typeof EnginePanel>[0];
   const panel = new EnginePanel(host, device as unknown as LocalCore);
   const updates: ReviewUpdate[] = [];
   panel.review(

@@ -33,9 +33,9 @@ import { GameReview } from "./review/game_review.js";
 import { Walk } from "./keyboard.js";
 import { BoardPane } from "./board/board_pane.js";
 import { Annotations } from "./tree/annotations.js";
-import { isSameLine, isSameRules, openTree, Positions } from "./rules.js";
+import { isSameLine, isSameRules, openTree, Positions, type Rules } from "./rules.js";
 import { type Divergence, RulesSwitch } from "./rules_switch.js";
-import { deviceWriter, ExportDialog, SITE_WRITER } from "./export_dialog.js";
+import { ExportDialog } from "./export_dialog.js";
 import { errorsIn, ImportDialog } from "./import_dialog.js";
 import { ChapterSync } from "./chapter_sync.js";
 import { EnginePanel } from "./engine/engine_panel.js";
@@ -50,28 +50,31 @@ interface Replaced {
 }
 
 export class AnalysisController {
-  readonly #device = LocalCore.here();
-  readonly #positions = new Positions(this.#device);
-  readonly #position: BoardPane;
-  readonly #thinking: EnginePanel;
+  /** The core of this device; null if it has none. */
+  readonly device = LocalCore.here();
+  readonly #positions = new Positions(this.device);
+  readonly position: BoardPane;
+  readonly thinking: EnginePanel;
   readonly #treeView: TreeView;
   readonly #walk: Walk;
   readonly #review: GameReview;
   readonly #sources: ImportDialog;
-  readonly #remarks: Annotations;
+  readonly remarks: Annotations;
   readonly #drawing: Drawing;
   readonly #rulesSwitch: RulesSwitch | null = null;
-  readonly #keeper: ChapterSync | null = null;
+  readonly keeper: ChapterSync | null = null;
   /** The data that came with the page, until the first position is shown. */
   #firstLook: FirstLook | null;
   /** The record as it was opened, under its own rules. */
-  #played: OpenedRecord;
+  played: OpenedRecord;
   /** The divergence under other rules, if a reader looks at it. */
   #partsAt: Divergence | null = null;
-  #tree: MoveTree;
+  /** The game with its variations. */
+  tree: MoveTree;
   /** Whether the tree is that of the record, and not its game under other rules. */
   #isPlayed = true;
-  #node: MoveNode;
+  /** The place of the reader in the tree. */
+  node: MoveNode;
   #replaced: Replaced | null = null;
   /** The line to the position of the task that waits for its answer. */
   #posed: AnalysedGame | null = null;
@@ -81,7 +84,7 @@ export class AnalysisController {
   #steps = 0;
   /** A text with its squares named as the reader wants moves to be written. */
   readonly #named = (text: string): string => {
-    const { board, rules } = this.#position;
+    const { board, rules } = this.position;
     const authors = (rules?.notations ?? []) as Notation[];
     return naming(notationOf(this.notation, authors, board.getAttribute("coordinates")))(text);
   };
@@ -97,9 +100,9 @@ export class AnalysisController {
   ) {
     const { tree } = first;
     if (!tree) throw new Error("the page has no record");
-    this.#tree = new MoveTree(tree);
-    this.#node = this.#tree.root;
-    this.#played = first;
+    this.tree = new MoveTree(tree);
+    this.node = this.tree.root;
+    this.played = first;
     this.#positions.keep(firstLook.game, firstLook.position);
     this.#firstLook = firstLook;
     this.#treeView = new TreeView(
@@ -110,166 +113,87 @@ export class AnalysisController {
       },
       this.#named,
     );
-    this.#position = new BoardPane({
-      say: (text) => this.#say(text),
-      found: () => this.#thinking.found,
-      isHidden: () => this.#thinking.isHidden,
-      drawn: () => this.#node.drawn,
-      roll: (action) => void this.#play(action),
-    });
-    this.#thinking = new EnginePanel(
-      {
-        line: () => this.#tree.line(this.#node),
-        shown: () => this.#position.shown,
-        reached: () => this.#reached(),
-        found: () => this.#position.update(),
-        preview: (actions) => void this.#lookAhead(actions),
-        endPreview: () => this.#endPreview(),
-        play: (actions) => void this.#playLine(actions),
-      },
-      this.#device,
-    );
+    this.position = new BoardPane(this);
+    this.thinking = new EnginePanel(this, this.device);
     this.#walk = new Walk({
-      node: () => this.#node,
-      root: () => this.#tree.root,
+      node: () => this.node,
+      root: () => this.tree.root,
       go: (node) => this.go(node),
       named: this.#named,
-      edit: (event) => this.#remarks.follow(event) || this.#drawing.follow(event),
+      edit: (event) => this.remarks.follow(event) || this.#drawing.follow(event),
     });
-    this.#sources = new ImportDialog({
-      open: (record) => this.open(record),
-      ruleset: () => this.#tree.game.ruleset,
-      siteAddress: () =>
-        this.#isUntouched && finished ? `/game/${finished.id}?ply=${this.#ply}` : null,
-      record: () => this.#tree.record,
-      isChapter: () => chapter !== null,
-      say: (text) => this.#say(text),
-    });
-    this.#remarks = new Annotations({
-      tree: () => this.#tree,
-      node: () => this.#node,
-      changed: (node) => this.#changed(node),
-      commented: () => this.#keeper?.changed(),
-      redraw: () => {
-        this.#drawTree();
-        this.#remarks.draw();
-      },
-      canReopen: () => this.#replaced !== null,
-      reopen: () => this.#reopen(),
-      say: (text) => this.#say(text),
-    });
-    this.#drawing = new Drawing({
-      board: this.#position.board,
-      tree: () => this.#tree,
-      node: () => this.#node,
-      isElsewhere: () => this.#position.isAhead,
-      changed: () => {
-        this.#position.update();
-        this.#drawing.write();
-        this.#remarks.draw();
-        this.#keeper?.changed();
-      },
-      say: (text) => this.#say(text),
-    });
-    new ExportDialog({
-      writer: isEdition ? deviceWriter(this.#device) : SITE_WRITER,
-      record: () => this.#tree.record,
-      line: () => this.#tree.recordOf(this.#node),
-    });
+    this.#sources = new ImportDialog(this);
+    this.remarks = new Annotations(this);
+    this.#drawing = new Drawing(this);
+    new ExportDialog(this);
     if (chapter) {
-      this.#keeper = new ChapterSync(chapter, tree, {
-        record: () => this.#playedTree(),
+      this.keeper = new ChapterSync(chapter, tree, {
+        record: () => this.playedTree(),
         replace: (newest) => this.#replace(newest),
-        isTyping: () => this.#remarks.isTyping,
-        keepTyped: () => this.#remarks.keepComment(),
+        isTyping: () => this.remarks.isTyping,
+        keepTyped: () => this.remarks.keepComment(),
       });
     }
-    if (!isEdition) {
-      this.#rulesSwitch = new RulesSwitch({
-        played: () => this.#playedLine(),
-        playedTree: () => this.#playedTree(),
-        shown: () => (this.#isPlayed ? null : this.#tree.game),
-        title: () => this.#played.rules?.title ?? "",
-        goBefore: (ply) => void this.#goBefore(ply),
-        markParting: (at) => {
-          this.#partsAt = at;
-          this.#drawTree();
-          this.#review.draw();
-        },
-        replay: (record) => {
-          this.#remarks.keepComment();
-          if (this.#isPlayed) this.#played = { ...this.#played, tree: this.#tree.record };
-          else this.#noteReplaced();
-          this.#showSame(record);
-        },
-        restore: () => {
-          this.#remarks.keepComment();
-          this.#noteReplaced();
-          this.#showSame(this.#played);
-        },
-        say: (text) => this.#say(text),
-        fail: (reason) => this.#say(reason, true),
-      });
-    }
+    if (!isEdition) this.#rulesSwitch = new RulesSwitch(this);
     this.#review = new GameReview({
       goToPly: (ply) => {
         this.#walk.stepper.stop();
         void this.#goToPly(ply);
       },
-      moves: () => this.#tree.moves,
+      moves: () => this.tree.moves,
       named: this.#named,
       ply: () => this.#ply,
       reader: () => (this.#isSiteGame && finished?.view) || { you: [], engine: null },
       showLine: (ply, line) => void this.#showLine(ply, line),
       result: () => {
-        const { result } = this.#tree.record;
+        const { result } = this.tree.record;
         return result ? shareOfWhite(result.winner) : null;
       },
       partsAt: () => this.#partsAt?.ply ?? null,
       siteGame: () => (this.#isSiteGame ? (finished?.id ?? null) : null),
       review: (onReview) => {
         const line =
-          this.#isSiteGame && finished ? finished.id : this.#tree.line(this.#tree.root.end);
-        const fail = (reason: string) => this.#say(reason, true);
-        this.#thinking.review(
+          this.#isSiteGame && finished ? finished.id : this.tree.line(this.tree.root.end);
+        const fail = (reason: string) => this.say(reason, true);
+        this.thinking.review(
           line,
           (update) => {
             onReview(update);
-            if (update.isDone && !this.#position.shown?.outcome) this.#thinking.start();
+            if (update.isDone && !this.position.shown?.outcome) this.thinking.start();
           },
           fail,
         );
       },
       pose: async (ply) => {
-        this.#thinking.hide(true);
-        await this.#goBefore(ply);
-        this.#posed = this.#tree.line(this.#node);
+        this.thinking.hide(true);
+        await this.goBefore(ply);
+        this.#posed = this.line;
       },
-      isPosed: () => this.#posed !== null && isSameLine(this.#posed, this.#tree.line(this.#node)),
+      isPosed: () => this.#posed !== null && isSameLine(this.#posed, this.line),
       chanceAfter: (move) => this.#chanceAfter(move),
-      show: (moves) => void this.#lookAhead(moves.slice(0, 1), true),
+      show: (moves) => void this.lookAhead(moves.slice(0, 1), true),
       end: () => {
         this.#posed = null;
-        this.#thinking.hide(false);
-        this.#endPreview();
-        this.#thinking.start();
+        this.thinking.hide(false);
+        this.endPreview();
+        this.thinking.start();
       },
     });
   }
 
   start(): void {
-    const { board } = this.#position;
+    const { board } = this.position;
     board.flipped = this.finished?.view.you.join() === "black";
     this.#open(this.first);
     if (this.finished) void this.#showEnding(this.finished);
     board.addEventListener("petteia-move", ({ detail: { text } }) => {
-      if (!this.#review.takes(text)) void this.#play(text);
+      if (!this.#review.takes(text)) void this.play(text);
     });
     board.addEventListener("petteia-refused", ({ detail }) => void this.#explain(detail));
     const asked = new URLSearchParams(location.search).get("ruleset");
     // Without a network the page is the stored one, whatever the address asks for.
-    if (asked && asked !== this.#tree.game.ruleset && !navigator.onLine) {
-      this.#say(t("analysis-kept-page"), true);
+    if (asked && asked !== this.tree.game.ruleset && !navigator.onLine) {
+      this.say(t("analysis-kept-page"), true);
     }
     const draft = this.chapter ? null : keptDraft();
     if (draft) void this.#openDraft(draft);
@@ -285,22 +209,22 @@ export class AnalysisController {
     new Ending(finished, {
       rules: this.first.rules?.id ?? "",
       replay: () => void this.#walk.stepper.play(0),
-      say: (text) => this.#say(text),
+      say: (text) => this.say(text),
     });
   }
 
   /** Keep the page, the engine and the rules on the device, once they are all there. */
   async #keepForLater(): Promise<void> {
-    if (!this.#device || isEdition) return;
-    await this.#device.loadAll(this.#tree.line(this.#tree.root));
+    if (!this.device || isEdition) return;
+    await this.device.loadAll(this.tree.line(this.tree.root));
     await startWorker(CORE_ADDRESSES);
   }
 
   /** Show a record in place of the previous one; a chapter remains as it was stored. */
   open(record: OpenedRecord): void {
     if (record.tree) {
-      this.#remarks.keepComment();
-      this.#keeper?.leave();
+      this.remarks.keepComment();
+      this.keeper?.leave();
       if (!this.chapter) this.#noteReplaced();
     }
     this.#open(record);
@@ -308,44 +232,53 @@ export class AnalysisController {
 
   /** Store the tree that is shown, if there is anything to lose. */
   #noteReplaced(): void {
-    const { record: tree, canUndo } = this.#tree;
-    const { rules } = this.#position;
+    const { record: tree, canUndo } = this.tree;
+    const { rules } = this.position;
     const hasWork = this.#isPlayed ? tree.plies.length > 0 : canUndo;
     if (!hasWork || !rules) return;
-    const shown = { ...this.#played, tree, rules };
-    const played = this.#isPlayed ? shown : this.#played;
-    this.#replaced = { shown, played, actions: this.#node.actions };
+    const shown = { ...this.played, tree, rules };
+    const played = this.#isPlayed ? shown : this.played;
+    this.#replaced = { shown, played, actions: this.node.actions };
+  }
+
+  /** Whether there is a tree to go back to, which this one replaced. */
+  get canReopen(): boolean {
+    return this.#replaced !== null;
   }
 
   /** Show the tree again that another took the place of. */
-  #reopen(): void {
+  reopen(): void {
     if (!this.#replaced) return;
     const { shown, played, actions } = this.#replaced;
     this.#replaced = null;
-    this.#played = played;
+    this.played = played;
     this.#partsAt = null;
     this.#show(shown, 0);
-    void this.go(this.#tree.at(actions));
+    void this.go(this.tree.at(actions));
     void this.#rulesSwitch?.update(true);
   }
 
   /** The record's own tree in its current state, whatever rules are shown. */
-  #playedTree(): GameDocument {
-    return this.#isPlayed ? this.#tree.record : (this.#played.tree ?? this.#tree.record);
+  playedTree(): GameDocument {
+    return this.#isPlayed ? this.tree.record : (this.played.tree ?? this.tree.record);
   }
 
   #keepDraft(): void {
-    this.#remarks.keepComment();
-    const draft = { tree: this.#playedTree(), actions: this.#node.actions };
+    this.remarks.keepComment();
+    const draft = { tree: this.playedTree(), actions: this.node.actions };
     keepDraft(this.#isUntouched ? null : draft);
+  }
+
+  /** The address at which the site shows the game itself, if nothing was changed; otherwise null. */
+  get siteAddress(): string | null {
+    const { finished } = this;
+    return finished && this.#isUntouched ? `/game/${finished.id}?ply=${this.#ply}` : null;
   }
 
   /** Whether the record is as the page came with it. */
   get #isUntouched(): boolean {
     const { tree } = this.first;
-    return (
-      !tree || JSON.stringify(new MoveTree(tree).record) === JSON.stringify(this.#playedTree())
-    );
+    return !tree || JSON.stringify(new MoveTree(tree).record) === JSON.stringify(this.playedTree());
   }
 
   async #openDraft({ tree, actions }: Draft): Promise<void> {
@@ -355,15 +288,15 @@ export class AnalysisController {
     const record = isOfPage && rules && "plies" in tree ? { tree, rules } : await openTree(tree);
     this.#open(record);
     if (record.error) return;
-    await this.go(this.#tree.at(actions));
-    this.#say(t("analysis-draft-back"));
+    await this.go(this.tree.at(actions));
+    this.say(t("analysis-draft-back"));
   }
 
   #open(record: OpenedRecord): void {
     const { tree, rules, error = "", counted = "" } = record;
-    this.#say([error, ...errorsIn(record), counted].filter(Boolean).join(" "), true);
+    this.say([error, ...errorsIn(record), counted].filter(Boolean).join(" "), true);
     if (!tree || !rules) return;
-    this.#played = record;
+    this.played = record;
     this.#partsAt = null;
     const [hash, query] = [location.hash.slice(1), location.search];
     const named = [hash, query].map((part) => new URLSearchParams(part).get("ply"));
@@ -378,53 +311,53 @@ export class AnalysisController {
    * has been seen; null if it cannot be shown, or another is requested meanwhile.
    */
   async go(node: MoveNode): Promise<number | null> {
-    this.#remarks.keepComment();
-    const before = this.#node;
-    this.#node = node;
+    this.remarks.keepComment();
+    const before = this.node;
+    this.node = node;
     this.#looks += 1;
     this.#steps += 1;
-    this.#thinking.startAfresh();
+    this.thinking.startAfresh();
     this.#treeView.mark(node);
-    this.#remarks.draw();
-    const game = this.#tree.line(node);
+    this.remarks.draw();
+    const game = this.tree.line(node);
     const found = await this.#positions.load(game);
-    if (this.#node !== node) return null;
+    if (this.node !== node) return null;
     if (!found) {
-      this.#say(this.#positions.error, true);
+      this.say(this.#positions.error, true);
       return null;
     }
     const isNext = node.parent === before;
-    const seen = this.#position.show(found, game, isNext);
+    const seen = this.position.show(found, game, isNext);
     const known = this.#firstLook;
     this.#firstLook = null;
-    if (known?.found && isSameLine(known.game, game)) this.#thinking.show(known.found);
+    if (known?.found && isSameLine(known.game, game)) this.thinking.show(known.found);
     const { outcome } = found;
-    if (outcome) this.#thinking.showResult(shareOfWhite(outcome.winner));
+    if (outcome) this.thinking.showResult(shareOfWhite(outcome.winner));
     this.#review.markPly();
     this.#walk.stepper.draw();
     this.#drawing.write();
     if (isNext && found.last) this.#announce(node);
     const next = node.children[0];
-    if (next) void this.#positions.load(this.#tree.line(next));
+    if (next) void this.#positions.load(this.tree.line(next));
     return seen;
   }
 
   /** Replace the record's own tree, and keep the reader's place. */
   #replace(tree: GameDocument): void {
-    this.#played = { ...this.#played, tree };
+    this.played = { ...this.played, tree };
     if (!this.#isPlayed) return;
-    const { actions } = this.#node;
-    this.#tree = new MoveTree(tree);
-    const node = this.#tree.at(actions);
+    const { actions } = this.node;
+    this.tree = new MoveTree(tree);
+    const node = this.tree.at(actions);
     if (node.actions.length < actions.length) {
-      this.#changed(node);
+      this.changed(node);
       return;
     }
-    this.#node = node;
-    this.#drawTree();
-    this.#position.update();
+    this.node = node;
+    this.drawTree();
+    this.position.update();
     this.#drawing.write();
-    this.#remarks.draw();
+    this.remarks.draw();
     this.#walk.stepper.draw();
   }
 
@@ -437,50 +370,50 @@ export class AnalysisController {
   /** Play a line on the board in the place of the move of a ply, without adding it to the tree. */
   async #showLine(ply: number, line: string[]): Promise<void> {
     this.#walk.stepper.stop();
-    await this.#goBefore(ply);
+    await this.goBefore(ply);
     const steps = this.#steps;
-    const { side } = this.#tree.moves[ply] ?? this.#node;
+    const { side } = this.tree.moves[ply] ?? this.node;
     for (const [at, text] of line.entries()) {
       await pause(MIN_INTERVAL);
       // Another step has ended it in the meantime.
       if (steps !== this.#steps) return;
-      await this.#lookAhead(line.slice(0, at + 1), true);
-      this.#say(moveSentence({ side: at % 2 ? other(side) : side, text }));
+      await this.lookAhead(line.slice(0, at + 1), true);
+      this.say(moveSentence({ side: at % 2 ? other(side) : side, text }));
     }
   }
 
   /** Show the tree under its other rules, at the move that is shown or the last that they allow. */
   #showSame(record: OpenedRecord): void {
-    const routes = this.#node.path.filter(({ isRoll }) => !isRoll).map(({ play }) => routeOf(play));
+    const routes = this.node.path.filter(({ isRoll }) => !isRoll).map(({ play }) => routeOf(play));
     this.#showTree(record);
-    void this.go(this.#tree.along(routes));
+    void this.go(this.tree.along(routes));
   }
 
   #showTree({ tree, rules }: OpenedRecord): void {
     if (!tree || !rules) return;
-    this.#tree = new MoveTree(tree);
-    this.#isPlayed = tree === this.#played.tree;
-    this.#position.useRules(rules);
+    this.tree = new MoveTree(tree);
+    this.#isPlayed = tree === this.played.tree;
+    this.position.useRules(rules);
     const { white = "", black = "" } = tree.headers ?? {};
     const players = white && black ? t("analysis-players", { white, black }) : "";
     if (!this.chapter) byId("analysis-title").textContent = players || rules.title;
     byId("analysis-note").textContent = players || this.chapter ? rules.title : "";
     byId<HTMLAnchorElement>("rules-link").href = pageAddress(`/rules/${rules.id}`);
-    this.#drawTree();
-    this.#thinking.endReview();
+    this.drawTree();
+    this.thinking.endReview();
     this.#review.clear();
     if (this.finished) byId("ending").hidden = !this.#isSiteGame;
   }
 
   /** Go to the position after a number of moves of the game, the last one if it has fewer. */
   async #goToPly(ply: number): Promise<void> {
-    const { moves, root } = this.#tree;
+    const { moves, root } = this.tree;
     await this.go(moves[Math.min(ply, moves.length) - 1] ?? root);
   }
 
   /** Go to the position in which a move of the game was played, after its roll if it had one. */
-  async #goBefore(ply: number): Promise<void> {
-    const { moves, root } = this.#tree;
+  async goBefore(ply: number): Promise<void> {
+    const { moves, root } = this.tree;
     await this.go(moves[ply]?.parent ?? root.end);
   }
 
@@ -489,103 +422,139 @@ export class AnalysisController {
     const { tree } = this.first;
     if (!this.finished || !tree) return false;
     const played = new MoveTree(tree);
-    return isSameLine(played.line(played.root.end), this.#tree.line(this.#tree.root.end));
+    return isSameLine(played.line(played.root.end), this.tree.line(this.tree.root.end));
   }
 
   /** The moves that lead to the position that is shown. */
   get #ply(): number {
-    return this.#node.path.filter(({ isRoll }) => !isRoll).length;
+    return this.node.path.filter(({ isRoll }) => !isRoll).length;
+  }
+
+  /** The line that leads to the position that is shown. */
+  get line(): AnalysedGame {
+    return this.tree.line(this.node);
+  }
+
+  /** The other rules that are shown; null if the game is shown as it was opened. */
+  get otherRules(): Rules | null {
+    return this.#isPlayed ? null : this.tree.game;
+  }
+
+  /** Mark the move at which other rules diverge; null for none. */
+  markParting(at: Divergence | null): void {
+    this.#partsAt = at;
+    this.drawTree();
+    this.#review.draw();
+  }
+
+  /** Show the game replayed under other rules, at the ply that is shown. */
+  replay(record: OpenedRecord): void {
+    this.remarks.keepComment();
+    if (this.#isPlayed) this.played = { ...this.played, tree: this.tree.record };
+    else this.#noteReplaced();
+    this.#showSame(record);
+  }
+
+  /** Show the game as it was opened. */
+  restore(): void {
+    this.remarks.keepComment();
+    this.#noteReplaced();
+    this.#showSame(this.played);
   }
 
   /** The game as it was opened, with the reader's additions to its end since. */
-  #playedLine(): AnalysedGame {
-    const tree = this.#isPlayed ? this.#tree : new MoveTree(this.#playedTree());
+  playedLine(): AnalysedGame {
+    const tree = this.#isPlayed ? this.tree : new MoveTree(this.playedTree());
     return tree.line(tree.root.end);
   }
 
-  #drawTree(): void {
+  /** Draw the tree again. */
+  drawTree(): void {
     const { ply = -1, move = "" } = this.#partsAt ?? {};
-    const at = this.#tree.moves[ply];
+    const at = this.tree.moves[ply];
     // If the other rules refuse the move, a variation may take its place.
     const partsAt = at && routeOf(at.play) === routeOf(move) ? at : null;
-    this.#treeView.draw(this.#tree, this.#node, partsAt);
+    this.#treeView.draw(this.tree, this.node, partsAt);
   }
 
   /** Show the tree after a change, and go to a node of it. */
-  #changed(node: MoveNode): void {
-    this.#drawTree();
-    this.#keeper?.changed();
+  changed(node: MoveNode): void {
+    this.drawTree();
+    this.keeper?.changed();
     void this.#rulesSwitch?.update();
     void this.go(node);
   }
 
   /** The position at the node, which is shown as soon as it is here. */
-  #reached(): Promise<AnalysedPosition | undefined> {
-    return this.#positions.load(this.#tree.line(this.#node));
+  reached(): Promise<AnalysedPosition | undefined> {
+    return this.#positions.load(this.line);
   }
 
   /** Play a move or a roll from the position that has been reached. */
-  async #play(action: string): Promise<void> {
-    const from = this.#node;
-    const { position } = (await this.#reached()) ?? {};
-    if (!position || this.#node !== from) return;
+  async play(action: string): Promise<void> {
+    const from = this.node;
+    const { position } = (await this.reached()) ?? {};
+    if (!position || this.node !== from) return;
     const known = from.children.length;
-    const node = this.#tree.add(from, action, position.turn, position.number);
+    const node = this.tree.add(from, action, position.turn, position.number);
     if (from.children.length > known) {
-      this.#drawTree();
-      this.#keeper?.changed();
+      this.drawTree();
+      this.keeper?.changed();
       void this.#rulesSwitch?.update();
     }
     await this.go(node);
   }
 
-  async #playLine(actions: string[]): Promise<void> {
+  /** Add moves after the position to the tree, and go to the last of them. */
+  async playLine(actions: string[]): Promise<void> {
     for (const action of actions) {
-      await this.#play(action);
-      if (this.#node.play !== action) return;
+      await this.play(action);
+      if (this.node.play !== action) return;
     }
   }
 
   /** The line that leads to the position that is shown, and beyond it. */
   #lineOn(actions: string[]): AnalysedGame {
-    const game = this.#tree.line(this.#node);
+    const game = this.line;
     return { ...game, actions: [...game.actions, ...actions] };
   }
 
   /** Show the position after some moves on the board, without adding them to the tree. */
-  async #lookAhead(actions: string[], isNext = false): Promise<void> {
+  async lookAhead(actions: string[], isNext = false): Promise<void> {
     const look = (this.#looks += 1);
     const found = await this.#positions.load(this.#lineOn(actions));
-    if (found && look === this.#looks) this.#position.showAhead(found, isNext);
+    if (found && look === this.#looks) this.position.showAhead(found, isNext);
   }
 
-  #endPreview(): void {
+  /** Show the position again after a look ahead. */
+  endPreview(): void {
     this.#looks += 1;
-    this.#position.endPreview();
+    this.position.endPreview();
   }
 
   /** White's chances after a move from the position that is shown. */
   async #chanceAfter(move: string): Promise<number> {
     const line = this.#lineOn([move]);
     const { outcome } = (await this.#positions.load(line)) ?? {};
-    return outcome ? shareOfWhite(outcome.winner) : this.#thinking.chance(line);
+    return outcome ? shareOfWhite(outcome.winner) : this.thinking.chance(line);
   }
 
   async #explain(text: string): Promise<void> {
     if (!(await this.#positions.load(this.#lineOn([text])))) {
-      this.#say(this.#positions.error, true);
+      this.say(this.#positions.error, true);
     }
   }
 
   #announce(node: MoveNode): void {
-    this.#say(
+    this.say(
       node.isRoll
         ? t("analysis-roll", { roll: node.play.slice(5) })
         : moveSentence({ side: node.side, text: node.play }),
     );
   }
 
-  #say(text: string, isError = false): void {
+  /** Show a text beside the board. */
+  say(text: string, isError = false): void {
     const message = byId("message");
     message.textContent = this.#named(text);
     message.classList.toggle("error", isError && text !== "");

@@ -5,7 +5,9 @@ import { DEVICE_RECORDS, deviceRecord, recordFile } from "../shared/game/device_
 import { GROUPS } from "../shared/game/exports.js";
 import { button, byId, download, h } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
+import { isEdition } from "../shared/edition.js";
 import { t } from "../shared/messages.js";
+import type { AnalysisController } from "./controller.js";
 
 /** A file, or the reason why there is none. */
 type Saved = { file: string; content: Blob } | string;
@@ -17,18 +19,12 @@ interface FileWriter {
   write(name: string, tree: GameDocument): Promise<Saved>;
 }
 
-/** The page's services for saving. */
-interface SavingHost {
-  writer: FileWriter;
-  record(): GameDocument;
-  /** The line that leads to the position that is shown, without variations. */
-  line(): GameDocument;
-}
-
 export class ExportDialog {
   readonly #dialog = byId<HTMLDialogElement>("save-dialog");
+  readonly #writer: FileWriter;
 
-  constructor(readonly host: SavingHost) {
+  constructor(readonly page: Pick<AnalysisController, "device" | "node" | "tree">) {
+    this.#writer = isEdition ? deviceWriter(page.device) : SITE_WRITER;
     const entry = (name: string) =>
       h(
         "li",
@@ -36,7 +32,7 @@ export class ExportDialog {
         button(t(`export-${name}`), "btn plain", () => void this.#save(name)),
       );
     const offered = (names: string[]) =>
-      names.filter((name) => host.writer.names.includes(name)).map(entry);
+      names.filter((name) => this.#writer.names.includes(name)).map(entry);
     byId("save-records").append(...offered(GROUPS.records));
     document.querySelector("#save-pictures")?.append(...offered(GROUPS.pictures));
     byId("save").addEventListener("click", () => {
@@ -57,21 +53,23 @@ export class ExportDialog {
     const study = form.querySelector<HTMLSelectElement>("#keep-in")?.value;
     form.action = study ? `/studies/${study}/chapters` : "/studies";
     const tree = form.elements.namedItem("tree") as HTMLInputElement;
-    tree.value = JSON.stringify(this.host.record());
+    tree.value = JSON.stringify(this.page.tree.record);
   }
 
   async #save(name: string): Promise<void> {
     const error = byId("save-error");
     error.textContent = t("save-working");
-    const tree = name.startsWith("position-") ? this.host.line() : this.host.record();
-    const saved = await this.host.writer.write(name, tree);
+    const { node, tree: all } = this.page;
+    // A picture of a position needs the line that leads to it, without variations.
+    const tree = name.startsWith("position-") ? all.recordOf(node) : all.record;
+    const saved = await this.#writer.write(name, tree);
     error.textContent = typeof saved === "string" ? saved : "";
     if (typeof saved !== "string") download(saved.file, saved.content);
   }
 }
 
 /** Lets the site write. */
-export const SITE_WRITER: FileWriter = {
+const SITE_WRITER: FileWriter = {
   names: Object.values(GROUPS).flat(),
   async write(name, tree) {
     try {
@@ -90,7 +88,7 @@ export const SITE_WRITER: FileWriter = {
 };
 
 /** Lets this device write. */
-export function deviceWriter(core: LocalCore | null): FileWriter {
+function deviceWriter(core: LocalCore | null): FileWriter {
   return {
     names: DEVICE_RECORDS,
     async write(name, tree) {

@@ -3,33 +3,20 @@
 import { byId } from "../shared/dom.js";
 import { pageAddress } from "../shared/edition.js";
 import {
-  type GameDocument,
   MAX_RECORD_LENGTH,
   type OpenedRecord,
   TREE_FORMAT,
 } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 import { copyText } from "../shared/page.js";
+import type { AnalysisController } from "./controller.js";
 import { openRecord, openTree } from "./rules.js";
 import { packed, unpacked } from "./links.js";
 
-/** The page's services for the sources. */
-interface SourcesHost {
-  open(record: OpenedRecord): void;
-  /** The ruleset of a record that names none. */
-  ruleset(): string;
-  /** The current tree. */
-  record(): GameDocument;
-  /** Whether the page is a chapter of a study, whose address does not change. */
-  isChapter(): boolean;
-  /** The address at which the site shows the game itself, if nothing was changed; otherwise
-   * null. */
-  siteAddress(): string | null;
-  say(text: string): void;
-}
-
 export class ImportDialog {
-  constructor(readonly host: SourcesHost) {
+  constructor(
+    readonly page: Pick<AnalysisController, "chapter" | "open" | "say" | "siteAddress" | "tree">,
+  ) {
     byId("share").addEventListener("click", () => void this.#share());
     addEventListener("hashchange", () => void this.followAddress());
     this.#offerRecords();
@@ -41,11 +28,11 @@ export class ImportDialog {
 
   /** Enable the opening of records. */
   #offerRecords(): void {
-    const { host } = this;
+    const { page } = this;
     const button = byId<HTMLButtonElement>("open");
     button.addEventListener("click", () => {
       byId("open-error").textContent = "";
-      byId<HTMLSelectElement>("record-ruleset").value = host.ruleset();
+      byId<HTMLSelectElement>("record-ruleset").value = page.tree.game.ruleset;
       this.#dialog.showModal();
     });
     button.disabled = false;
@@ -77,8 +64,8 @@ export class ImportDialog {
     const text = new URLSearchParams(location.hash.slice(1)).get("tree");
     if (text === null) return;
     const tree = await unpacked(text);
-    if (tree) this.host.open(await openTree(tree));
-    else this.host.open({ error: t("analysis-link-broken") });
+    if (tree) this.page.open(await openTree(tree));
+    else this.page.open({ error: t("analysis-link-broken") });
   }
 
   async #openFile(file: File): Promise<void> {
@@ -91,9 +78,9 @@ export class ImportDialog {
       this.#fail(t("analysis-file-large"));
       return;
     }
-    const { host } = this;
+    const { page } = this;
     const named = byId<HTMLSelectElement>("record-ruleset").value;
-    const chosen = this.#dialog.open ? named : host.ruleset();
+    const chosen = this.#dialog.open ? named : page.tree.game.ruleset;
     // A ruleset and no text: its start.
     const isStart = this.#dialog.open && text.trim() === "";
     const record = isStart
@@ -107,28 +94,28 @@ export class ImportDialog {
       return;
     }
     this.#dialog.close();
-    if (!host.isChapter()) history.replaceState(null, "", pageAddress("/analysis"));
-    host.open(record);
+    if (!page.chapter) history.replaceState(null, "", pageAddress("/analysis"));
+    page.open(record);
   }
 
   /** Show the error where the reader looks; the tree is not changed. */
   #fail(reason: string): void {
     if (this.#dialog.open) byId("open-error").textContent = reason;
-    else this.host.open({ error: reason });
+    else this.page.open({ error: reason });
   }
 
   async #share(): Promise<void> {
-    const site = this.host.siteAddress();
-    const text = site ?? (await packed(this.host.record()));
+    const site = this.page.siteAddress;
+    const text = site ?? (await packed(this.page.tree.record));
     if (text === null) {
-      this.host.say(t("analysis-too-large-to-share"));
+      this.page.say(t("analysis-too-large-to-share"));
       return;
     }
     const page = pageAddress(site ?? `/analysis#tree=${text}`);
     const address = new URL(page, location.origin).href;
     const isCopied = await copyText(address);
-    if (!this.host.isChapter() || !isCopied) history.replaceState(null, "", address);
-    this.host.say(t(isCopied ? "analysis-copied" : "analysis-in-address"));
+    if (!this.page.chapter || !isCopied) history.replaceState(null, "", address);
+    this.page.say(t(isCopied ? "analysis-copied" : "analysis-in-address"));
   }
 }
 

@@ -2,35 +2,10 @@
  * them. */
 
 import { button, byId, h } from "../shared/dom.js";
-import type {
-  AnalysedGame,
-  GameDocument,
-  OpenedRecord,
-  RulesPart,
-} from "../shared/server/http_answers.js";
+import type { RulesPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
-import { carryTree, isSameRules, otherRules, type Rules } from "./rules.js";
-
-/** The page's services for the switch. */
-interface RulesSwitchHost {
-  /** The game as it was opened, under its own rules. */
-  played(): AnalysedGame;
-  /** That game with its variations and remarks. */
-  playedTree(): GameDocument;
-  title(): string;
-  /** The other rules that are shown; null if the game is shown as it was opened. */
-  shown(): Rules | null;
-  /** Go to the position before a move of the game. */
-  goBefore(ply: number): void;
-  /** Mark the move at which other rules diverge; null for none. */
-  markParting(at: Divergence | null): void;
-  /** Show the game replayed under other rules, at the ply that is shown. */
-  replay(record: OpenedRecord): void;
-  /** Show the game as it was opened. */
-  restore(): void;
-  say(text: string): void;
-  fail(reason: string): void;
-}
+import type { AnalysisController } from "./controller.js";
+import { carryTree, isSameRules, otherRules } from "./rules.js";
 
 /** The move at which other rules diverge from a game. */
 export type Divergence = Pick<RulesPart, "ply" | "move">;
@@ -44,14 +19,27 @@ export class RulesSwitch {
   /** The parts of the game that the shown rules have left out. */
   #leftOut: HTMLElement | null = null;
 
-  constructor(readonly host: RulesSwitchHost) {
+  constructor(
+    readonly page: Pick<
+      AnalysisController,
+      | "goBefore"
+      | "markParting"
+      | "otherRules"
+      | "played"
+      | "playedLine"
+      | "playedTree"
+      | "replay"
+      | "restore"
+      | "say"
+    >,
+  ) {
     this.#part.addEventListener("toggle", () => void this.update());
   }
 
   /** Compare again if the moves of the game have changed since, or if another choice is shown. */
   async update(isForced = false): Promise<void> {
-    const game = this.host.played();
-    const shown = this.host.shown();
+    const game = this.page.playedLine();
+    const shown = this.page.otherRules;
     const asked = JSON.stringify([game, shown]);
     if (!this.#part.open || (asked === this.#asked && !isForced)) return;
     this.#asked = asked;
@@ -61,25 +49,30 @@ export class RulesSwitch {
     const { error = "", parts = [] } = await otherRules(game, shown);
     if (this.#asked !== asked) return;
     const isPlayed = shown === null && !this.#pending;
-    const own = this.#entry(this.host.title(), t("rules-as-played"), isPlayed, () => {
-      this.#pending = null;
-      this.host.markParting(null);
-      this.host.restore();
-      void this.update();
-    });
+    const own = this.#entry(
+      this.page.played.rules?.title ?? "",
+      t("rules-as-played"),
+      isPlayed,
+      () => {
+        this.#pending = null;
+        this.page.markParting(null);
+        this.page.restore();
+        void this.update();
+      },
+    );
     const items = parts.map((part) => this.#item(part));
     this.#list.replaceChildren(...(error ? [h("li", {}, error)] : [own, ...items]));
     if (isChoosing) this.#list.querySelector<HTMLInputElement>("input:checked")?.focus();
   }
 
   #item(part: RulesPart): HTMLElement {
-    const chosen = this.#pending ?? this.host.shown();
+    const chosen = this.#pending ?? this.page.otherRules;
     const isChosen = chosen !== null && isSameRules(part, chosen);
     const isSame = part.state === "same";
     const hasParting = !isSame && part.state !== "lacks";
     const note = [isSame ? t("rules-same") : "", part.note].filter(Boolean).join(" · ");
     const item = this.#entry(part.name, note, isChosen, () => {
-      this.host.markParting(hasParting ? part : null);
+      this.page.markParting(hasParting ? part : null);
       void this.#replay(part);
     });
     item.classList.toggle("further", part.isFurther);
@@ -89,8 +82,8 @@ export class RulesSwitch {
       return item;
     }
     const go = () => {
-      this.host.markParting(part);
-      this.host.goBefore(part.ply);
+      this.page.markParting(part);
+      void this.page.goBefore(part.ply);
     };
     item.append(
       h(
@@ -123,18 +116,18 @@ export class RulesSwitch {
   async #replay(part: RulesPart): Promise<void> {
     this.#pending = part;
     const { ruleset, options, start } = part;
-    const record = await carryTree({ ...this.host.playedTree(), ruleset, options, start });
+    const record = await carryTree({ ...this.page.playedTree(), ruleset, options, start });
     // Other rules were chosen in the meantime.
     if (this.#pending !== part) return;
     this.#pending = null;
     if (record.error) {
-      this.host.fail(record.error);
+      this.page.say(record.error, true);
       return;
     }
-    this.host.replay(record);
+    this.page.replay(record);
     const { leftOut = 0, refused = [] } = record;
     const text = leftOut ? t("rules-left-out", { count: leftOut }) : "";
-    this.host.say(text);
+    this.page.say(text);
     const reasons = refused.map(({ move, reason }) => h("li", {}, h("b", {}, move), " ", reason));
     const list = h("div", { class: "left-out" }, h("p", {}, text), h("ul", {}, ...reasons));
     this.#leftOut = leftOut ? list : null;

@@ -6,26 +6,13 @@ import type { BoardView } from "../../../board/model/view.js";
 import { pageAddress } from "../../shared/edition.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
 import { boardMove, ends } from "../../shared/game/game_state.js";
-import type { AnalysedGame, LinesUpdate, RulesView } from "../../shared/server/http_answers.js";
+import type { AnalysedGame, RulesView } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { boardWords } from "../../shared/game/sentences.js";
 import { arrowOf } from "./drawing.js";
-import type { Drawn } from "../tree/tree.js";
+import type { AnalysisController } from "../controller.js";
 import { Overlays } from "./overlays.js";
 import { verdicts } from "./verdicts.js";
-
-/** The page's services for the position. */
-interface PositionHost {
-  say(text: string): void;
-  /** The engine's results, if they are not hidden. */
-  found(): LinesUpdate | null;
-  /** Whether a task hides the remarks on the position. */
-  isHidden(): boolean;
-  /** The reader's drawings on the position. */
-  drawn(): Drawn;
-  /** Play a roll. */
-  roll(action: string): void;
-}
 
 export class BoardPane {
   readonly board = byId<PetteiaBoard>("board");
@@ -36,14 +23,14 @@ export class BoardPane {
   /** The latest drawings beside the position. */
   #annotated = "";
 
-  constructor(readonly host: PositionHost) {
+  constructor(readonly page: Pick<AnalysisController, "node" | "play" | "say" | "thinking">) {
     this.#overlays = new Overlays(
       byId("overlays"),
       () => {
         this.#annotate();
         this.#drawVerdicts();
       },
-      (text) => host.say(text),
+      (text) => page.say(text),
     );
     byId("flip").addEventListener("click", () => {
       this.board.flipped = !this.board.flipped;
@@ -110,16 +97,16 @@ export class BoardPane {
 
   /** The drawings beside the position that can change while it is shown, for comparison. */
   #besideBoard(): string {
-    return JSON.stringify([this.host.found()?.lines[0]?.moves[0], this.host.drawn()]);
+    return JSON.stringify([this.page.thinking.found?.lines[0]?.moves[0], this.page.node.drawn]);
   }
 
   #annotate(): void {
     if (!this.#shown || this.#isPreview) return;
     this.#annotated = this.#besideBoard();
-    const [best] = this.host.found()?.lines ?? [];
+    const [best] = this.page.thinking.found?.lines ?? [];
     const { from, to } = ends(best?.moves[0] ?? "");
     const arrows = best?.moves[0] && from && from !== to ? [{ from, to }] : [];
-    const { arrows: lines, circled } = this.host.drawn();
+    const { arrows: lines, circled } = this.page.node.drawn;
     const drawn = lines.map(arrowOf);
     this.board.annotate({ ...this.#overlays.annotations(this.#shown), arrows, drawn, circled });
     this.board.warn(this.#overlays.threatened(this.#shown));
@@ -135,7 +122,7 @@ export class BoardPane {
     group.hidden = rolls.length === 0;
     group.replaceChildren(
       ...rolls.map((roll) =>
-        button(roll.join(" "), "btn", () => this.host.roll(`roll:${roll.join("")}`), {
+        button(roll.join(" "), "btn", () => void this.page.play(`roll:${roll.join("")}`), {
           "aria-label": t("analysis-roll", { roll: roll.join(", ") }),
         }),
       ),
@@ -164,10 +151,10 @@ export class BoardPane {
 
   #drawVerdicts(): void {
     if (!this.#shown || !this.#rules) return;
-    const isHidden = this.host.isHidden();
+    const { found, isHidden } = this.page.thinking;
     const said = isHidden
       ? []
-      : [...verdicts(this.#shown, this.host.found()), ...this.#overlays.sentences(this.#shown)];
+      : [...verdicts(this.#shown, found), ...this.#overlays.sentences(this.#shown)];
     const items = said.map((text) => h("li", {}, text));
     updateChildren(byId("verdicts"), items);
   }

@@ -1,31 +1,24 @@
 /** The arrows and circles that a reader draws on the board, stored with the position that is
  * shown. */
 
-import type { PetteiaBoard } from "../../../board/board.js";
 import type { Arrow } from "../../../board/model/annotations.js";
 import { byId } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
 import { MAX_DRAWN } from "../../shared/server/http_answers.js";
-import type { MoveNode, MoveTree } from "../tree/tree.js";
-
-/** The page's services for drawing. */
-interface DrawingHost {
-  readonly board: PetteiaBoard;
-  tree(): MoveTree;
-  node(): MoveNode;
-  /** Whether the board shows another position for the moment, which takes no drawing. */
-  isElsewhere(): boolean;
-  /** Show the current drawings. */
-  changed(): void;
-  say(text: string): void;
-}
+import type { AnalysisController } from "../controller.js";
 
 export class Drawing {
   readonly #button = byId<HTMLButtonElement>("draw");
 
-  constructor(readonly host: DrawingHost) {
-    host.board.offerDrawing(false);
-    host.board.addEventListener("petteia-drawn", ({ detail }) => this.#draw(detail));
+  constructor(
+    readonly page: Pick<
+      AnalysisController,
+      "keeper" | "node" | "position" | "remarks" | "say" | "tree"
+    >,
+  ) {
+    const { board } = page.position;
+    board.offerDrawing(false);
+    board.addEventListener("petteia-drawn", ({ detail }) => this.#draw(detail));
     this.#button.addEventListener("click", () => this.#switch());
   }
 
@@ -38,7 +31,7 @@ export class Drawing {
 
   /** Name the drawings on the position that is shown. */
   write(): void {
-    const { arrows, circled } = this.host.node().drawn;
+    const { arrows, circled } = this.page.node.drawn;
     const list = [...arrows, ...circled].join(", ");
     byId("drawn").textContent = list && t("draw-list", { list });
   }
@@ -46,19 +39,22 @@ export class Drawing {
   #switch(): void {
     const isOn = this.#button.getAttribute("aria-pressed") !== "true";
     this.#button.setAttribute("aria-pressed", String(isOn));
-    this.host.board.offerDrawing(isOn);
-    this.host.say(isOn ? t("draw-how") : "");
+    this.page.position.board.offerDrawing(isOn);
+    this.page.say(isOn ? t("draw-how") : "");
   }
 
   #draw(arrow: Arrow): void {
-    if (this.host.isElsewhere()) return;
-    const found = this.host.tree().draw(this.host.node(), arrow);
+    if (this.page.position.isAhead) return;
+    const found = this.page.tree.draw(this.page.node, arrow);
     const { from, to } = arrow;
     const isCircle = from === to;
     const square = isCircle ? from : `${from}-${to}`;
     const kind = isCircle ? "circle" : "arrow";
-    this.host.say(t(`draw-${found}`, { kind, square, most: MAX_DRAWN }));
-    this.host.changed();
+    this.page.say(t(`draw-${found}`, { kind, square, most: MAX_DRAWN }));
+    this.page.position.update();
+    this.write();
+    this.page.remarks.draw();
+    this.page.keeper?.changed();
   }
 }
 

@@ -10,12 +10,13 @@ import type {
 import { isEdition } from "../../shared/edition.js";
 import { other } from "../../shared/game/game_state.js";
 import { percent, t } from "../../shared/messages.js";
-import type { AnalysedPosition, Side } from "../../shared/server/socket_messages.js";
+import type { Side } from "../../shared/server/socket_messages.js";
 import { WhenIdle } from "../../shared/when_idle.js";
 import type { LocalCore } from "../../shared/local_core.js";
 import { DeviceEngine } from "./device_engine.js";
 import { type Engine, type EngineUpdate, SocketEngine } from "./site_engine.js";
-import { type LinesHost, LinesView } from "./lines_view.js";
+import type { AnalysisController } from "../controller.js";
+import { type LinesPage, LinesView } from "./lines_view.js";
 
 const LINES = 3;
 /** Positions that the engine looks at before anybody asks for more. */
@@ -27,18 +28,6 @@ const MAX_NODES = 20_000_000;
 const TASK_NODES = 100_000;
 /** Positions that the engine looks at before it answers a move. */
 const ANSWER_NODES = 100_000;
-
-/** The page's services for the engine. */
-interface ThinkingHost extends LinesHost {
-  /** The line that leads to the position that is shown. */
-  line(): AnalysedGame;
-  /** The position that is shown; null before the first one is. */
-  shown(): AnalysedPosition | null;
-  /** The position at the end of the line, which may not be shown yet. */
-  reached(): Promise<AnalysedPosition | undefined>;
-  /** Better lines were found. */
-  found(): void;
-}
 
 export class EnginePanel {
   readonly #engine: Engine | null;
@@ -57,10 +46,10 @@ export class EnginePanel {
   #reviewing: number | null = null;
 
   constructor(
-    readonly host: ThinkingHost,
+    readonly page: LinesPage & Pick<AnalysisController, "line" | "position" | "reached">,
     device: LocalCore | null,
   ) {
-    this.#lines = new LinesView(byId("lines"), host);
+    this.#lines = new LinesView(byId("lines"), page);
     const site = isEdition ? null : siteEngine();
     this.#engine = device ? new DeviceEngine(site, device) : site;
     byId("deeper").addEventListener("click", () => {
@@ -166,17 +155,17 @@ export class EnginePanel {
 
   /** Switch the engine's play for the side not to move on or off. */
   async #changeOpponent(): Promise<void> {
-    const turn = (await this.host.reached())?.position.turn;
+    const turn = (await this.page.reached())?.position.turn;
     this.#plays = this.#plays || !turn ? null : other(turn);
     byId("opponent").setAttribute("aria-pressed", String(this.#plays !== null));
     byId("engine-part").classList.toggle("hides-lines", this.#plays !== null);
-    this.host.found();
+    this.page.position.update();
     this.startAfresh();
   }
 
   #ask(): void {
     const asked = (this.#asked += 1);
-    this.#engine?.start(this.host.line(), LINES, this.#nodes, (update) => {
+    this.#engine?.start(this.page.line, LINES, this.#nodes, (update) => {
       if (asked === this.#asked) this.#receive(update);
     });
   }
@@ -186,13 +175,14 @@ export class EnginePanel {
     const move = lines[0]?.moves[0];
     if (!move || !this.#plays) return;
     const asked = this.#asked;
-    const reached = await this.host.reached();
-    if (asked === this.#asked && reached?.position.turn === this.#plays) this.host.play([move]);
+    const reached = await this.page.reached();
+    if (asked === this.#asked && reached?.position.turn === this.#plays)
+      void this.page.playLine([move]);
   }
 
   #draw(update: LinesUpdate): void {
     const { depth, nodes, spread, isExact, lines } = update;
-    const position = this.host.shown()?.position;
+    const position = this.page.position.shown?.position;
     const [best] = lines;
     if (best) this.#bar.show(best.white);
     this.#lines.draw(update, position?.turn ?? "white", position?.number ?? 1);
@@ -200,7 +190,7 @@ export class EnginePanel {
       ? t("analysis-solved", { nodes })
       : t("analysis-depth", { depth, nodes, spread: percent(spread) });
     byId("deeper").hidden = !update.isDone || isExact || this.#nodes >= MAX_NODES;
-    this.host.found();
+    this.page.position.update();
   }
 
   #receive(update: EngineUpdate): void {

@@ -4,22 +4,17 @@ import { h, updateTree } from "../../shared/dom.js";
 import type { FoundLine, LinesUpdate, RollsUpdate } from "../../shared/server/http_answers.js";
 import { percent, t } from "../../shared/messages.js";
 import type { Side } from "../../shared/server/socket_messages.js";
+import type { AnalysisController } from "../controller.js";
 
 /** The page's services for the lines. */
-export interface LinesHost {
-  /** Show the position after some moves, until `endPreview`. */
-  preview(actions: string[]): void;
-  endPreview(): void;
-  /** Add moves after the position in the tree, and go to the last of them. */
-  play(actions: string[]): void;
-}
+export type LinesPage = Pick<AnalysisController, "endPreview" | "lookAhead" | "playLine">;
 
 export class LinesView {
   #lines: string[][] = [];
 
   constructor(
     readonly list: HTMLElement,
-    readonly host: LinesHost,
+    readonly page: LinesPage,
   ) {
     const actionsAt = (event: Event) => {
       const found = (event.target as Element).closest<HTMLElement>("[data-line]");
@@ -29,19 +24,19 @@ export class LinesView {
     };
     const preview = (event: Event) => {
       const actions = actionsAt(event);
-      if (actions) host.preview(actions);
+      if (actions) void page.lookAhead(actions);
     };
     list.addEventListener("pointerover", (event) => {
       if (event.pointerType === "mouse") preview(event);
     });
     list.addEventListener("focusin", preview);
-    list.addEventListener("pointerleave", () => host.endPreview());
-    list.addEventListener("focusout", () => host.endPreview());
+    list.addEventListener("pointerleave", () => page.endPreview());
+    list.addEventListener("focusout", () => page.endPreview());
     list.addEventListener("click", (event) => {
       const actions = actionsAt(event);
       if (!actions) return;
-      host.endPreview();
-      host.play(actions);
+      page.endPreview();
+      void page.playLine(actions);
     });
   }
 

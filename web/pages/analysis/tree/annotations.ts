@@ -4,23 +4,8 @@ import { letterKey } from "../../../board/input/letter_key.js";
 import { button, byId } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
 import { MARKS } from "../../shared/server/http_answers.js";
-import type { MoveNode, MoveTree } from "./tree.js";
-
-/** The page's services for the remarks. */
-interface RemarksHost {
-  tree(): MoveTree;
-  node(): MoveNode;
-  /** Draw the tree again, and go to a node. */
-  changed(node: MoveNode): void;
-  /** Keep a comment that the tree has from now on. */
-  commented(): void;
-  /** Draw the tree again with a comment. */
-  redraw(): void;
-  /** Whether there is a tree to go back to, which this one replaced. */
-  canReopen(): boolean;
-  reopen(): void;
-  say(text: string): void;
-}
+import type { AnalysisController } from "../controller.js";
+import type { MoveNode } from "./tree.js";
 
 export class Annotations {
   readonly #form = byId("remarks");
@@ -32,7 +17,12 @@ export class Annotations {
   /** Whether a comment is not drawn yet, since something is being pressed. */
   #isToDraw = false;
 
-  constructor(readonly host: RemarksHost) {
+  constructor(
+    readonly page: Pick<
+      AnalysisController,
+      "canReopen" | "changed" | "drawTree" | "keeper" | "node" | "reopen" | "say" | "tree"
+    >,
+  ) {
     this.#marks = MARKS.map((mark, place) =>
       button(mark, "btn", () => this.#mark(mark), {
         "aria-pressed": "false",
@@ -55,7 +45,7 @@ export class Annotations {
 
   /** Whether a comment is being written that the tree does not have yet. */
   get isTyping(): boolean {
-    const { comment } = this.host.node();
+    const { comment } = this.page.node;
     return document.activeElement === this.#text && this.#text.value.trim() !== comment;
   }
 
@@ -69,7 +59,7 @@ export class Annotations {
 
   /** Show the remarks of the move that is on the board. */
   draw(): void {
-    const node = this.host.node();
+    const node = this.page.node;
     // The text being typed is kept, whatever else is drawn meanwhile.
     if (node !== this.#shown) this.#text.value = node.comment;
     this.#shown = node;
@@ -78,7 +68,7 @@ export class Annotations {
       each.setAttribute("aria-pressed", String(node.marks.includes(mark)));
       each.disabled = node.parent === null || node.isRoll;
     }
-    const canUndo = this.host.tree().canUndo || this.host.canReopen();
+    const canUndo = this.page.tree.canUndo || this.page.canReopen;
     byId("undo").setAttribute("aria-disabled", String(!canUndo));
     byId("promote").setAttribute("aria-disabled", String(node.isMain));
     byId("cut").setAttribute("aria-disabled", String(node.parent === null));
@@ -101,48 +91,53 @@ export class Annotations {
 
   /** Write the comment into the tree, as far as it is typed. */
   keepComment(): void {
-    const node = this.host.node();
+    const node = this.page.node;
     const comment = this.#text.value.trim();
     if (node !== this.#shown || comment === node.comment) return;
-    this.host.tree().annotate(node, { comment });
-    this.host.commented();
+    this.page.tree.annotate(node, { comment });
+    this.page.keeper?.changed();
     // Drawn at once, the move that is being pressed would be gone before its click.
     if (this.#isPressing) this.#isToDraw = true;
-    else this.host.redraw();
+    else this.#redraw();
+  }
+
+  #redraw(): void {
+    this.page.drawTree();
+    this.draw();
   }
 
   #endPress(): void {
     this.#isPressing = false;
-    if (this.#isToDraw) this.host.redraw();
+    if (this.#isToDraw) this.#redraw();
     this.#isToDraw = false;
   }
 
   #mark(mark: string): void {
-    const node = this.host.node();
+    const node = this.page.node;
     if (!node.parent || node.isRoll) return;
     const marks = node.marks.includes(mark) ? [] : [mark];
-    this.host.tree().annotate(node, { marks });
-    this.host.changed(node);
+    this.page.tree.annotate(node, { marks });
+    this.page.changed(node);
   }
 
   #promote(): void {
-    const node = this.host.node();
-    if (this.host.tree().promote(node)) this.host.changed(node);
-    else this.host.say(t("remark-first"));
+    const node = this.page.node;
+    if (this.page.tree.promote(node)) this.page.changed(node);
+    else this.page.say(t("remark-first"));
   }
 
   #cut(): void {
-    const node = this.host.node();
+    const node = this.page.node;
     if (!node.parent) return;
-    const before = this.host.tree().cut(node);
-    this.host.changed(before);
-    this.host.say(t("remark-cut"));
+    const before = this.page.tree.cut(node);
+    this.page.changed(before);
+    this.page.say(t("remark-cut"));
   }
 
   #undo(): void {
-    const node = this.host.tree().undo();
-    if (node) this.host.changed(node);
-    else if (this.host.canReopen()) this.host.reopen();
-    else this.host.say(t("remark-nothing-to-undo"));
+    const node = this.page.tree.undo();
+    if (node) this.page.changed(node);
+    else if (this.page.canReopen) this.page.reopen();
+    else this.page.say(t("remark-nothing-to-undo"));
   }
 }
