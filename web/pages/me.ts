@@ -7,7 +7,7 @@ import "./common.js";
 import { storeText, takeText } from "./shared/browser_storage.js";
 import { byId } from "./shared/dom.js";
 import { isEdition } from "./shared/edition.js";
-import { readPage } from "./shared/page.js";
+import { postForm, readPage } from "./shared/page.js";
 import { keepPreference, savedPreference } from "./shared/preferences.js";
 import { t } from "./shared/messages.js";
 import { forgetNotifications } from "./shared/notification_choice.js";
@@ -24,18 +24,13 @@ const CHANGED = "petteia-setting";
  * the defaults of each game. */
 async function save(field: HTMLInputElement): Promise<boolean> {
   byId("saved").textContent = "";
-  const token = new FormData(form).get("form_token") as string;
   const value = field.type === "checkbox" && !field.checked ? "off" : field.value;
-  if (isEdition) {
-    keepPreference(cookieOf(field.name), value);
-    const isKept = savedPreference(cookieOf(field.name)) === value;
-    byId("saved").textContent = t(isKept ? "me-saved" : "me-not-saved");
-    return isKept;
-  }
-  const body = new URLSearchParams({ form_token: token, [field.name]: value });
-  const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
-  byId("saved").textContent = t(answer?.ok ? "me-saved" : "me-not-saved");
-  return answer?.ok ?? false;
+  if (isEdition) keepPreference(cookieOf(field.name), value);
+  const isSaved = isEdition
+    ? savedPreference(cookieOf(field.name)) === value
+    : await postForm(form.action, { [field.name]: value });
+  byId("saved").textContent = t(isSaved ? "me-saved" : "me-not-saved");
+  return isSaved;
 }
 
 /** Load the page again as it is now set, and return to the setting. */

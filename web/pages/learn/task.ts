@@ -7,7 +7,7 @@ import type { Judged, LessonView, TaskView } from "../shared/server/http_answers
 import { isEdition, pageAddress } from "../shared/edition.js";
 import { list, t } from "../shared/messages.js";
 import { reach } from "../shared/milestones.js";
-import { fetchAnswer, formToken } from "../shared/page.js";
+import { beginForm, fetchAnswer } from "../shared/page.js";
 import { boardWords } from "../shared/game/sentences.js";
 import { showSteps } from "../shared/game/stepper.js";
 import { showFeedback, showFromTop } from "./feedback.js";
@@ -231,9 +231,12 @@ export class LessonPlayer {
 
   /** The next step: a short game, another lesson, or either. */
   #onwards(): HTMLElement[] {
-    const { following } = this;
-    const { game } = this;
-    const links = game ? [beginning(game)] : [];
+    const { following, game } = this;
+    const links: HTMLElement[] = [];
+    if (game) {
+      const text = t("lesson-short-game", { title: game.title });
+      links.push(beginForm("/learn/game", Object.entries(game.form), text));
+    }
     if (following) {
       const { address, title } = following;
       const classes = game ? "btn" : "btn main";
@@ -243,20 +246,4 @@ export class LessonPlayer {
     }
     return links;
   }
-}
-
-/** A button that begins a short game. */
-function beginning({ form, title }: ShortGame): HTMLElement {
-  const token = isEdition ? {} : { form_token: formToken() };
-  const where = isEdition
-    ? { method: "get", action: pageAddress("/game") }
-    : { method: "post", action: "/learn/game" };
-  return h(
-    "form",
-    where,
-    ...Object.entries({ ...form, ...token }).map(([name, value]) =>
-      h("input", { type: "hidden", name, value }),
-    ),
-    h("button", { class: "btn main" }, t("lesson-short-game", { title })),
-  );
 }

@@ -1,7 +1,7 @@
 /** The server's data in a page for its scripts. */
 
-import { byId } from "./dom.js";
-import { isEdition } from "./edition.js";
+import { byId, h } from "./dom.js";
+import { isEdition, pageAddress } from "./edition.js";
 import { addMessages } from "./messages.js";
 
 /** The data of the page; its messages are known to `t` from now on. */
@@ -41,6 +41,22 @@ export async function postForm(
   } catch {
     return false;
   }
+}
+
+/** A button that begins a game: by a form for an address of the site, or by the edition's page. */
+export function beginForm(
+  action: string,
+  fields: Iterable<[string, string]>,
+  text: string,
+  className = "btn main",
+): HTMLElement {
+  const token = isEdition ? [] : [["form_token", formToken()] as const];
+  return h(
+    "form",
+    isEdition ? { method: "get", action: pageAddress("/game") } : { method: "post", action },
+    ...[...fields, ...token].map(([name, value]) => h("input", { type: "hidden", name, value })),
+    h("button", { class: className }, text),
+  );
 }
 
 /** Whether the browser has a clipboard for pages: not over plain HTTP from another machine. */

@@ -1,17 +1,14 @@
 /** The reader's preferences: saved in this browser at once, and with their account. */
 
-import { isEdition } from "./edition.js";
-import { formToken } from "./page.js";
+import { postForm } from "./page.js";
 
 const YEAR = 365 * 24 * 3600;
 
 /** Save a preference by the name of its field in the settings form. */
 export function savePreference(name: string, value: string, cookie = name): void {
   keepPreference(cookie, value);
-  if (isEdition) return;
-  const body = new URLSearchParams({ form_token: formToken(), [name]: value });
   // The cookie is enough for this browser; an account brings the preference to others.
-  void fetch("/settings", { method: "POST", body }).catch(() => null);
+  void postForm("/settings", { [name]: value });
 }
 
 /** Keep a preference in this browser. */

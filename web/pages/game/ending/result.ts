@@ -7,8 +7,8 @@ import { playerName } from "../players/players.js";
 import type { GameState } from "../../shared/server/socket_messages.js";
 import { SIDES } from "../../shared/game/game_state.js";
 import { otherwiseSentence, resultSentence } from "../../shared/game/sentences.js";
-import { isEdition, pageAddress } from "../../shared/edition.js";
-import { formToken } from "../../shared/page.js";
+import { pageAddress } from "../../shared/edition.js";
+import { beginForm } from "../../shared/page.js";
 import { wreath } from "./wreath.js";
 import { t } from "../../shared/messages.js";
 
@@ -92,23 +92,13 @@ export class Result {
     const { nextLevel } = this.links;
     const hasWon = you.length === 1 && outcome?.winner === you[0];
     if (!hasWon || !nextLevel || level === null) return [];
-    return [begin(nextLevel, t("result-next-level", { level: level + 1 }), "btn main")];
+    return [begin(nextLevel, t("result-next-level", { level: level + 1 }))];
   }
 }
 
 /** A button that begins a game, from the address that would set it up. */
-function begin(address: string, text: string, className: string): HTMLElement {
-  const { searchParams } = new URL(address, location.href);
-  const token = isEdition ? [] : [["form_token", formToken()]];
-  const fields = [...searchParams, ...token] as [string, string][];
-  return h(
-    "form",
-    isEdition
-      ? { method: "get", action: pageAddress("/game") }
-      : { method: "post", action: "/play" },
-    ...fields.map(([name, value]) => h("input", { type: "hidden", name, value })),
-    h("button", { class: className }, text),
-  );
+function begin(address: string, text: string, className?: string): HTMLElement {
+  return beginForm("/play", new URL(address, location.href).searchParams, text, className);
 }
 
 /** The kind of clock in the game, and the time left on it. */
