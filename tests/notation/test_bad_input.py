@@ -12,6 +12,7 @@ import pytest
 import petteia
 from petteia.errors import GameError
 from petteia.game import Game, Node
+from petteia.game.tree.node import Remark
 from petteia.notation import Reading, read_games
 from petteia.notation.formats import native
 from petteia.notation.formats.native import MAX_NESTING
@@ -338,12 +339,12 @@ def test_many_comments_on_a_ply_are_joined_in_linear_time(
 ) -> None:
     kept = 0
 
-    def keep(node: Node, name: str, remark: str, usual: Any = Node._keep) -> None:
+    def keep(annotation: Remark[str], node: Node, remark: str, usual: Any = Remark.__set__) -> None:
         nonlocal kept
         kept += len(remark)
-        usual(node, name, remark)
+        usual(annotation, node, remark)
 
-    monkeypatch.setattr(Node, "_keep", keep)
+    monkeypatch.setattr(Remark, "__set__", keep)
     text = f'[Ruleset "callen.simple-petteia"]\n\n1. a1-a5\n{comments * 1000}\na8-a6 *\n'
     (reading,) = read_games(text)
     assert reading.errors == []
