@@ -8,7 +8,7 @@
 //! hanging pieces, and beats a player who does not see them yet. The gentlest levels therefore
 //! sometimes make the move that gives the opponent most.
 
-use crate::board::{moves::Move, zobrist::mixed};
+use crate::board::{moves::Move, zobrist::mix};
 use crate::thinking::limits::{Limits, MAX_LEVEL};
 
 /// The limits and weaknesses of a level.
@@ -76,7 +76,7 @@ impl Handicap {
     pub(super) fn new(limits: &Limits, key: u64) -> Self {
         let (dullness, generosity) =
             entry(limits).map_or((0, 0), |level| (level.dullness, level.generosity));
-        Self { dullness, generosity, salt: mixed(key ^ limits.seed.rotate_left(32)) }
+        Self { dullness, generosity, salt: mix(key ^ limits.seed.rotate_left(32)) }
     }
 
     /// Whether any moves are overlooked.
@@ -86,7 +86,7 @@ impl Handicap {
 
     /// Whether this turn is given to the opponent.
     pub(super) const fn is_generous(self) -> bool {
-        mixed(self.salt) & 255 < self.generosity
+        mix(self.salt) & 255 < self.generosity
     }
 
     /// Whether a move over `distance` squares is overlooked.
@@ -96,7 +96,7 @@ impl Handicap {
         let foreign = if ply == 0 { 2 } else { 3 };
         let chance = self.dullness * far * quiet * foreign / 64;
         let number = u64::from(played.from) << 16 | u64::from(played.to);
-        (mixed(self.salt ^ number) & 255) < u64::from(chance)
+        (mix(self.salt ^ number) & 255) < u64::from(chance)
     }
 }
 
