@@ -1,4 +1,4 @@
-//! The engine or, in the module that has none, the name of the module that does.
+//! The engine; a module that has none answers with the name of the module that does.
 
 use petteia_core::board::squares::SquareSet;
 use petteia_core::game::position::Position;
@@ -22,7 +22,7 @@ mod here {
     /// The size of the search table in mebibytes: a phone can spare it.
     const TABLE_MEBIBYTES: u32 = 16;
 
-    /// Searches with a memory.
+    /// A searcher, and the result of the last search of a review.
     #[derive(Default)]
     pub struct Engine {
         searcher: Option<Searcher>,
@@ -38,8 +38,8 @@ mod here {
     }
 
     impl Engine {
-        /// The result of searching a position. The same search again goes on with what the table
-        /// remembers, so that an analysis in slices gets deeper.
+        /// The result of searching a position. Repeating a search continues it, with the results in
+        /// the table: this is how an analysis in slices gets deeper.
         pub fn search<B: SquareSet>(
             &mut self,
             position: &Position<B>,
@@ -48,8 +48,8 @@ mod here {
             self.run(position, limits).map(Found::from)
         }
 
-        /// The result of a search for the review of a game. The same one again costs nothing: the
-        /// position after a move is the one before the next move.
+        /// The result of a search for the review of a game. The last one is remembered, since the
+        /// position after a move is also the one before the next move.
         pub fn look<B: SquareSet>(
             &mut self,
             position: &Position<B>,
@@ -94,7 +94,7 @@ pub struct Engine {}
 #[cfg(not(feature = "search"))]
 impl Engine {
     /// Returns the module that searches such positions.
-    #[expect(clippy::unused_self, reason = "the engine of the other modules needs itself")]
+    #[expect(clippy::unused_self, reason = "the engines of the other modules need it")]
     pub fn search<B: SquareSet>(
         &mut self,
         position: &Position<B>,

@@ -1,4 +1,4 @@
-//! One game at a time, and the searches of its positions.
+//! A session of one game at a time: its positions, and searches of them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -30,36 +30,36 @@ use petteia_messages::{
 #[cfg(feature = "search")]
 use petteia_messages::{ReviewedMove, ReviewedRoll, WrittenResult};
 
-/// Bytes of a request; a longer one is not read.
+/// The maximum length of a request in bytes.
 const MAX_REQUEST: usize = 1 << 20;
 
-/// Moves and rolls after which no more are taken up.
+/// The maximum number of moves and rolls in a game.
 const MAX_ACTIONS: usize = 20_000;
 
-/// Positions of one view.
+/// The maximum number of positions in one view.
 const MAX_VIEWS: usize = 400;
 
-/// Lines of one search.
+/// The maximum number of lines of a search.
 const MAX_LINES: u64 = 16;
 
 fn no_rules() -> Failure {
     Failure::Misused("no rules yet".to_owned())
 }
 
-/// A line of play, and the position that it has come to.
+/// A line of play, and the position at its end.
 struct Line<B> {
     pfen: Option<String>,
     actions: Vec<String>,
     position: Position<B>,
 }
 
-/// What is kept between requests, for boards whose squares fit into one kind of set.
+/// The state between requests, for boards whose squares fit into one type of set.
 #[derive(Default)]
 pub struct Session<B> {
     variant: Option<Arc<Variant<B>>>,
-    /// The line whose end is searched.
+    /// The line whose final position is searched.
     searched: Option<Line<B>>,
-    /// The line that was shown last: the next one is mostly a step away from it.
+    /// The line that was shown last: the next one is usually only a step away from it.
     shown: Option<Line<B>>,
     engine: Engine,
 }
@@ -75,8 +75,8 @@ impl<B: SquareSet> Session<B> {
         check_range("request", request.len() as u64, 0..=MAX_REQUEST as u64)?;
         match Request::from_json(request)? {
             Request::Compile { definition, options } => compiled(&definition, options),
-            Request::Rules(values) => self.play_by(values),
-            Request::Position { pfen, actions } => self.take_up(pfen.as_deref(), &actions),
+            Request::Rules(values) => self.set_rules(values),
+            Request::Position { pfen, actions } => self.set_position(pfen.as_deref(), &actions),
             Request::View { pfen, actions, count } => self.view(pfen.as_deref(), &actions, count),
             Request::Search { nodes, depth, lines } => {
                 let limits =
@@ -84,14 +84,14 @@ impl<B: SquareSet> Session<B> {
                 self.search(&limits)
             }
             Request::Choose { pfen, actions, level, seed } => {
-                self.take_up(pfen.as_deref(), &actions)?;
+                self.set_position(pfen.as_deref(), &actions)?;
                 let (level, seed) = (Some(level), seed.into());
                 self.search(&Limits { level, seed, lines: 1, threads: 1, ..Limits::default() })
             }
             Request::Place { pfen, actions, arrangement, seed } => {
                 self.place(pfen.as_deref(), &actions, &arrangement, seed)
             }
-            Request::Clock { clock, happened, at } => Ok(set(clock, &happened, at)),
+            Request::Clock { clock, happened, at } => Ok(updated_clock(clock, &happened, at)),
             Request::Conclude { pfen, actions, reason, player, played, thousandths } => {
                 let played = played.as_deref();
                 self.conclude(pfen.as_deref(), &actions, &reason, player, played, thousandths)
@@ -123,7 +123,7 @@ impl<B: SquareSet> Session<B> {
         }
     }
 
-    fn play_by(&mut self, values: GameValues) -> Result<Answer, Failure> {
+    fn set_rules(&mut self, values: GameValues) -> Result<Answer, Failure> {
         let GameValues { mechanics, citations, weights, network } = values;
         let weights = Weights::read(weights.iter().map(|(term, worth)| (term.as_str(), *worth)))?;
         let network = (!network.is_empty()).then(|| Network::read(&network)).transpose()?;
@@ -141,16 +141,17 @@ impl<B: SquareSet> Session<B> {
         Ok(Answer::Done)
     }
 
-    fn take_up(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Answer, Failure> {
+    fn set_position(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Answer, Failure> {
         let known = self.searched.take();
         let mut line = self.line_to(known, pfen, actions)?;
-        line.go_on(actions)?;
+        line.extend(actions)?;
         let shown = line.position.analysed();
         self.searched = Some(line);
         Ok(Answer::Position(Box::new(shown)))
     }
 
-    /// A line back to where it leaves the actions that are asked for, of which there are not too many.
+    /// The known line, taken back to the point where it differs from the given actions; a new line
+    /// if it starts from another position.
     fn line_to(
         &self,
         known: Option<Line<B>>,
@@ -161,7 +162,7 @@ impl<B: SquareSet> Session<B> {
         let variant = self.variant.as_ref().ok_or_else(no_rules)?;
         if let Some(mut line) = known.filter(|line| line.pfen.as_deref() == pfen) {
             let pairs = line.actions.iter().zip(actions);
-            line.go_back(pairs.take_while(|(one, other)| one == other).count());
+            line.truncate(pairs.take_while(|(one, other)| one == other).count());
             return Ok(line);
         }
         let position = match pfen {
@@ -171,11 +172,11 @@ impl<B: SquareSet> Session<B> {
         Ok(Line { pfen: pfen.map(str::to_owned), actions: Vec::new(), position })
     }
 
-    /// The line that was shown last, gone on or back to some actions.
+    /// The line that was shown last, changed to the given actions.
     fn line_shown(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Line<B>, Failure> {
         let known = self.shown.take();
         let mut line = self.line_to(known, pfen, actions)?;
-        line.go_on(actions)?;
+        line.extend(actions)?;
         Ok(line)
     }
 
@@ -191,7 +192,7 @@ impl<B: SquareSet> Session<B> {
         let mut line = self.line_to(known, pfen, &actions[..first])?;
         let mut views = Vec::new();
         for played in first..=actions.len() {
-            line.go_on(&actions[..played])?;
+            line.extend(&actions[..played])?;
             views.push(line.position.analysed());
         }
         self.shown = Some(line);
@@ -261,12 +262,12 @@ impl<B: SquareSet> Session<B> {
                 is_leader: matches!(letter, Some('L' | 'l')),
                 mark: marks.get(at).cloned().unwrap_or_default(),
             });
-            line.go_on(&actions[..=at])?;
+            line.extend(&actions[..=at])?;
         }
         let ending = line.position.ending();
         let result = ending.map(|ending| (ending.winner, Some(ending.reason))).or(result);
         let text = notation.write(&plies, result)?;
-        // Above a transcript is the start if the rules would not say it.
+        // A header gives the start if it is not that of the rules.
         let start = pfen.map_or(String::new(), |pfen| format!("[Start \"{pfen}\"]\n\n"));
         Ok(Answer::Written { text: format!("{start}{text}\n") })
     }
@@ -282,7 +283,7 @@ impl<B: SquareSet> Session<B> {
         limits.check(false)?;
         let mut line = self.line_shown(pfen, actions)?;
         let last = line.position.peek().ok_or_else(|| Failure::Misused("no action".to_owned()))?;
-        line.go_back(actions.len() - 1);
+        line.truncate(actions.len() - 1);
         let engine = &mut self.engine;
         let answer = reviewed(&mut line.position, &last, &mut |position, searches| {
             engine.look(position, &limits.shared_among(searches))
@@ -299,7 +300,7 @@ impl<B: SquareSet> Session<B> {
     }
 }
 
-/// What was done in a position, compared with what was possible.
+/// The review of a move or a roll in a position: compared with all that were possible.
 #[cfg(feature = "search")]
 fn reviewed<B: SquareSet>(
     position: &mut Position<B>,
@@ -334,13 +335,13 @@ fn values_of(written: BTreeMap<String, Written>) -> Values {
     written.into_iter().map(|(name, value)| (name, value.into())).collect()
 }
 
-/// The rules that values make, with what is cited for their judgements.
+/// The rules with the given values, and the IDs to cite for their judgements.
 fn rules_of(values: &Values, cited: Vec<(String, String)>) -> Result<Rules, Refusal> {
     let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
     Rules::new(given, Citations::new(cited)?)
 }
 
-/// The rules of a ruleset by its options.
+/// The rules of a ruleset with the given options.
 fn compiled(
     definition: &Definition,
     options: BTreeMap<String, Written>,
@@ -358,8 +359,8 @@ fn compiled(
     })))
 }
 
-/// Sets a clock as something happens in its game.
-fn set(mut clock: Clock, happened: &Happened, at: i64) -> Answer {
+/// Updates a clock after an event of its game.
+fn updated_clock(mut clock: Clock, happened: &Happened, at: i64) -> Answer {
     match happened {
         Happened::Start { player } => clock.start(*player, at),
         Happened::Move { player, following } => {
@@ -376,16 +377,16 @@ fn set(mut clock: Clock, happened: &Happened, at: i64) -> Answer {
 }
 
 impl<B: SquareSet> Line<B> {
-    /// Takes back all but so many actions.
-    fn go_back(&mut self, kept: usize) {
+    /// Takes back all actions but the first `kept`.
+    fn truncate(&mut self, kept: usize) {
         while self.actions.len() > kept {
             self.actions.pop();
             self.position.pop();
         }
     }
 
-    /// Plays what is not played yet of a line that goes on from this one.
-    fn go_on(&mut self, actions: &[String]) -> Result<(), Refusal> {
+    /// Plays the actions of a longer line that starts with this one.
+    fn extend(&mut self, actions: &[String]) -> Result<(), Refusal> {
         for action in &actions[self.actions.len()..] {
             act(&mut self.position, action)?;
             self.actions.push(action.clone());
@@ -401,7 +402,7 @@ fn act<B: SquareSet>(position: &mut Position<B>, action: &str) -> Result<(), Ref
             dice.chars().map(|die| die.to_digit(10).map(|die| die as u8)).collect();
         let roll = match digits.as_deref() {
             Some([one]) => [*one, 0],
-            // A 0 would be a missing die.
+            // In a roll, 0 means a missing die.
             Some([one, other]) if *other > 0 => [*one, *other],
             _ => return Err(Code::ImpossibleRoll.into()),
         };

@@ -34,9 +34,9 @@ const LETTERS: &str = "../../web/board/model/greek.ts";
 fn add<T: TS + 'static>(text: &mut String) {
     let config = Config::new().with_large_int("number");
     let declaration = T::decl(&config);
-    let is_said = |line: &&str| !["/**", " * ", " */"].iter().any(|mark| line.starts_with(mark));
-    let lines: Vec<&str> = declaration.lines().filter(is_said).map(str::trim_end).collect();
-    write!(text, "\nexport {}\n", lines.join("\n")).expect("a text grows");
+    let is_code = |line: &&str| !["/**", " * ", " */"].iter().any(|mark| line.starts_with(mark));
+    let lines: Vec<&str> = declaration.lines().filter(is_code).map(str::trim_end).collect();
+    write!(text, "\nexport {}\n", lines.join("\n")).expect("a string can always be extended");
 }
 
 fn types() -> String {

@@ -16,13 +16,13 @@ pub struct Ending {
     pub winner: Option<Color>,
     /// Why the game ended.
     pub reason: Reason,
-    /// What kind of ending that is.
+    /// The kind of ending that the reason represents.
     pub class: ReasonClass,
-    /// The ID of the rule that says so; empty if there is none.
+    /// The ID of the rule that ended it; empty if there is none.
     pub rule: String,
-    /// As it is written: `1-0`, `0-1` or `1/2-1/2`.
+    /// The result in written form: `1-0`, `0-1` or `1/2-1/2`.
     pub result: &'static str,
-    /// The count by which the winner has won; left out if none decided.
+    /// The count that decided the game; left out if none did.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub count: Option<Count>,
@@ -50,7 +50,7 @@ impl Ending {
         Self { winner, reason, class: reason.class(), rule: rule.into(), result, count: None }
     }
 
-    /// The ending that an outcome is by the rules of its game.
+    /// The ending for an outcome, with the rule that the game cites.
     pub fn of(Outcome { winner, reason }: Outcome, rules: &Rules) -> Self {
         Self::new(winner, reason, rules.citations.of_reason(reason))
     }
@@ -67,21 +67,22 @@ impl<B: SquareSet> Position<B> {
         let Ending { winner, reason, .. } = ending;
         let count = winner.and_then(|winner| {
             let (of, numbers) = count(self.variant(), self.state(), reason)?;
-            // With equal numbers a tie-break has gone on to something else.
+            // With equal numbers, the next criterion has decided the tie-break.
             let is_shown = reason == Reason::Captures || numbers[winner] > numbers[!winner];
             is_shown.then_some(Count { of, numbers })
         });
         Ending { count, ..ending }
     }
 
-    /// How the game ends if the players agree a draw, or that the position is dead; `None` if they cannot.
+    /// How the game ends if the players agree that it is drawn or that the position is dead; `None`
+    /// if they cannot.
     pub fn agreed(&self, reason: Reason) -> Option<Ending> {
         let Outcome { winner, reason } = agreed(self.variant(), self.state(), reason)?;
         Some(self.counted(Ending::new(winner, reason, self.rules().conduct_rule(reason))))
     }
 
-    /// How the game ends by what a player does off the board: the player loses it, or it is agreed
-    /// on; `None` if it cannot end so.
+    /// How the game ends by an act off the board: a player loses it, or both agree to end it; `None`
+    /// if it cannot end in this way.
     pub fn concluded(&self, reason: Reason, player: Color) -> Option<Ending> {
         match reason {
             Reason::IllegalMove if !self.hides_legality() => None,
@@ -94,7 +95,8 @@ impl<B: SquareSet> Position<B> {
 }
 
 impl Rules {
-    /// The ID of the rule by which players or an arbiter end a game for a reason; empty if there is none.
+    /// The ID of the rule by which players or an arbiter end a game for a reason; empty if there is
+    /// none.
     pub fn conduct_rule(&self, reason: Reason) -> &str {
         match reason {
             Reason::DeadPosition => "GEN-9",
