@@ -7,7 +7,7 @@
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::node::leaps::LEAP;
-use crate::play::node::sweep::{Sweep, Way};
+use crate::play::node::sweep::{MoveKind, Sweep};
 use crate::play::state::State;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
@@ -126,7 +126,7 @@ impl Actions {
         if self.layout == Layout::FromTo {
             return self.by_its_ends(played);
         }
-        let direction = geometry.any_way(played);
+        let direction = geometry.direction_or_diagonal(played);
         self.plane(direction, || geometry.distance(played)) * self.squares + to
     }
 
@@ -161,14 +161,16 @@ impl Actions {
         let empty = geometry.board & !state.occupied();
         let has = |played: &Move| self.number(geometry, *played, false) == number;
         let leads = |sweep: &&Sweep<B>| {
-            let is_of_plane = match (self.layout, sweep.way) {
-                (Layout::Slide, Way::Slide(direction) | Way::Leap(direction)) => {
+            let is_of_plane = match (self.layout, sweep.kind) {
+                (Layout::Slide, MoveKind::Slide(direction) | MoveKind::Leap(direction)) => {
                     direction as u32 == plane
                 }
-                (Layout::SlideOrLeap, Way::Slide(direction) | Way::Leap(direction)) => {
+                (Layout::SlideOrLeap, MoveKind::Slide(direction) | MoveKind::Leap(direction)) => {
                     direction as u32 == plane / 2
                 }
-                (Layout::FromTo, Way::Slide(_) | Way::Leap(_) | Way::Chain(_)) => true,
+                (Layout::FromTo, MoveKind::Slide(_) | MoveKind::Leap(_) | MoveKind::Chain(_)) => {
+                    true
+                }
                 _ => false,
             };
             is_of_plane && sweep.landing.contains(to)
@@ -188,19 +190,20 @@ impl Actions {
         sweeps: &[Sweep<B>],
         number: u32,
     ) -> Option<Move> {
-        let landing = |way: Way| sweeps.iter().find(|sweep| sweep.way == way).map(|it| it.landing);
+        let landing =
+            |kind: MoveKind| sweeps.iter().find(|sweep| sweep.kind == kind).map(|it| it.landing);
         let has_begun = state.second_move.is_due();
         if self.ends > 0 && number + 1 == self.size() {
-            let to = landing(Way::Placed).filter(|_| has_begun)?.first();
+            let to = landing(MoveKind::Placed).filter(|_| has_begun)?.first();
             return Some(Move { from: Move::RESERVE, to });
         }
         let place = number - self.moves;
         let to = padded(geometry, place % self.squares);
         if place < self.placements {
-            let is_legal = !has_begun && landing(Way::Placed)?.contains(to);
+            let is_legal = !has_begun && landing(MoveKind::Placed)?.contains(to);
             return is_legal.then_some(Move { from: Move::RESERVE, to });
         }
-        let is_legal = number < self.size() && landing(Way::Removed)?.contains(to);
+        let is_legal = number < self.size() && landing(MoveKind::Removed)?.contains(to);
         is_legal.then_some(Move::removal(to))
     }
 
@@ -216,7 +219,7 @@ impl Actions {
             let (moves, others) = mask.split_at_mut(self.moves as usize);
             let mut landings = [B::EMPTY; 8];
             for sweep in sweeps {
-                if let Way::Slide(direction) | Way::Leap(direction) = sweep.way {
+                if let MoveKind::Slide(direction) | MoveKind::Leap(direction) = sweep.kind {
                     landings[direction as usize] |= sweep.landing;
                 }
             }
@@ -234,7 +237,8 @@ impl Actions {
         let empty = geometry.board & !state.occupied();
         let has_begun = state.second_move.is_due();
         let is_written = |sweep: &&Sweep<B>| {
-            self.layout == Layout::Slide && matches!(sweep.way, Way::Slide(_) | Way::Leap(_))
+            self.layout == Layout::Slide
+                && matches!(sweep.kind, MoveKind::Slide(_) | MoveKind::Leap(_))
         };
         let mut allow = |number: u32| {
             if let Some(flag) = mask.get_mut(number as usize) {
@@ -242,7 +246,9 @@ impl Actions {
             }
         };
         for sweep in sweeps.iter().filter(|sweep| !is_written(sweep)) {
-            if self.layout == Layout::FromTo && !matches!(sweep.way, Way::Placed | Way::Removed) {
+            if self.layout == Layout::FromTo
+                && !matches!(sweep.kind, MoveKind::Placed | MoveKind::Removed)
+            {
                 sweep.visit_moves(geometry, empty, |played| allow(self.by_its_ends(played)));
                 continue;
             }

@@ -33,14 +33,18 @@ pub enum Direction {
 
 impl Direction {
     /// The four along files and ranks, in the order of their numbers.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+    pub const ORTHOGONAL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
     /// The four along diagonals.
     pub const DIAGONAL: [Self; 4] =
         [Self::NorthEast, Self::SouthEast, Self::SouthWest, Self::NorthWest];
 
     /// The four along files and ranks and, if `diagonal` is set, those along diagonals.
-    pub fn some(diagonal: bool) -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().chain(Self::DIAGONAL.into_iter().take(if diagonal { 4 } else { 0 }))
+    pub fn all(diagonal: bool) -> impl Iterator<Item = Self> {
+        Self::ORTHOGONAL.into_iter().chain(Self::DIAGONAL.into_iter().take(if diagonal {
+            4
+        } else {
+            0
+        }))
     }
 
     /// One direction of each line through a square: the file, the rank and, if `diagonal` is set,
@@ -145,7 +149,7 @@ impl<B: SquareSet> Geometry<B> {
         let ray =
             |direction, square| geometry.slide(B::of(square), direction, geometry.board, u16::MAX);
         let rays = |direction| (0..squares).map(|at| ray(direction, at)).collect();
-        let [north, east, south, west] = Direction::ALL.map(rays);
+        let [north, east, south, west] = Direction::ORTHOGONAL.map(rays);
         let [north_east, south_east, south_west, north_west] = Direction::DIAGONAL.map(rays);
         geometry.rays = [north, east, south, west, north_east, south_east, south_west, north_west];
         geometry
@@ -282,14 +286,14 @@ impl<B: SquareSet> Geometry<B> {
     /// The squares of the board next to a square of `set`, along diagonals too.
     #[inline(never)]
     pub fn around(&self, set: B) -> B {
-        let steps = Direction::some(true).map(|direction| self.step(set, direction));
+        let steps = Direction::all(true).map(|direction| self.step(set, direction));
         steps.fold(B::EMPTY, |around, step| around | step) & self.board
     }
 
     /// The pieces of `own` in contact with a piece of `enemy` that touches no other piece of `own`
     /// (XXI-10); `stepped` is `own` moved one step, by the number of the direction.
     #[inline]
-    pub fn pinned(&self, own: B, stepped: &[B; 4], enemy: B) -> B {
+    pub fn locked(&self, own: B, stepped: &[B; 4], enemy: B) -> B {
         let (mut once, mut often) = (B::EMPTY, B::EMPTY);
         for touched in *stepped {
             often |= once & touched;
@@ -301,7 +305,7 @@ impl<B: SquareSet> Geometry<B> {
     /// A set moved one step, by the number of the direction.
     #[inline]
     pub fn stepped(&self, set: B) -> [B; 4] {
-        Direction::ALL.map(|direction| self.step(set, direction))
+        Direction::ORTHOGONAL.map(|direction| self.step(set, direction))
     }
 
     /// All squares of `within` that are connected to `seed` by contact inside `within`.
@@ -324,7 +328,7 @@ impl<B: SquareSet> Geometry<B> {
             let beside = self.before(empty, direction) & over & !barrier.when(!is_level);
             self.before(beside, direction)
         };
-        let lines = Direction::ALL.map(begin);
+        let lines = Direction::ORTHOGONAL.map(begin);
         let diagonals = is_diagonal.then(|| Direction::DIAGONAL.map(begin));
         let all = lines.into_iter().chain(diagonals.into_iter().flatten());
         Leaps { lines, diagonals, starts: all.fold(B::EMPTY, |starts, begin| starts | begin) }
@@ -337,7 +341,7 @@ impl<B: SquareSet> Geometry<B> {
         let mut front = origin & leaps.starts;
         let mut reached = origin;
         while front.any() {
-            let ends = self.leapt(front, leaps) & !reached;
+            let ends = self.leap_once(front, leaps) & !reached;
             reached |= ends;
             front = ends & leaps.starts;
         }
@@ -346,7 +350,7 @@ impl<B: SquareSet> Geometry<B> {
 
     /// The squares where one leap from some squares ends.
     #[inline]
-    fn leapt(&self, front: B, leaps: &Leaps<B>) -> B {
+    fn leap_once(&self, front: B, leaps: &Leaps<B>) -> B {
         let stride = u32::from(self.stride);
         let [north, east, south, west] = leaps.lines.map(|begin| front & begin);
         let ends = north.up(2 * stride) | east.up(2) | south.down(2 * stride) | west.down(2);
@@ -377,7 +381,7 @@ impl<B: SquareSet> Geometry<B> {
         let (one, other) = (self.file_and_rank(from), self.file_and_rank(to));
         let is_line = (one.0 == other.0) != (one.1 == other.1);
         let played = Move { from, to };
-        is_line.then(|| (self.way(played), self.distance(played)))
+        is_line.then(|| (self.direction(played), self.distance(played)))
     }
 
     /// The same, with diagonals as lines too.
@@ -386,24 +390,24 @@ impl<B: SquareSet> Geometry<B> {
         let (files, ranks) = (one.0.abs_diff(other.0), one.1.abs_diff(other.1));
         let is_line = files.max(ranks) > 0 && (files == 0 || ranks == 0 || files == ranks);
         let played = Move { from, to };
-        is_line.then(|| (self.any_way(played), self.distance(played)))
+        is_line.then(|| (self.direction_or_diagonal(played), self.distance(played)))
     }
 
     /// The direction of a move along a line or a diagonal, without checking that it is one.
-    pub fn any_way(&self, played: Move) -> Direction {
+    pub fn direction_or_diagonal(&self, played: Move) -> Direction {
         let (from, to) = (self.file_and_rank(played.from), self.file_and_rank(played.to));
         match (to.0.cmp(&from.0), to.1.cmp(&from.1)) {
             (Ordering::Greater, Ordering::Greater) => Direction::NorthEast,
             (Ordering::Greater, Ordering::Less) => Direction::SouthEast,
             (Ordering::Less, Ordering::Less) => Direction::SouthWest,
             (Ordering::Less, Ordering::Greater) => Direction::NorthWest,
-            _ => self.way(played),
+            _ => self.direction(played),
         }
     }
 
     /// The direction of a move along a line, without checking that it is one.
     #[inline]
-    pub fn way(&self, played: Move) -> Direction {
+    pub fn direction(&self, played: Move) -> Direction {
         let stride = u16::from(self.stride);
         match (played.to > played.from, played.to.abs_diff(played.from) < stride) {
             (true, false) => Direction::North,

@@ -23,7 +23,7 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
         tally.add(Term::NearFugitive, (near & turned).count() as i32);
     }
     if view.rules.movement.locks {
-        let locked = || view.geometry.pinned(view.own, view.stepped, view.enemy) & view.soldiers;
+        let locked = || view.geometry.locked(view.own, view.stepped, view.enemy) & view.soldiers;
         tally.count(Term::Locked, locked);
     }
     if !PLAIN && marked.any() {
@@ -46,7 +46,10 @@ fn count_neighbours<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
         tally.add(Term::Wall, pairs as i32);
     }
     tally.count(Term::Isolated, || {
-        view.own & !Direction::ALL.into_iter().fold(B::EMPTY, |set, way| set | view.backed(way))
+        view.own
+            & !Direction::ORTHOGONAL
+                .into_iter()
+                .fold(B::EMPTY, |set, direction| set | view.backed(direction))
     });
     if tally.wants(Term::Diagonal) {
         let north = view.stepped[Direction::North as usize];
@@ -62,7 +65,7 @@ fn count_dead_sides<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
     let geometry = view.geometry;
     let (mut once, mut twice, mut thrice) = (B::EMPTY, B::EMPTY, B::EMPTY);
     let mut sides = 0;
-    for direction in Direction::ALL {
+    for direction in Direction::ORTHOGONAL {
         let dead = geometry.before(view.state.inciti, direction) & view.own;
         sides += dead.count() as i32;
         let closed = dead | geometry.edges[direction as usize];

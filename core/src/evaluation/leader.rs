@@ -50,7 +50,7 @@ fn missing_captors<B: SquareSet>(
         (geometry.step(leader, direction) & captors).any()
             && (geometry.before(leader, direction) & empty).any()
     };
-    if Direction::some(is_diagonal).any(is_held) { 1 } else { 2 }
+    if Direction::all(is_diagonal).any(is_held) { 1 } else { 2 }
 }
 
 /// The distance of a leader to the far rank, the pieces ahead of it, and whether a way is open.
@@ -82,7 +82,7 @@ fn count_way<B: SquareSet, const PLAIN: bool>(
         return;
     }
     let mut doors = B::EMPTY;
-    for sideways in Direction::ALL {
+    for sideways in Direction::ORTHOGONAL {
         doors |= geometry.slide(leader, sideways, empty, view.scope.reach) & from;
     }
     if doors.any() {

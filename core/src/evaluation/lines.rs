@@ -4,8 +4,7 @@ use super::{tally::Tally, view::View};
 use crate::board::color::Color;
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::play::capture::rows::RowAttack;
-use crate::play::capture::tactics::LinearAttack;
+use crate::play::capture::LineAttack;
 use crate::play::state::State;
 use crate::rules::{Rules, dice::Reach, setup::Class, values::Leap, weights::Term};
 
@@ -87,21 +86,14 @@ fn lines_at_edges<B: SquareSet>(geometry: &Geometry<B>, pieces: B) -> i32 {
 #[inline]
 fn count_held<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally: &mut Tally) -> B {
     if view.has_rows() {
-        let rows = RowAttack {
-            geometry: view.geometry,
-            capture: &view.rules.capture,
-            own: view.captors,
-            enemy: view.enemy,
-            prey: view.prey,
-        };
-        let (held, targets) = rows_held(&rows, view.empty);
+        let (held, targets) = rows_held(&line_attack(view), view.empty);
         tally.add(Term::Hold, held);
         return targets;
     }
     let geometry = view.geometry;
     let mut held = 0;
     let mut targets = B::EMPTY;
-    for direction in Direction::ALL {
+    for direction in Direction::ORTHOGONAL {
         let beside = if view.captors == view.own {
             view.stepped[direction as usize]
         } else {
@@ -117,12 +109,12 @@ fn count_held<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally:
 
 /// The same if rows, interventions or diagonals capture.
 #[inline(never)]
-fn rows_held<B: SquareSet>(rows: &RowAttack<'_, B>, empty: B) -> (i32, B) {
-    let RowAttack { geometry, capture, .. } = *rows;
+fn rows_held<B: SquareSet>(rows: &LineAttack<'_, B>, empty: B) -> (i32, B) {
+    let LineAttack { geometry, capture, .. } = *rows;
     let mut held = 0;
     let mut targets = B::EMPTY;
     let is_diagonal = capture.is_diagonal();
-    for direction in Direction::some(is_diagonal) {
+    for direction in Direction::all(is_diagonal) {
         let open = if capture.row {
             rows.row_targets(direction)
         } else {
@@ -152,14 +144,14 @@ fn count_moves<B: SquareSet, const PLAIN: bool>(
     let mut moves = 0;
     let mut threats = B::EMPTY;
     let free = view.free();
-    for direction in Direction::ALL {
+    for direction in Direction::ORTHOGONAL {
         let landing = geometry.slide(free, direction, view.empty, view.scope.reach);
         if tally.wants(Term::Mobility) {
             moves += landing.count() as i32;
         }
         threats |= landing & targets;
         if view.scope.has_linear_attacks {
-            threats |= landing & linear_attack(view).targets(direction);
+            threats |= landing & line_attack(view).linear_targets(direction);
         }
     }
     if view.leaves_lines() {
@@ -211,7 +203,7 @@ fn beyond_lines<B: SquareSet>(
             let beside = geometry.step(pieces, direction) & over;
             geometry.step(beside, direction) & empty
         };
-        landings.extend(Direction::some(is_diagonal).map(leap));
+        landings.extend(Direction::all(is_diagonal).map(leap));
     }
     landings
 }
@@ -226,20 +218,20 @@ fn reached<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, targets: 
             let nearest = view.geometry.nearest(*to, direction, occupied);
             nearest.is_some_and(|from| free.contains(from))
         };
-        Direction::ALL.into_iter().any(comes_from)
+        Direction::ORTHOGONAL.into_iter().any(comes_from)
     };
     targets.squares().filter(is_reached).count() as i32
 }
 
-fn linear_attack<'a, B: SquareSet, const PLAIN: bool>(
+fn line_attack<'a, B: SquareSet, const PLAIN: bool>(
     view: &View<'a, B, PLAIN>,
-) -> LinearAttack<'a, B> {
-    LinearAttack {
+) -> LineAttack<'a, B> {
+    LineAttack {
         geometry: view.geometry,
         capture: &view.rules.capture,
         own: view.captors,
         enemy: view.enemy,
-        soldiers: view.prey,
+        prey: view.prey,
     }
 }
 

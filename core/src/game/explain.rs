@@ -30,7 +30,7 @@ pub fn explain_piece<B: SquareSet>(position: &Position<B>, square: SquareName) -
             let geometry = &node.variant.geometry;
             geometry.step(set, direction) & geometry.board
         };
-        for direction in Direction::some(movement.goes_diagonally(class)) {
+        for direction in Direction::all(movement.goes_diagonally(class)) {
             let next = step(B::of(from), direction);
             beside |= next;
             beyond |= step(next, direction).when(leaps);
@@ -404,7 +404,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         if !self.position.rules().movement.locks || state.leaders.contains(played.from) {
             return None;
         }
-        let locking = self.node.pinning(played.from);
+        let locking = self.node.locking(played.from);
         if locking.is_empty() || self.is_offensive(played) {
             return None;
         }
@@ -419,7 +419,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
         let ring = self.node.variant.geometry.contact(B::of(played.from));
         let enemies = ring & self.node.enemy;
-        let holding = if movement.locks { self.node.pinning(played.from) } else { enemies };
+        let holding = if movement.locks { self.node.locking(played.from) } else { enemies };
         if holding.is_empty() {
             return None;
         }
@@ -543,10 +543,10 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
 impl<B: SquareSet> Node<'_, B> {
     /// The enemies that lock the own piece on a square (XXI-10).
-    pub(crate) fn pinning(&self, square: u16) -> B {
+    pub(crate) fn locking(&self, square: u16) -> B {
         let geometry = &self.variant.geometry;
         let touching = geometry.contact(B::of(square)) & self.enemy;
         let pins = |enemy: &B| geometry.contact(*enemy) & self.own == B::of(square);
-        touching.squares().map(B::of).filter(pins).fold(B::EMPTY, |pinning, enemy| pinning | enemy)
+        touching.squares().map(B::of).filter(pins).fold(B::EMPTY, |locking, enemy| locking | enemy)
     }
 }

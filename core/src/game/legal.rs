@@ -47,7 +47,7 @@ impl<B: SquareSet> LegalMoves<B> {
         let count = if is_decision { node.sweep(&mut sweeps) } else { 0 };
         let may_capture = node
             .known_capture_targets()
-            .map(|targets| Direction::ALL.map(|direction| targets.of_any_class(direction)));
+            .map(|targets| Direction::ORTHOGONAL.map(|direction| targets.of_any_class(direction)));
         let empty = node.empty;
         let (variant, turns) = (Arc::clone(variant), Turns::default());
         let repeating = repeating.to_vec();

@@ -467,8 +467,8 @@ impl<B: SquareSet> Position<B> {
             return Vec::new();
         }
         let node = self.node();
-        let locked = node.pinned() & !self.state.leaders;
-        let lock = |square| (self.name(square), self.names(node.pinning(square)));
+        let locked = node.locked() & !self.state.leaders;
+        let lock = |square| (self.name(square), self.names(node.locking(square)));
         locked.squares().map(lock).collect()
     }
 

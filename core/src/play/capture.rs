@@ -10,10 +10,8 @@ pub(crate) mod tactics;
 
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::{moves::Move, squares::SquareSet};
-use crate::play::capture::rows::RowAttack;
-use crate::play::capture::tactics::LinearAttack;
 use crate::play::node::Node;
-use crate::rules::{setup::Class, values::LeaderCapture};
+use crate::rules::{setup::Class, values::Capture, values::LeaderCapture};
 
 /// The empty squares on which a hammer captures; in games that bind, the squares of bound enemies,
 /// which only removals reach.
@@ -51,9 +49,9 @@ impl<B: SquareSet> CaptureTargets<B> {
             targets.by_class[Class::Leader as usize] = B::EMPTY;
         }
         if capture.is_linear() {
-            let attack = node.linear_attack();
-            targets.straight =
-                Direction::ALL.map(|direction| attack.targets(direction) & node.empty);
+            let attack = node.line_attack();
+            targets.straight = Direction::ORTHOGONAL
+                .map(|direction| attack.linear_targets(direction) & node.empty);
         }
         targets
     }
@@ -73,8 +71,21 @@ impl<B: SquareSet> CaptureTargets<B> {
     }
 
     pub(crate) fn any(&self) -> bool {
-        Direction::ALL.into_iter().any(|direction| self.of_any_class(direction).any())
+        Direction::ORTHOGONAL.into_iter().any(|direction| self.of_any_class(direction).any())
     }
+}
+
+/// The data for the captures of one side along whole lines: of rows and by intervention (`rows`), and
+/// in the direction of the move (`tactics`).
+pub(crate) struct LineAttack<'a, B> {
+    pub geometry: &'a Geometry<B>,
+    pub capture: &'a Capture,
+    /// The attacking side's captors.
+    pub own: B,
+    /// All enemy pieces.
+    pub enemy: B,
+    /// The enemy pieces that can be captured between two captors.
+    pub prey: B,
 }
 
 impl<B: SquareSet> Node<'_, B> {
@@ -87,7 +98,7 @@ impl<B: SquareSet> Node<'_, B> {
         if self.variant.leaves_lines {
             return self.victims_beyond_lines(played);
         }
-        let direction = self.variant.geometry.way(played);
+        let direction = self.variant.geometry.direction(played);
         let class = self.state.class_on(played.from);
         let known_quiet = self
             .known_capture_targets()
@@ -105,7 +116,7 @@ impl<B: SquareSet> Node<'_, B> {
         if self.variant.binds {
             return B::of(played.to).when(played.is_removal());
         }
-        let direction = self.variant.geometry.any_way(played);
+        let direction = self.variant.geometry.direction_or_diagonal(played);
         let class = self.state.class_on(played.from);
         let known_quiet = self
             .known_capture_targets()
@@ -158,7 +169,7 @@ impl<B: SquareSet> Node<'_, B> {
             }
         }
         if capture.is_linear() {
-            victims |= self.linear_attack().victims(hammer, direction);
+            victims |= self.line_attack().linear_victims(hammer, direction);
         }
         victims
     }
@@ -190,18 +201,8 @@ impl<B: SquareSet> Node<'_, B> {
         self.state.prey(self.rules(), !self.us) & !self.variant.safe
     }
 
-    pub(crate) fn linear_attack(&self) -> LinearAttack<'_, B> {
-        LinearAttack {
-            geometry: &self.variant.geometry,
-            capture: &self.rules().capture,
-            own: self.own_captors(),
-            enemy: self.enemy,
-            soldiers: self.prey(),
-        }
-    }
-
-    fn row_attack(&self) -> RowAttack<'_, B> {
-        RowAttack {
+    fn line_attack(&self) -> LineAttack<'_, B> {
+        LineAttack {
             geometry: &self.variant.geometry,
             capture: &self.rules().capture,
             own: self.own_captors(),
@@ -270,14 +271,14 @@ impl<B: SquareSet> Node<'_, B> {
         let mut other = B::EMPTY;
         let heavy = prey & self.state.heavy;
         if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
-            for direction in Direction::ALL {
+            for direction in Direction::ORTHOGONAL {
                 other |= geometry.before(prey & geometry.before(anvils, direction), direction);
             }
             return [other; 2];
         }
         let mut light = B::EMPTY;
         let strong = anvils & (self.state.heavy | self.state.leaders);
-        for direction in Direction::ALL {
+        for direction in Direction::ORTHOGONAL {
             let facing = prey & geometry.before(anvils, direction);
             let weakly = facing & !(heavy & !geometry.before(strong, direction));
             other |= geometry.before(facing, direction);
@@ -322,7 +323,7 @@ impl<B: SquareSet> Node<'_, B> {
         let geometry = &self.variant.geometry;
         let needs_strong = class == Class::Light && self.rules().capture.heavy_needs_heavy;
         let mut victims = B::EMPTY;
-        for direction in Direction::ALL {
+        for direction in Direction::ORTHOGONAL {
             let victim = geometry.step(hammer, direction) & prey;
             if victim.is_empty() || (geometry.step(victim, direction) & anvils).is_empty() {
                 continue;
@@ -341,9 +342,9 @@ impl<B: SquareSet> Node<'_, B> {
     #[inline(never)]
     fn diagonal_victims(&self, hammer: B, strong: B) -> B {
         let geometry = &self.variant.geometry;
-        let (soldiers, anvils) = (self.prey(), self.held_by());
+        let (prey, anvils) = (self.prey(), self.held_by());
         let victim_in = |direction| {
-            let victim = geometry.step(hammer, direction) & soldiers;
+            let victim = geometry.step(hammer, direction) & prey;
             let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
             victim.when((geometry.step(victim, direction) & usable).any())
         };
@@ -352,28 +353,28 @@ impl<B: SquareSet> Node<'_, B> {
 
     #[inline(never)]
     fn row_targets(&self) -> B {
-        let rows = self.row_attack();
-        Direction::some(rows.capture.is_diagonal())
+        let rows = self.line_attack();
+        Direction::all(rows.capture.is_diagonal())
             .fold(B::EMPTY, |targets, direction| targets | rows.row_targets(direction))
     }
 
     #[inline(never)]
     fn row_victims(&self, hammer: B) -> B {
-        let rows = self.row_attack();
-        Direction::some(rows.capture.is_diagonal())
+        let rows = self.line_attack();
+        Direction::all(rows.capture.is_diagonal())
             .fold(B::EMPTY, |victims, direction| victims | rows.row_victims(hammer, direction))
     }
 
     #[inline(never)]
     fn intervention_targets(&self) -> B {
-        let rows = self.row_attack();
+        let rows = self.line_attack();
         Direction::axes(rows.capture.is_diagonal())
             .fold(B::EMPTY, |targets, line| targets | rows.intervention_targets(line))
     }
 
     #[inline(never)]
     fn intervention_victims(&self, hammer: B) -> B {
-        let rows = self.row_attack();
+        let rows = self.line_attack();
         Direction::axes(rows.capture.is_diagonal())
             .fold(B::EMPTY, |victims, line| victims | rows.intervention_victims(hammer, line))
     }
@@ -478,7 +479,7 @@ impl<B: SquareSet> Node<'_, B> {
         let hammer = B::of(played.to);
         let captors = self.own_captors();
         let mut anvils = B::EMPTY;
-        for direction in Direction::ALL {
+        for direction in Direction::ORTHOGONAL {
             let victim = geometry.step(hammer, direction) & victims & !self.state.leaders;
             anvils |= geometry.step(victim, direction) & captors;
         }
@@ -489,8 +490,7 @@ impl<B: SquareSet> Node<'_, B> {
 
 /// The squares beyond pieces that face an anvil along a diagonal.
 #[inline(never)]
-fn diagonal_targets<B: SquareSet>(geometry: &Geometry<B>, soldiers: B, anvils: B) -> B {
-    let open =
-        |direction| geometry.before(soldiers & geometry.before(anvils, direction), direction);
+fn diagonal_targets<B: SquareSet>(geometry: &Geometry<B>, prey: B, anvils: B) -> B {
+    let open = |direction| geometry.before(prey & geometry.before(anvils, direction), direction);
     Direction::DIAGONAL.map(open).into_iter().fold(B::EMPTY, |targets, open| targets | open)
 }

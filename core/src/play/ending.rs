@@ -475,7 +475,7 @@ fn has_free_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>) -> bool {
     let (own, enemy) = (state.sides[state.turn], state.sides[!state.turn]);
     let mut free = own & !(state.leaders | state.marked);
     if rules.movement.locks {
-        free &= !geometry.pinned(own, &geometry.stepped(own), enemy);
+        free &= !geometry.locked(own, &geometry.stepped(own), enemy);
     }
     if !rules.movement.retreat {
         free &= !geometry.contact(enemy);

@@ -7,7 +7,6 @@
 pub(crate) mod groups;
 pub(crate) mod leaps;
 mod second_moves;
-mod shuttle;
 pub(crate) mod successor;
 pub mod sweep;
 
@@ -137,6 +136,13 @@ impl<'a, B: SquareSet> Node<'a, B> {
         active.any() && !active.contains(from)
     }
 
+    /// The move that would take the player's last moved piece back or to and fro again, if that is
+    /// illegal (PIS-6).
+    #[inline]
+    pub(crate) fn barred(&self) -> Option<Move> {
+        self.state.last_moves[self.us].barred()
+    }
+
     /// Visits the pieces of the player to move, grouped by their possible moves, until `visit`
     /// returns false; returns whether it never did. Also passes the filter for moves that end on a
     /// target but may be illegal for other reasons.
@@ -237,7 +243,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         if group.leap != Leap::None {
             return self.visit_leaps(group, filter, visit);
         }
-        for direction in Direction::ALL {
+        for direction in Direction::ORTHOGONAL {
             if !self.visit_slide(group, direction, filter, visit) {
                 return false;
             }
@@ -339,7 +345,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             });
         }
         let occupied = geometry.board & !self.empty;
-        for direction in Direction::ALL {
+        for direction in Direction::ORTHOGONAL {
             let targets = group.targets[direction.number()] & within(group.class, direction);
             for to in targets.squares() {
                 let nearest = geometry.nearest(to, direction.opposite(), occupied);
@@ -495,7 +501,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
                 !(self.group_makes(group, played) && self.lets_through(filter, played))
             });
         }
-        let direction = geometry.way(played);
+        let direction = geometry.direction(played);
         let occupied = geometry.board & !self.empty;
         let is_free = geometry.nearest(played.to, direction.opposite(), occupied);
         if is_free != Some(played.from) {

@@ -95,7 +95,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
             let beside = if diagonal { geometry.around(reach) } else { geometry.contact(reach) };
             let mut grown = reach | beside & open;
             if leaps {
-                for direction in Direction::some(diagonal) {
+                for direction in Direction::all(diagonal) {
                     let over = geometry.step(grown, direction) & walls;
                     grown |= geometry.step(over, direction) & open;
                 }
@@ -128,7 +128,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         let lines = Direction::axes(capture.is_diagonal());
         let mut exposed = lines.fold(B::EMPTY, |exposed, line| exposed | self.between(walls, line));
         if capture.intervenes() {
-            let directions = Direction::some(capture.is_diagonal());
+            let directions = Direction::all(capture.is_diagonal());
             exposed = directions
                 .fold(exposed, |exposed, direction| exposed | self.beside_gap(walls, direction));
         }
@@ -221,7 +221,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
             }
         }
         if capture.intervenes() {
-            for direction in Direction::some(capture.is_diagonal()) {
+            for direction in Direction::all(capture.is_diagonal()) {
                 if self.beside_gap(walls, direction).contains(piece) {
                     return made(Mechanic::Intervention, geometry.step(at, direction));
                 }

@@ -222,7 +222,7 @@ impl Picker {
         self.is_tactical = false;
         let is_placement = node.state.is_placement();
         let (goal, finish) = (node.breakthrough_rank(), finishing(node));
-        let doubtful = Direction::ALL.map(|direction| {
+        let doubtful = Direction::ORTHOGONAL.map(|direction| {
             if is_placement { B::EMPTY } else { node.may_capture(direction) | goal | finish }
         });
         node.visit_layers(|layer| {

@@ -237,7 +237,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
                 let origins = geometry.leap_ends(B::of(to), links);
                 self.take_back_to(step, state, (origins, to), patience)?;
             }
-            for direction in Direction::some(is_diagonal) {
+            for direction in Direction::all(is_diagonal) {
                 let beside = geometry.step(B::of(to), direction);
                 let mut from = beside & empty;
                 if movement.leaps() && !movement.leap_chain && from.is_empty() {

@@ -86,6 +86,6 @@ impl<B: SquareSet> Position<B> {
             };
             Some(NoCapture { missing, victim: name(victim), beyond: name(beyond) })
         };
-        Direction::some(capture.is_diagonal()).filter_map(missing).collect()
+        Direction::all(capture.is_diagonal()).filter_map(missing).collect()
     }
 }

@@ -145,7 +145,7 @@ impl<B: SquareSet> Node<'_, B> {
             let piece = geometry.step(hammer, direction) & prey;
             piece.when((geometry.step(piece, direction) & anvils).any())
         };
-        let lines = Direction::some(capture.is_diagonal());
+        let lines = Direction::all(capture.is_diagonal());
         let mut bound = lines.fold(B::EMPTY, |bound, direction| bound | held(direction));
         if capture.corner {
             let corners = geometry.corners & geometry.contact(hammer) & prey;

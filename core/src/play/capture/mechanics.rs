@@ -55,9 +55,9 @@ impl<B: SquareSet> Node<'_, B> {
         let node = Node::new(self.variant, &lifted);
         let capture = &self.rules().capture;
         let (class, hammer) = (self.state.class_on(played.from), B::of(played.to));
-        let direction = self.variant.geometry.any_way(played);
+        let direction = self.variant.geometry.direction_or_diagonal(played);
         let takes = |victims: B| victims.contains(victim);
-        let attack = node.linear_attack();
+        let attack = node.line_attack();
         let phalanx = |side| attack.phalanx_victim(hammer, direction, side);
         if capture.rings_leaders() && takes(node.leader_victim(class, hammer)) {
             Mechanic::Encirclement

@@ -1,23 +1,11 @@
 //! Captures along a line beyond the single piece between two captors: rows of enemies without a gap
 //! (row custody), and the enemies on both sides of a hammer (intervention).
 
-use crate::board::geometry::{Direction, Geometry};
-use crate::board::squares::SquareSet;
-use crate::rules::values::{Capture, Intervention, RowWithLeader};
+use crate::board::{geometry::Direction, squares::SquareSet};
+use crate::play::capture::LineAttack;
+use crate::rules::values::{Intervention, RowWithLeader};
 
-/// The data for such captures by one side.
-pub(crate) struct RowAttack<'a, B> {
-    pub geometry: &'a Geometry<B>,
-    pub capture: &'a Capture,
-    /// The attacking side's captors.
-    pub own: B,
-    /// All enemy pieces.
-    pub enemy: B,
-    /// The enemy pieces that can be captured between two captors.
-    pub prey: B,
-}
-
-impl<B: SquareSet> RowAttack<'_, B> {
+impl<B: SquareSet> LineAttack<'_, B> {
     /// The pieces that a row may consist of.
     fn members(&self) -> B {
         match self.capture.row_with_leader {

@@ -1,30 +1,17 @@
 //! The attacks of Petteia XXI along the line of the move (XXI-13 to XXI-15).
 
-use crate::board::geometry::{Direction, Geometry};
-use crate::board::squares::SquareSet;
-use crate::rules::values::Capture;
+use crate::board::{geometry::Direction, squares::SquareSet};
+use crate::play::capture::LineAttack;
 
-/// The data for the linear attacks of one side.
-pub(crate) struct LinearAttack<'a, B> {
-    pub geometry: &'a Geometry<B>,
-    pub capture: &'a Capture,
-    /// The attacking side's captors.
-    pub own: B,
-    /// All enemy pieces.
-    pub enemy: B,
-    /// The enemy pieces that can be captured.
-    pub soldiers: B,
-}
-
-impl<B: SquareSet> LinearAttack<'_, B> {
+impl<B: SquareSet> LineAttack<'_, B> {
     /// The squares, empty or not, on which a hammer captures when it arrives in a direction.
-    pub(crate) fn targets(&self, direction: Direction) -> B {
+    pub(crate) fn linear_targets(&self, direction: Direction) -> B {
         let capture = self.capture;
         let mut targets = B::EMPTY;
         if capture.flank {
             targets |= self.flank_targets(direction);
         }
-        let facing = self.own & self.geometry.before(self.soldiers, direction);
+        let facing = self.own & self.geometry.before(self.prey, direction);
         if facing.is_empty() {
             return targets;
         }
@@ -40,7 +27,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
     }
 
     /// The pieces that a hammer captures straight ahead.
-    pub(crate) fn victims(&self, hammer: B, direction: Direction) -> B {
+    pub(crate) fn linear_victims(&self, hammer: B, direction: Direction) -> B {
         let capture = self.capture;
         let mut victims = B::EMPTY;
         if capture.push {
@@ -60,7 +47,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
     fn push_targets(&self, direction: Direction) -> B {
         let geometry = self.geometry;
         let wall = geometry.edges[direction as usize];
-        let crushed = self.soldiers & (geometry.before(self.own, direction) | wall);
+        let crushed = self.prey & (geometry.before(self.own, direction) | wall);
         let pushed = self.own & geometry.before(crushed, direction);
         geometry.before(pushed, direction)
     }
@@ -68,7 +55,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
     pub(super) fn push_victim(&self, hammer: B, direction: Direction) -> B {
         let geometry = self.geometry;
         let pushed = geometry.step(hammer, direction) & self.own;
-        let victim = geometry.step(pushed, direction) & self.soldiers;
+        let victim = geometry.step(pushed, direction) & self.prey;
         let wall = victim & geometry.edges[direction as usize];
         victim.when(wall.any() || (geometry.step(victim, direction) & self.own).any())
     }
@@ -80,7 +67,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
         loop {
             row = self.enemy & geometry.before(row, direction);
             if row.is_empty() {
-                return geometry.before(heads & self.soldiers, direction);
+                return geometry.before(heads & self.prey, direction);
             }
             heads |= row;
         }
@@ -88,7 +75,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
 
     pub(super) fn flank_victim(&self, hammer: B, direction: Direction) -> B {
         let geometry = self.geometry;
-        let victim = geometry.step(hammer, direction) & self.soldiers;
+        let victim = geometry.step(hammer, direction) & self.prey;
         let mut next = geometry.step(victim, direction);
         if (next & self.enemy).is_empty() {
             return B::EMPTY;
@@ -120,7 +107,7 @@ impl<B: SquareSet> LinearAttack<'_, B> {
                 return B::EMPTY;
             }
             let next = geometry.step(row, direction);
-            if (next & self.soldiers).any() && row != hammer {
+            if (next & self.prey).any() && row != hammer {
                 return next;
             }
             row = next & self.own;

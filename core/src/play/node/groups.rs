@@ -30,7 +30,7 @@ impl<B> Group<B> {
 
     /// Its directions.
     pub(crate) fn directions(&self) -> impl Iterator<Item = Direction> + use<B> {
-        Direction::some(self.is_diagonal)
+        Direction::all(self.is_diagonal)
     }
 
     /// Whether its pieces may move this far.
@@ -215,7 +215,7 @@ impl<B: SquareSet> Node<'_, B> {
         let movement = &self.rules().movement;
         let mut free = group;
         if movement.locks && group.class != Class::Leader {
-            let locked = group.movers & self.pinned();
+            let locked = group.movers & self.locked();
             free.movers &= !locked;
             groups.add(Group { movers: locked, targets: self.offensive(group.class), ..group });
         }
@@ -242,7 +242,7 @@ impl<B: SquareSet> Node<'_, B> {
     fn add_leader_in_combat(&self, groups: &mut Groups<B>, dux: Group<B>) {
         let ring = self.variant.geometry.contact(dux.movers);
         let hindered = if self.rules().movement.locks {
-            (dux.movers & self.pinned()).any()
+            (dux.movers & self.locked()).any()
         } else {
             (ring & self.enemy).any()
         };
@@ -264,15 +264,15 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// Pieces of the player to move in contact with an enemy that touches no other piece of that
     /// player (XXI-10; XXI-12 exempts all others).
-    pub(crate) fn pinned(&self) -> B {
+    pub(crate) fn locked(&self) -> B {
         let geometry = &self.variant.geometry;
-        geometry.pinned(self.own, &geometry.stepped(self.own), self.enemy)
+        geometry.locked(self.own, &geometry.stepped(self.own), self.enemy)
     }
 
     /// The squares on which a move in each direction captures or hits (XXI-11).
     fn offensive(&self, class: Class) -> [B; 4] {
         let hits = self.variant.geometry.contact(self.enemy & self.state.leaders);
-        Direction::ALL
+        Direction::ORTHOGONAL
             .map(|direction| (self.capture_targets().of(class, direction) | hits) & self.empty)
     }
 
@@ -289,7 +289,7 @@ impl<B: SquareSet> Node<'_, B> {
             if group.class == Class::Leader {
                 continue;
             }
-            for direction in Direction::ALL {
+            for direction in Direction::ORTHOGONAL {
                 let victims = self.victims_of(group.class, None, square, direction);
                 if (self.vacated(victims) & ring).is_empty() {
                     group.targets[direction.number()] &= !last;
@@ -349,7 +349,7 @@ impl<B: SquareSet> Node<'_, B> {
         groups.filter.only_true_captures =
             self.rules().capture.surround || self.rules().movement.leaves_lines();
         for group in groups.all_mut() {
-            for direction in Direction::ALL {
+            for direction in Direction::ORTHOGONAL {
                 group.targets[direction.number()] &= within(group.class, direction);
             }
         }
@@ -365,7 +365,7 @@ impl<B: SquareSet> Node<'_, B> {
             if pieces.is_empty() {
                 continue;
             }
-            for direction in Direction::ALL {
+            for direction in Direction::ORTHOGONAL {
                 let mut front = goal;
                 let is_upright = matches!(direction, Direction::North | Direction::South);
                 let open = self.empty & !self.variant.barrier.when(is_upright);

@@ -183,30 +183,30 @@ impl<B: SquareSet> Node<'_, B> {
             }
             return;
         };
-        let way = self.variant.geometry.delta(layer.direction) * steps as i32;
+        let offset = self.variant.geometry.delta(layer.direction) * steps as i32;
         // All pieces of a layer are of one kind, since they are in one group.
-        let piece = (i32::from(landing.first()) - way) as u16;
+        let piece = (i32::from(landing.first()) - offset) as u16;
         let state = self.state;
         let is_stone = !(state.heavy | state.leaders | state.marked).contains(piece);
         if is_stone && !self.variant.has_aftermath && self.rules().ending.refusal == 0 {
-            self.visit_quiet_of::<true>(way, landing, piece, successor, visit);
+            self.visit_quiet_of::<true>(offset, landing, piece, successor, visit);
         } else if is_stone && self.variant.only_binds && self.rules().ending.refusal == 0 {
             let may_change = landing & self.may_bind_or_free(layer.direction, steps);
             let plain = landing & !may_change;
-            self.visit_quiet_of::<true>(way, plain, piece, successor, &mut visit);
-            self.visit_quiet_of::<false>(way, may_change, piece, successor, visit);
+            self.visit_quiet_of::<true>(offset, plain, piece, successor, &mut visit);
+            self.visit_quiet_of::<false>(offset, may_change, piece, successor, visit);
         } else {
-            self.visit_quiet_of::<false>(way, landing, piece, successor, visit);
+            self.visit_quiet_of::<false>(offset, landing, piece, successor, visit);
         }
     }
 
     /// The same. `IS_PLAIN` is for moves that only take a stone from one square to another; `piece`
-    /// is a moving piece, and `way` the change of its square's number.
+    /// is a moving piece, and `offset` the change of its square's number.
     #[expect(clippy::inline_always, reason = "a visitor that is called costs more than the move")]
     #[inline(always)]
     fn visit_quiet_of<const IS_PLAIN: bool>(
         &self,
-        way: i32,
+        offset: i32,
         landing: B,
         piece: u16,
         successor: &State<B>,
@@ -220,7 +220,7 @@ impl<B: SquareSet> Node<'_, B> {
         let refused = if active.any() { (successor.refusals[us] + 1).min(limit) } else { 0 };
         let mut next = *successor;
         for to in landing.squares() {
-            let from = (i32::from(to) - way) as u16;
+            let from = (i32::from(to) - offset) as u16;
             let both = B::of(from) | B::of(to);
             // Without an aftermath all moves change the same few parts, so one copy is enough for
             // all.

@@ -13,7 +13,7 @@ use crate::rules::values::Leap;
 
 /// The kind of moves in a sweep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
+pub(crate) enum MoveKind {
     /// From the reserve, or the end of the turn.
     Placed,
     /// Bound enemies leave the board there (SCH-8).
@@ -29,7 +29,7 @@ pub(crate) enum Way {
 /// The legal moves of some pieces in one direction, or all placements or removals.
 #[derive(Clone, Copy, Debug)]
 pub struct Sweep<B> {
-    pub(crate) way: Way,
+    pub(crate) kind: MoveKind,
     /// The landing squares.
     pub(crate) landing: B,
     /// The number of moves.
@@ -37,8 +37,8 @@ pub struct Sweep<B> {
 }
 
 impl<B: SquareSet> Sweep<B> {
-    fn new(way: Way, landing: B) -> Self {
-        Self { way, landing, count: landing.count() }
+    fn new(kind: MoveKind, landing: B) -> Self {
+        Self { kind, landing, count: landing.count() }
     }
 
     /// Whether a move is in the sweep.
@@ -51,28 +51,28 @@ impl<B: SquareSet> Sweep<B> {
     pub(crate) fn visit_moves(&self, geometry: &Geometry<B>, empty: B, visit: impl FnMut(Move)) {
         let to = self.landing.squares();
         // A separate loop for each kind, so that none checks it at every move.
-        match self.way {
-            Way::Placed => to.map(|to| Move { from: Move::RESERVE, to }).for_each(visit),
-            Way::Removed => to.map(Move::removal).for_each(visit),
-            Way::Slide(direction) => {
+        match self.kind {
+            MoveKind::Placed => to.map(|to| Move { from: Move::RESERVE, to }).for_each(visit),
+            MoveKind::Removed => to.map(Move::removal).for_each(visit),
+            MoveKind::Slide(direction) => {
                 to.map(|to| arriving(geometry, empty, direction, to)).for_each(visit);
             }
-            Way::Leap(direction) => {
+            MoveKind::Leap(direction) => {
                 to.map(|to| leaping(geometry, direction, to)).for_each(visit);
             }
-            Way::Chain(from) => to.map(|to| Move { from, to }).for_each(visit),
+            MoveKind::Chain(from) => to.map(|to| Move { from, to }).for_each(visit),
         }
     }
 
     /// The move that ends on one of the landing squares.
     #[inline]
     pub(crate) fn ending_on(&self, geometry: &Geometry<B>, empty: B, to: u16) -> Move {
-        match self.way {
-            Way::Placed => Move { from: Move::RESERVE, to },
-            Way::Removed => Move::removal(to),
-            Way::Slide(direction) => arriving(geometry, empty, direction, to),
-            Way::Leap(direction) => leaping(geometry, direction, to),
-            Way::Chain(from) => Move { from, to },
+        match self.kind {
+            MoveKind::Placed => Move { from: Move::RESERVE, to },
+            MoveKind::Removed => Move::removal(to),
+            MoveKind::Slide(direction) => arriving(geometry, empty, direction, to),
+            MoveKind::Leap(direction) => leaping(geometry, direction, to),
+            MoveKind::Chain(from) => Move { from, to },
         }
     }
 }
@@ -99,7 +99,7 @@ impl<B: SquareSet> Node<'_, B> {
     #[inline]
     fn visit_sweeps(&self, mut visit: impl FnMut(Sweep<B>)) {
         if self.state.is_placement() {
-            return visit(Sweep::new(Way::Placed, self.placements()));
+            return visit(Sweep::new(MoveKind::Placed, self.placements()));
         }
         let made;
         let groups = if let Some(known) = self.known_groups() {
@@ -110,14 +110,14 @@ impl<B: SquareSet> Node<'_, B> {
             &made
         };
         if self.variant.binds {
-            visit(Sweep::new(Way::Removed, self.removals_with(groups.filter)));
+            visit(Sweep::new(MoveKind::Removed, self.removals_with(groups.filter)));
         }
         for group in groups.all() {
             if !group.keeps_to_lines() {
                 self.sweep_beyond_lines(group, groups.filter, &mut visit);
                 continue;
             }
-            for direction in Direction::ALL {
+            for direction in Direction::ORTHOGONAL {
                 let geometry = &self.variant.geometry;
                 let mut landing = geometry.slide(group.movers, direction, self.empty, group.reach);
                 landing &= group.targets[direction as usize];
@@ -126,12 +126,12 @@ impl<B: SquareSet> Node<'_, B> {
                     landing = self.filtered(groups.filter, landing, played);
                 }
                 if landing.any() {
-                    visit(Sweep::new(Way::Slide(direction), landing));
+                    visit(Sweep::new(MoveKind::Slide(direction), landing));
                 }
             }
         }
         if groups.end_of_turn.any() {
-            visit(Sweep::new(Way::Placed, groups.end_of_turn));
+            visit(Sweep::new(MoveKind::Placed, groups.end_of_turn));
         }
     }
 
@@ -143,11 +143,11 @@ impl<B: SquareSet> Node<'_, B> {
     ) {
         if group.leap != Leap::None {
             self.visit_leaps(group, filter, &mut |layer| {
-                let way = match layer.start {
-                    Start::At(from) => Way::Chain(from),
-                    _ => Way::Leap(layer.direction),
+                let kind = match layer.start {
+                    Start::At(from) => MoveKind::Chain(from),
+                    _ => MoveKind::Leap(layer.direction),
                 };
-                visit(Sweep::new(way, layer.landing));
+                visit(Sweep::new(kind, layer.landing));
                 true
             });
             return;
@@ -159,7 +159,7 @@ impl<B: SquareSet> Node<'_, B> {
                 landing = self.filtered(filter, landing, played);
             }
             if landing.any() {
-                visit(Sweep::new(Way::Slide(direction), landing));
+                visit(Sweep::new(MoveKind::Slide(direction), landing));
             }
         }
     }

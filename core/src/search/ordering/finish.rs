@@ -59,7 +59,7 @@ pub(in crate::search) fn is_threatened<B: SquareSet>(
     let leader = state.sides[them] & state.leaders;
     if goal.any()
         && leader.any()
-        && Direction::some(rules.movement.goes_diagonally(Class::Leader))
+        && Direction::all(rules.movement.goes_diagonally(Class::Leader))
             .any(|direction| (geometry.slide(leader, direction, empty, u16::MAX) & goal).any())
     {
         return true;
@@ -73,7 +73,7 @@ pub(in crate::search) fn is_threatened<B: SquareSet>(
         let seen = geometry.slide(gap, direction, empty, u16::MAX) | gap;
         (geometry.step(seen, direction) & state.sides[them]).any()
     };
-    gap.any() && Direction::ALL.into_iter().any(comes_from)
+    gap.any() && Direction::ORTHOGONAL.into_iter().any(comes_from)
 }
 
 /// The square that keeps a player's leader from its end, if it is the only one.
@@ -109,7 +109,7 @@ fn gaps_beside<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Colo
         let is_held = (geometry.step(leader, direction) & captors).any();
         geometry.before(leader, direction) & empty.when(is_held)
     };
-    let lines = Direction::some(rules.capture.is_diagonal());
+    let lines = Direction::all(rules.capture.is_diagonal());
     let gaps = lines.fold(B::EMPTY, |gaps, direction| gaps | gap(direction));
     let cornered = leader & geometry.corners.when(rules.capture.corner);
     let beside = geometry.contact(cornered);

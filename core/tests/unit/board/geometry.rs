@@ -22,7 +22,7 @@ fn every_way_of_sliding_agrees<B: SquareSet>(files: u8, ranks: u8) {
     for seed in 0..50 {
         let (pieces, others) = scattered(&geometry, seed);
         let empty = geometry.board & !(pieces | others);
-        for direction in Direction::ALL {
+        for direction in Direction::ORTHOGONAL {
             let whole = geometry.slide(pieces, direction, empty, u16::MAX);
             let by_steps = slide(pieces, empty, u16::MAX, |set| geometry.step(set, direction));
             assert_eq!(whole, by_steps, "{direction:?}, seed {seed}");
@@ -50,7 +50,7 @@ fn the_direction_of_a_move_along_a_line_is_known() {
     for from in geometry.board.squares() {
         for to in geometry.board.squares() {
             if let Some((direction, _)) = geometry.line(from, to) {
-                assert_eq!(geometry.way(Move { from, to }), direction);
+                assert_eq!(geometry.direction(Move { from, to }), direction);
             }
         }
     }
@@ -67,7 +67,7 @@ fn leapt_to<B: SquareSet>(
     let mut reached = B::EMPTY;
     let mut rest = vec![origin];
     while let Some(from) = rest.pop() {
-        for direction in Direction::some(is_diagonal) {
+        for direction in Direction::all(is_diagonal) {
             let (beside, to) = (
                 geometry.step(B::of(from), direction),
                 geometry.step(geometry.step(B::of(from), direction), direction),
