@@ -49,7 +49,8 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         for color in Color::BOTH {
             at_start[color].0[Term::Side as usize] = 0;
         }
-        let [white, black] = Color::BOTH.map(|color| at_start[color].worth(&rules.weights[color]));
+        let [white, black] =
+            Color::BOTH.map(|color| at_start[color].weighted_sum(&rules.weights[color]));
         let wanted = PerSide::of(|color| Terms::weighed(&rules.weights[color]));
         Self { variant, scope, wanted, network: None, at_start, handicap: white - black }
     }
@@ -76,7 +77,8 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         };
         let weights = &self.rules().weights;
         let handicap = if us == Color::White { self.handicap } else { -self.handicap };
-        let linear = ours.worth(&weights[us]) - theirs.worth(&weights[!us]) - handicap;
+        let linear =
+            ours.weighted_sum(&weights[us]) - theirs.weighted_sum(&weights[!us]) - handicap;
         let added = self.network.map_or(0, |network| {
             let [our_start, their_start] = [&self.at_start[us], &self.at_start[!us]];
             let counts = |term: Term| {

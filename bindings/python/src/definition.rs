@@ -45,7 +45,7 @@ impl Definition {
         for (table, declarations) in declarations() {
             for declaration in declarations {
                 let key = format!("{table}.{}", declaration.name);
-                found.set_item(key, value_in(py, &declaration.usual)?)?;
+                found.set_item(key, value_in(py, &declaration.default)?)?;
             }
         }
         for (key, value) in &given {

@@ -307,7 +307,7 @@ pub fn _declared_mechanics(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
                 Range::Words(words) => entry.set_item("enum", words)?,
                 Range::Text => entry.set_item("type", "string")?,
             }
-            entry.set_item("default", value_in(py, &declaration.usual)?)?;
+            entry.set_item("default", value_in(py, &declaration.default)?)?;
             entry.set_item("description", declaration.about)?;
             found.set_item(format!("{table}.{}", declaration.name), entry)?;
         }

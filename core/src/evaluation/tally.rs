@@ -78,7 +78,7 @@ pub struct TermCounts(pub [i32; Term::COUNT]);
 impl TermCounts {
     /// The sum of the weighted counts, in thousandths of a stone.
     #[inline]
-    pub fn worth(&self, weights: &Weights) -> i32 {
+    pub fn weighted_sum(&self, weights: &Weights) -> i32 {
         self.0.iter().zip(weights.all()).map(|(count, worth)| count * worth).sum()
     }
 }

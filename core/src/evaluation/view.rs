@@ -47,7 +47,7 @@ impl<B: SquareSet> Scope<B> {
         let has_rows = capture.row || capture.intervenes() || capture.is_diagonal();
         let leaves_lines = rules.movement.leaves_lines();
         Self {
-            reach: usual_reach(rules),
+            reach: typical_reach(rules),
             leader_reach_odds: leader_reach_odds(rules),
             leader_prize: match (capture.leader, rules.ending.leader_captured) {
                 (LeaderCapture::Never, _) => 0,
@@ -68,7 +68,7 @@ impl<B: SquareSet> Scope<B> {
 }
 
 /// Dice are taken to allow half of their faces.
-fn usual_reach(rules: &Rules) -> Reach {
+fn typical_reach(rules: &Rules) -> Reach {
     if rules.has_dice() { (1 << rules.dice.faces.div_ceil(2)) - 1 } else { Reach::MAX }
 }
 

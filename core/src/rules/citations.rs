@@ -24,7 +24,7 @@ macro_rules! cited {
                 match self { $(Self::$variant => $word),+ }
             }
 
-            const fn usual_rule(self) -> &'static str {
+            const fn default_rule(self) -> &'static str {
                 match self { $(Self::$variant => $rule),+ }
             }
         }
@@ -192,12 +192,12 @@ impl Citations {
 
     /// The rule ID of an ending.
     pub fn of_reason(&self, reason: Reason) -> &str {
-        self.given(reason.word()).unwrap_or(reason.usual_rule())
+        self.given(reason.word()).unwrap_or(reason.default_rule())
     }
 
     /// The rule ID of a refusal.
     pub fn of_ground(&self, ground: Ground) -> &str {
-        self.given(ground.word()).unwrap_or(ground.usual_rule())
+        self.given(ground.word()).unwrap_or(ground.default_rule())
     }
 
     /// The ID of the rule on capturing pieces, if the game gives one.

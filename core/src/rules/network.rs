@@ -1,10 +1,10 @@
-//! A network on top of the counts of an estimate.
+//! A small neural network that corrects the linear evaluation.
 //!
 //! The terms are known to matter, but their weights cannot express that a stone is worth more among
-//! few, or that an open way matters more to the player to move. Sixteen units therefore take the
-//! counts of both sides, less those at the start, and their linear estimate, and their output is
-//! added to that estimate. All arithmetic is on whole numbers that cannot overflow, so every
-//! machine gets the same result.
+//! few, or that an open way matters more to the player to move. One layer of sixteen hidden units
+//! therefore takes the counts of both sides, less those at the start, and the linear evaluation, and
+//! its output is added to that evaluation. All arithmetic is on whole numbers that cannot overflow,
+//! so every machine gets the same result.
 //!
 //! A network is read from bytes, with the lowest byte of a number first:
 //!
@@ -14,14 +14,14 @@
 //! | 1 | the number of terms |
 //! | each | a byte with the length of a term's name, and the name |
 //! | 64 per term | for each unit the weights of the own count and the enemy's, 16 bits each |
-//! | 64 | for each unit the weights of the linear estimate and of [`ONE`] |
+//! | 64 | for each unit the weights of the linear evaluation and of [`ONE`] |
 //! | 32 | the output of each unit, 16 bits each, in thousandths of a stone |
 //! | 8 | the checksum of everything before: FNV-1a |
 
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::weights::Term;
 
-/// The number of units.
+/// The number of hidden units.
 const UNITS: usize = 16;
 
 /// The first bytes of a file; the last byte is the version.
@@ -36,16 +36,16 @@ const _: () = assert!((2 * Term::COUNT as i64 + 2) * MAX_INPUT as i64 * 32_768 <
 /// The constant input.
 const ONE: i32 = 16;
 
-/// The thousandths of a stone in one unit of the input for the linear estimate.
+/// The thousandths of a stone in one step of the input for the linear evaluation.
 const LINEAR: i32 = 16;
 
-/// The binary logarithm of the sum at which a unit is fully on.
-const FULL: u32 = 14;
+/// The binary logarithm of the sum at which a unit saturates.
+const SATURATION_BITS: u32 = 14;
 
-/// The binary logarithm of the output of a unit that is fully on.
-const ON: u32 = 12;
+/// The binary logarithm of the activation of a saturated unit.
+const ACTIVATION_BITS: u32 = 12;
 
-const _: () = assert!((UNITS as i64) << ON << 15 <= i32::MAX as i64 + 1);
+const _: () = assert!((UNITS as i64) << ACTIVATION_BITS << 15 <= i32::MAX as i64 + 1);
 
 /// For each unit the weights of two inputs.
 type Pair = [[i16; UNITS]; 2];
@@ -55,10 +55,10 @@ type Pair = [[i16; UNITS]; 2];
 pub struct Network {
     /// Each term with the weights of the own count and of the enemy's.
     terms: Vec<(Term, Pair)>,
-    /// The weights of the linear estimate and of [`ONE`].
+    /// The weights of the linear evaluation and of [`ONE`].
     rest: Pair,
-    /// The output of each unit when it is fully on.
-    worth: [i16; UNITS],
+    /// The output weight of each unit.
+    output: [i16; UNITS],
 }
 
 impl Network {
@@ -86,11 +86,11 @@ impl Network {
         let pairs = names.into_iter().map(|term| Ok((term, pair(&mut left)?)));
         let terms = pairs.collect::<Result<_, Refusal>>()?;
         let rest = pair(&mut left)?;
-        let mut worth = [0; UNITS];
-        for each in &mut worth {
-            *each = number(&mut left)?;
+        let mut output = [0; UNITS];
+        for weight in &mut output {
+            *weight = number(&mut left)?;
         }
-        if left.is_empty() { Ok(Self { terms, rest, worth }) } else { Err(Code::Network.into()) }
+        if left.is_empty() { Ok(Self { terms, rest, output }) } else { Err(Code::Network.into()) }
     }
 
     /// The terms that it counts.
@@ -98,7 +98,7 @@ impl Network {
         self.terms.iter().map(|(term, _)| *term)
     }
 
-    /// The correction of a linear estimate, in thousandths of a stone, from the player's own count
+    /// The correction of a linear evaluation, in thousandths of a stone, from the player's own count
     /// of each term and the enemy's, less those at the start.
     #[inline]
     pub fn correction(&self, counts: impl Fn(Term) -> [i32; 2], linear: i32) -> i32 {
@@ -111,11 +111,12 @@ impl Network {
             }
         }
         add(&mut sums, [linear / LINEAR, ONE], &self.rest);
-        let added = sums.iter().zip(self.worth).map(|(sum, worth)| {
-            let on = sum.clamp(&0, &(1 << FULL)) >> (FULL - ON);
-            on * i32::from(worth)
+        let added = sums.iter().zip(self.output).map(|(sum, output)| {
+            let activation =
+                sum.clamp(&0, &(1 << SATURATION_BITS)) >> (SATURATION_BITS - ACTIVATION_BITS);
+            activation * i32::from(output)
         });
-        added.sum::<i32>() >> ON
+        added.sum::<i32>() >> ACTIVATION_BITS
     }
 }
 

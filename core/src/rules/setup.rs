@@ -199,8 +199,8 @@ impl Setup {
         self.letters.both().iter().any(|letters| letters.contains(letter))
     }
 
-    fn one_of(&self, usual: char, other: char) -> char {
-        if self.has_letter(other) && !self.has_letter(usual) { other } else { usual }
+    fn one_of(&self, preferred: char, other: char) -> char {
+        if self.has_letter(other) && !self.has_letter(preferred) { other } else { preferred }
     }
 }
 

@@ -57,7 +57,7 @@ pub struct Declaration {
     /// Its range.
     pub range: Range,
     /// The default if a ruleset does not set it.
-    pub usual: Value,
+    pub default: Value,
 }
 
 /// Declares enumerations whose variants are written as words in ruleset files.
@@ -348,7 +348,7 @@ macro_rules! values {
         $(
             $(#[doc = $meaning:literal])*
             $field:ident: $kind:ty $([$low:literal to $high:literal])? $({$($choice:literal),+})?
-                = $usual:expr;
+                = $default:expr;
         )+
     })+) => {$(
         $(#[$about])*
@@ -357,7 +357,7 @@ macro_rules! values {
 
         impl Default for $name {
             fn default() -> Self {
-                Self { $($field: $usual,)+ }
+                Self { $($field: $default,)+ }
             }
         }
 
@@ -374,12 +374,12 @@ macro_rules! values {
 
             /// The ranges and defaults of all values.
             pub(crate) fn declarations() -> Vec<Declaration> {
-                let usual = Self::default();
+                let defaults = Self::default();
                 vec![$(Declaration {
                     name: stringify!($field),
                     about: concat!($($meaning),*).trim_start(),
                     range: values!(@range $kind $([$low $high])? $({$($choice)+})?),
-                    usual: usual.$field.written(),
+                    default: defaults.$field.written(),
                 }),+]
             }
         }

@@ -7,7 +7,7 @@ use crate::board::refusal::{Code, Refusal};
 
 /// Declares the terms: their names, default weights and meanings.
 macro_rules! terms {
-    ($($term:ident = $name:literal, $usual:literal, $meaning:literal;)+) => {
+    ($($term:ident = $name:literal, $default:literal, $meaning:literal;)+) => {
         /// A term that is counted for each side of a position.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(u8)]
@@ -27,7 +27,7 @@ macro_rules! terms {
         }
 
         /// The default weights for all games, in thousandths of a stone.
-        const USUAL: [i32; Term::COUNT] = [$($usual),+];
+        const DEFAULT_WEIGHTS: [i32; Term::COUNT] = [$($default),+];
     };
 }
 
@@ -98,7 +98,7 @@ terms! {
 /// The weight of each term for one side, in thousandths of a stone, and the odds of leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
-    worth: [i32; Term::COUNT],
+    by_term: [i32; Term::COUNT],
     odds: Odds,
 }
 
@@ -121,7 +121,7 @@ pub struct Odds {
 
 impl Odds {
     /// The odds in games whose own are not known.
-    pub const USUAL: Self = Self { lead: 2500, draw_margin: 0, certainty: 1000 };
+    pub const DEFAULT: Self = Self { lead: 2500, draw_margin: 0, certainty: 1000 };
 
     /// The number of a key, and its range.
     fn named(&mut self, key: &str) -> Option<(&mut i32, RangeInclusive<i32>)> {
@@ -137,7 +137,7 @@ impl Odds {
 
 impl Default for Weights {
     fn default() -> Self {
-        Self { worth: USUAL, odds: Odds::USUAL }
+        Self { by_term: DEFAULT_WEIGHTS, odds: Odds::DEFAULT }
     }
 }
 
@@ -145,12 +145,12 @@ impl Weights {
     /// The weight of a term.
     #[inline]
     pub fn of(&self, term: Term) -> i32 {
-        self.worth[term as usize]
+        self.by_term[term as usize]
     }
 
     /// The weight of every term, by its number.
     pub const fn all(&self) -> &[i32; Term::COUNT] {
-        &self.worth
+        &self.by_term
     }
 
     /// The odds of winning that a lead gives.
@@ -167,7 +167,7 @@ impl Weights {
         values: impl IntoIterator<Item = (&'a str, i64)>,
     ) -> Result<PerSide<Self>, Refusal> {
         let (mut both, mut single) = (Vec::new(), Vec::new());
-        let mut odds = Odds::USUAL;
+        let mut odds = Odds::DEFAULT;
         for (key, value) in values {
             let of_odds = odds.named(key);
             let range =
@@ -198,7 +198,7 @@ impl Weights {
         let mut weights = PerSide::of(|_| Self { odds, ..Self::default() });
         // Values for one side take precedence over values for both.
         for (color, term, worth) in both.into_iter().chain(single) {
-            weights[color].worth[term as usize] = worth;
+            weights[color].by_term[term as usize] = worth;
         }
         Ok(weights)
     }

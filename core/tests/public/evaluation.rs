@@ -187,7 +187,8 @@ fn judge_both_sides<B: SquareSet>(id: &str, variant: &Arc<Variant<B>>, random: &
         }
         let plain = petteia_core::play::state::State { quiet: 0, ..*state };
         let (counts, usual) = (evaluation.counts(&plain), Weights::default());
-        let [ours, theirs] = [state.turn, !state.turn].map(|color| counts[color].worth(&usual));
+        let [ours, theirs] =
+            [state.turn, !state.turn].map(|color| counts[color].weighted_sum(&usual));
         let total = ours - theirs + usual.of(Term::Turn);
         assert_eq!(evaluation.evaluate(&plain), total / 10, "{id} {}", position.pfen());
     }
@@ -204,7 +205,7 @@ fn weights_are_read_by_name_and_side() {
     let read = Weights::read(values).expect("valid");
     let odds = Odds { lead: 870, draw_margin: 1300, certainty: 900 };
     assert_eq!(Color::BOTH.map(|color| read[color].odds()), [odds, odds]);
-    assert_eq!(Weights::default().odds(), Odds::USUAL);
+    assert_eq!(Weights::default().odds(), Odds::DEFAULT);
     for (key, value) in [
         ("lihgt", 1),
         ("green.light", 1),
