@@ -56,7 +56,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     }
 
     /// Adds the network of the rules to all later estimates, if they have one.
-    pub fn consult_network(&mut self) {
+    pub fn use_network(&mut self) {
         self.network = self.rules().network.as_deref();
         if let Some(network) = self.network {
             let terms = Terms::of(network.terms());
@@ -87,7 +87,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
             };
             network.correction(counts, linear)
         });
-        let score = self.heed_quiet_limit(state, linear + added);
+        let score = self.blend_with_quiet_limit(state, linear + added);
         (score + self.rules().weights[us].of(Term::Turn)) / PER_HUNDREDTH
     }
 
@@ -120,7 +120,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
     }
 
     /// Moves the score towards the result at the quiet limit (GEN-10) as the limit comes nearer.
-    fn heed_quiet_limit(&self, state: &State<B>, score: i32) -> i32 {
+    fn blend_with_quiet_limit(&self, state: &State<B>, score: i32) -> i32 {
         let ending = &self.rules().ending;
         let limit = i32::from(ending.quiet_limit);
         let quiet = i32::from(state.quiet).min(limit);

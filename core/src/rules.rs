@@ -101,7 +101,7 @@ impl Rules {
 
     /// The same rules with other weights, and with or without a network.
     #[must_use]
-    pub fn weighed_by(self, weights: PerSide<Weights>, network: Option<Network>) -> Self {
+    pub fn with_weights(self, weights: PerSide<Weights>, network: Option<Network>) -> Self {
         Self { weights, network: network.map(Arc::new), ..self }
     }
 
@@ -189,7 +189,8 @@ impl Rules {
         if self.capture.binds() && letters.contains('S') {
             letters.push('A');
         }
-        if self.capture.binds() && self.capture.takes_leaders_alike() && letters.contains('L') {
+        if self.capture.binds() && self.capture.takes_leaders_by_custody() && letters.contains('L')
+        {
             letters.push(BOUND_LEADER);
         }
         letters

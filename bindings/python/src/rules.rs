@@ -101,7 +101,7 @@ impl Rules {
             .and_then(|citations| rules::Rules::new(given, citations))
             .and_then(|rules| {
                 let read = (!network.is_empty()).then(|| Network::read(&network)).transpose()?;
-                Ok(rules.weighed_by(Weights::read(worth)?, read))
+                Ok(rules.with_weights(Weights::read(worth)?, read))
             })
             .map_err(|refusal| Kind::Rules.error(py, &refusal, None))?;
         let numbers = Arc::new(actions::Actions::new(&rules));

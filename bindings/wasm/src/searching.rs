@@ -32,7 +32,7 @@ mod here {
     /// The last search of a review: the position with its history, the limits, and the result.
     struct Last {
         pfen: String,
-        trail: Vec<u64>,
+        earlier_keys: Vec<u64>,
         limits: Limits,
         found: SearchResult<WrittenMove>,
     }
@@ -55,15 +55,15 @@ mod here {
             position: &Position<B>,
             limits: &Limits,
         ) -> Result<SearchResult<WrittenMove>, Failure> {
-            let (pfen, trail) = (position.pfen(), position.trail());
+            let (pfen, earlier_keys) = (position.pfen(), position.earlier_keys());
             if let Some(last) = &self.last
-                && (&last.pfen, &*last.trail, &last.limits) == (&pfen, trail, limits)
+                && (&last.pfen, &*last.earlier_keys, &last.limits) == (&pfen, earlier_keys, limits)
             {
                 return Ok(last.found.clone());
             }
             let found = self.run(position, limits)?;
-            let (trail, limits) = (trail.to_vec(), limits.clone());
-            self.last = Some(Last { pfen, trail, limits, found: found.clone() });
+            let (earlier_keys, limits) = (earlier_keys.to_vec(), limits.clone());
+            self.last = Some(Last { pfen, earlier_keys, limits, found: found.clone() });
             Ok(found)
         }
 

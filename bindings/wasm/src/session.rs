@@ -132,7 +132,7 @@ impl<B: SquareSet> Session<B> {
         if module.capacity() != B::CAPACITY {
             return Err(Failure::Elsewhere(module));
         }
-        let variant = Arc::new(Variant::new(Arc::new(rules.weighed_by(weights, network))));
+        let variant = Arc::new(Variant::new(Arc::new(rules.with_weights(weights, network))));
         let position = Position::start(Arc::clone(&variant));
         self.searched = Some(Line { pfen: None, actions: Vec::new(), position });
         self.shown = None;

@@ -31,7 +31,7 @@ pub(super) struct Common<B> {
 }
 
 impl<B: SquareSet> Common<B> {
-    fn heeds_repetition(&self) -> bool {
+    fn has_repetition_rule(&self) -> bool {
         self.variant.rules.ending.repetition != Repetition::None
     }
 }
@@ -97,7 +97,7 @@ pub(super) struct Game<B> {
     pub(super) sweeps: Vec<Sweep<B>>,
     count: u32,
     /// Board hashes of earlier positions, if repetition matters.
-    trail: Vec<u64>,
+    earlier_keys: Vec<u64>,
     /// The plies since `root`, or since the start of the game if there is none.
     pub(super) played: Vec<Action>,
     pub(super) root: Option<Arc<Position<B>>>,
@@ -121,7 +121,7 @@ impl<B: SquareSet> Game<B> {
             plan: Plan::Nothing,
             sweeps: Vec::with_capacity(8),
             count: 0,
-            trail: Vec::new(),
+            earlier_keys: Vec::new(),
             played: Vec::new(),
             root: None,
             plies: 0,
@@ -143,7 +143,7 @@ impl<B: SquareSet> Game<B> {
         self.state = *common.start.state();
         self.outcome = common.start.outcome();
         self.is_cut = false;
-        self.trail.clear();
+        self.earlier_keys.clear();
         self.played.clear();
         self.root = None;
         self.plies = 0;
@@ -154,8 +154,8 @@ impl<B: SquareSet> Game<B> {
     pub(super) fn replace(&mut self, common: &Common<B>, position: &Position<B>) {
         self.state = *position.state();
         self.outcome = position.outcome();
-        self.trail.clear();
-        self.trail.extend_from_slice(position.trail());
+        self.earlier_keys.clear();
+        self.earlier_keys.extend_from_slice(position.earlier_keys());
         self.played.clear();
         self.played.extend(position.steps());
         self.root = Some(Arc::new(position.root()));
@@ -220,7 +220,7 @@ impl<B: SquareSet> Game<B> {
     pub(super) fn restore_last(&mut self, position: &Position<B>, has_root: bool) {
         let state = *position.state();
         let ending = &position.rules().ending;
-        let earlier = state.since_capture(position.trail());
+        let earlier = state.since_capture(position.earlier_keys());
         self.last = Some(Box::new(Last {
             state,
             occurrences: occurrences(ending, state.board_key, earlier),
@@ -312,13 +312,13 @@ impl<B: SquareSet> Game<B> {
         let variant = &*common.variant;
         let mover = self.state.turn;
         let next = Node::new(variant, &self.state).play(played);
-        if common.heeds_repetition() {
-            self.trail.push(self.state.board_key);
+        if common.has_repetition_rule() {
+            self.earlier_keys.push(self.state.board_key);
         }
         self.state = next;
         self.played.push(Action::Move(played));
         self.plies += u32::from(!self.state.second_move.is_due());
-        self.outcome = judge(variant, &self.state, mover, &self.trail);
+        self.outcome = judge(variant, &self.state, mover, &self.earlier_keys);
     }
 
     fn roll(&mut self, roll: [u8; 2]) {
@@ -343,7 +343,7 @@ impl<B: SquareSet> Game<B> {
         }
         let node = Node::new(variant, &self.state);
         self.count = if variant.rules.ending.forbids_repetition() {
-            let repeating = repeating_moves(variant, &self.state, &self.trail);
+            let repeating = repeating_moves(variant, &self.state, &self.earlier_keys);
             node.without(&repeating).sweep(&mut self.sweeps)
         } else {
             node.sweep(&mut self.sweeps)
@@ -353,7 +353,7 @@ impl<B: SquareSet> Game<B> {
     /// How often the position has occurred before.
     fn occurrences(&self, common: &Common<B>) -> usize {
         let ending = &common.variant.rules.ending;
-        occurrences(ending, self.state.board_key, self.state.since_capture(&self.trail))
+        occurrences(ending, self.state.board_key, self.state.since_capture(&self.earlier_keys))
     }
 
     /// A random action; 0 if the game is over.
@@ -389,7 +389,7 @@ impl<B: SquareSet> Game<B> {
     }
 
     pub(super) fn write_scalars(&self, common: &Common<B>, scalars: &mut [f32]) {
-        let occurrences = if common.heeds_repetition() { self.occurrences(common) } else { 0 };
+        let occurrences = if common.has_repetition_rule() { self.occurrences(common) } else { 0 };
         let rules = &common.variant.rules;
         common.observation.write_scalars(rules, &self.state, occurrences, scalars);
     }

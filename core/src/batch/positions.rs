@@ -40,7 +40,7 @@ impl<B: SquareSet> Position<B> {
     /// Writes the scalars.
     pub fn write_scalars(&self, observation: &Observation, scalars: &mut [f32]) {
         let (rules, state) = (self.rules(), self.state());
-        let earlier = state.since_capture(self.trail());
+        let earlier = state.since_capture(self.earlier_keys());
         let occurrences = occurrences(&rules.ending, state.board_key, earlier);
         observation.write_scalars(rules, state, occurrences, scalars);
     }

@@ -34,19 +34,19 @@ impl Move {
 
     /// Whether a piece moves from one square to another.
     #[inline]
-    pub(crate) const fn goes(self) -> bool {
+    pub(crate) const fn moves_piece(self) -> bool {
         !self.is_placement() && !self.is_removal()
     }
 
     /// The move as one number.
     #[inline]
-    pub(crate) const fn number(self) -> u32 {
+    pub(crate) const fn to_bits(self) -> u32 {
         (self.from as u32) << 16 | self.to as u32
     }
 
     /// The move with a number.
     #[inline]
-    pub(crate) const fn numbered(number: u32) -> Self {
-        Self { from: (number >> 16) as u16, to: number as u16 }
+    pub(crate) const fn from_bits(bits: u32) -> Self {
+        Self { from: (bits >> 16) as u16, to: bits as u16 }
     }
 }

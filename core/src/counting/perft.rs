@@ -88,7 +88,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         let variant = position.variant();
         let has_compound_turns = variant.rules.capture.has_compound_turns();
         Self {
-            walk: Walk::new(variant, position.trail()),
+            walk: Walk::new(variant, position.earlier_keys()),
             rolls: rolls(&variant.rules).into_iter().map(|(roll, _)| roll).collect(),
             // The last move of a line need not be the last of its turn.
             bulk: bulk && !has_compound_turns,
@@ -140,10 +140,10 @@ impl<'a, B: SquareSet> Perft<'a, B> {
             black_box(state);
             return 1;
         }
-        self.walk.leave_behind(before);
+        self.walk.push(before);
         let is_over = self.walk.judge(state, before.turn).is_some();
         let count = if is_over { 0 } else { self.descend(state, depth + u32::from(goes_on)) };
-        self.walk.go_back();
+        self.walk.pop();
         count
     }
 
@@ -187,9 +187,9 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         if !next.second_move.is_due() {
             return self.enter(state, &next, depth - 1);
         }
-        self.walk.leave_behind(state);
+        self.walk.push(state);
         let count = self.follow(&next, rest, depth);
-        self.walk.go_back();
+        self.walk.pop();
         count
     }
 

@@ -86,7 +86,7 @@ pub fn random_games<B: SquareSet>(
     let threads = threads.clamp(1, MAX_THREADS as usize) as u64;
     let share = |thread: u64| {
         let mut sum = RandomGames::default();
-        let mut walk = Walk::new(position.variant(), position.trail());
+        let mut walk = Walk::new(position.variant(), position.earlier_keys());
         for game in (thread..games).step_by(usize::try_from(threads).unwrap_or(1)) {
             let mut seeds = Random::new(seed ^ game.wrapping_mul(0xD1B5_4A32_D192_ED03));
             let mut random = Random::new(seeds.bits());
@@ -121,7 +121,7 @@ impl<B: SquareSet> Walk<'_, B> {
         stop: &AtomicBool,
     ) -> (u64, Option<Outcome>) {
         let (mut state, mut outcome) = (*position.state(), position.outcome());
-        self.begin(position.trail());
+        self.reset(position.earlier_keys());
         let mut plies = 0;
         while outcome.is_none() && plies < max_plies && !stop.load(Ordering::Relaxed) {
             self.throw_if_due(&mut state, random);

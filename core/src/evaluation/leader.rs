@@ -16,7 +16,7 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
         count_way(view, tally, leader);
     }
     let ring = view.geometry.contact(leader);
-    if view.rules.ending.heeds_immobilized_leaders() {
+    if view.rules.ending.immobilizing_wins() {
         let air = (ring & view.empty).count_few();
         tally.grade(&[Term::Air1, Term::Air2, Term::Air3], air, 1);
     }
@@ -24,7 +24,7 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
     let prize = view.scope.leader_prize;
     if prize > 0 && !(is_on_edge && view.scope.edge_saves_leader) {
         let captors = view.state.captors(view.rules, !view.color) & !view.bound();
-        let open = if !PLAIN && view.rules.capture.takes_leaders_alike() {
+        let open = if !PLAIN && view.rules.capture.takes_leaders_by_custody() {
             let is_diagonal = view.rules.capture.is_diagonal();
             missing_captors(view.geometry, is_diagonal, leader, captors, view.empty)
         } else {

@@ -39,25 +39,25 @@ fn count_peril<B: SquareSet, const PLAIN: bool>(
     heavy: u32,
 ) {
     let ending = &view.rules.ending;
-    let mut heed = |losses| tally.grade(&PERILS, losses, 1);
+    let mut add_peril = |losses| tally.grade(&PERILS, losses, 1);
     let is_placement = view.state.is_placement();
     if ending.reduced_to > 0 && (!is_placement || ending.reduced_by == ReducedBy::Opponent) {
-        let counts_leader = view.rules.capture.takes_leaders_alike();
+        let counts_leader = view.rules.capture.takes_leaders_by_custody();
         let pieces = if counts_leader { view.own.count() } else { soldiers };
-        heed(pieces.saturating_sub(u32::from(ending.reduced_to)));
+        add_peril(pieces.saturating_sub(u32::from(ending.reduced_to)));
     }
     if ending.capture_goal > 0 {
-        heed(u32::from(ending.capture_goal).saturating_sub(stones_lost(view)));
+        add_peril(u32::from(ending.capture_goal).saturating_sub(stones_lost(view)));
     }
     if ending.annihilation.includes(!view.color) && !is_placement {
-        heed(view.own.count());
+        add_peril(view.own.count());
     }
     if ending.decimation {
-        heed(heavy);
-        heed(soldiers - heavy);
+        add_peril(heavy);
+        add_peril(soldiers - heavy);
     }
     if ending.leader_bared && !is_placement {
-        heed(soldiers);
+        add_peril(soldiers);
     }
 }
 

@@ -314,7 +314,7 @@ pub(crate) fn write_with_victims<B: SquareSet>(
     if played.is_removal() {
         return WrittenMove::removal(to);
     }
-    let from = played.goes().then(|| name(variant, played.from));
+    let from = played.moves_piece().then(|| name(variant, played.from));
     let victims = names(variant, victims);
     WrittenMove { removed: None, from, to, victims, parts: Vec::new() }
 }

@@ -44,7 +44,7 @@ pub struct Position<B> {
     outcome: Option<Outcome>,
     stack: Vec<Past<B>>,
     /// Board hashes of earlier positions, stored only if repetition matters.
-    trail: Vec<u64>,
+    earlier_keys: Vec<u64>,
     /// The legal moves, once someone has asked for them.
     legal_moves: OnceLock<Arc<LegalMoves<B>>>,
     /// The moves that would repeat a position too often, once someone has asked for legal moves.
@@ -79,9 +79,9 @@ impl<B: SquareSet> Position<B> {
     }
 
     fn without_past(variant: Arc<Variant<B>>, state: State<B>, outcome: Option<Outcome>) -> Self {
-        let (stack, trail) = (Vec::new(), Vec::new());
+        let (stack, earlier_keys) = (Vec::new(), Vec::new());
         let (legal_moves, repeating) = (OnceLock::new(), OnceLock::new());
-        Self { variant, state, outcome, stack, trail, legal_moves, repeating }
+        Self { variant, state, outcome, stack, earlier_keys, legal_moves, repeating }
     }
 
     /// The rules and the board.
@@ -100,8 +100,8 @@ impl<B: SquareSet> Position<B> {
     }
 
     /// Board hashes of the earlier positions, if repetition matters.
-    pub fn trail(&self) -> &[u64] {
-        &self.trail
+    pub fn earlier_keys(&self) -> &[u64] {
+        &self.earlier_keys
     }
 
     /// The position in one line.
@@ -210,7 +210,8 @@ impl<B: SquareSet> Position<B> {
         if !self.variant.rules.ending.forbids_repetition() {
             return &[];
         }
-        self.repeating.get_or_init(|| repeating_moves(&self.variant, &self.state, &self.trail))
+        self.repeating
+            .get_or_init(|| repeating_moves(&self.variant, &self.state, &self.earlier_keys))
     }
 
     /// Discards the known legal moves.
@@ -247,7 +248,8 @@ impl<B: SquareSet> Position<B> {
         if self.names(victims) != written.victims {
             return Err(refused());
         }
-        let next = if played.goes() { node.advance(played, victims) } else { node.play(played) };
+        let next =
+            if played.moves_piece() { node.advance(played, victims) } else { node.play(played) };
         self.enter(played, next);
         Ok(())
     }
@@ -299,11 +301,11 @@ impl<B: SquareSet> Position<B> {
         let mover = self.state.turn;
         self.remember(Action::Move(played));
         if self.variant.rules.ending.repetition != Repetition::None {
-            self.trail.push(self.state.board_key);
+            self.earlier_keys.push(self.state.board_key);
         }
         self.state = next;
         self.forget_moves();
-        self.outcome = judge(&self.variant, &self.state, mover, &self.trail);
+        self.outcome = judge(&self.variant, &self.state, mover, &self.earlier_keys);
     }
 
     /// Takes back the last move or roll and returns it.
@@ -311,7 +313,7 @@ impl<B: SquareSet> Position<B> {
         let last = self.peek()?;
         while let Some(past) = self.stack.pop() {
             if matches!(past.action, Action::Move(_)) {
-                self.trail.pop();
+                self.earlier_keys.pop();
             }
             let is_first_of_turn = !past.state.second_move.is_due();
             self.state = past.state;
@@ -498,7 +500,7 @@ impl<B: SquareSet> Position<B> {
         };
         let mut own =
             self.state.sides[self.state.turn] & !self.state.bound(self.rules()) | self.state.inciti;
-        if played.goes() {
+        if played.moves_piece() {
             own &= !B::of(played.from);
         }
         if !played.is_removal() {

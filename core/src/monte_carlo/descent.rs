@@ -88,7 +88,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             self.arena.get_mut(ROOT).proof = proof.reversed();
             return self.result();
         }
-        self.walk.begin(self.position.trail());
+        self.walk.reset(self.position.earlier_keys());
         self.expand(ROOT, self.position.state());
         let mut descents = 0_u64;
         while !self.is_finished(descents) && self.descend().is_some() {
@@ -136,7 +136,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
 
     /// Goes from the root to a leaf and back; `None` when the search has to end.
     fn descend(&mut self) -> Option<()> {
-        self.walk.begin(self.position.trail());
+        self.walk.reset(self.position.earlier_keys());
         self.path.clear();
         let mut state = *self.position.state();
         let mut at = ROOT;
@@ -170,7 +170,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         let entry = self.arena.get(child);
         let next = Node::new(self.variant, state).play(entry.edge.played());
         if P::PROVES || entry.visits > 0 {
-            self.walk.leave_behind(state);
+            self.walk.push(state);
             *state = next;
             return;
         }
@@ -266,8 +266,8 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
                 return;
             }
             let next = Node::new(self.variant, &state).play(entry.edge.played());
-            self.walk.begin(self.position.trail());
-            self.walk.leave_behind(&state);
+            self.walk.reset(self.position.earlier_keys());
+            self.walk.push(&state);
             if !self.can_win_at_once(&next) {
                 return;
             }

@@ -31,7 +31,7 @@ impl<B: SquareSet> CaptureTargets<B> {
         Self { by_class: [B::EMPTY; 3], straight: [B::EMPTY; 4], leader_captures: true }
     }
 
-    pub(crate) fn seen_by(node: &Node<'_, B>) -> Self {
+    pub(crate) fn new(node: &Node<'_, B>) -> Self {
         let rules = node.rules();
         let capture = &rules.capture;
         let mut targets = Self::none();

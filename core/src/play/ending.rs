@@ -178,7 +178,7 @@ impl<B: SquareSet> Judge<'_, B> {
         let mut state = State { turn: !self.mover, second_move, ..*self.state };
         state.board_key = state.fresh_board_key();
         let repeating = repeating_moves(variant, &state, self.earlier);
-        let node = Node::in_search_of_a_move(variant, &state).without(&repeating);
+        let node = Node::for_mobility_check(variant, &state).without(&repeating);
         !node.moves().iter().any(|played| leader.contains(played.from))
     }
 
@@ -456,14 +456,14 @@ fn has_legal_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier:
         return false;
     }
     if most_repeating == 0 {
-        return Node::in_search_of_a_move(variant, state).has_moves();
+        return Node::for_mobility_check(variant, state).has_moves();
     }
     let is_hindered = variant.rules.movement.is_restricted() || variant.holds_pieces;
     if open.has_at_least(most_repeating as u32 + 1) && !is_hindered {
         return true;
     }
     let repeating = repeating_moves(variant, state, earlier);
-    Node::in_search_of_a_move(variant, state).without(&repeating).has_moves()
+    Node::for_mobility_check(variant, state).without(&repeating).has_moves()
 }
 
 /// Whether an unhindered soldier has a free square: usually one has, and the rest need no check.

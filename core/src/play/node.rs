@@ -61,9 +61,9 @@ pub struct Node<'a, B> {
     active: OnceCell<B>,
     /// Moves that would repeat a position too often.
     pub(crate) repeating: &'a [Move],
-    /// Whether a blocked opponent must be let out (SEE-8). This never removes the last move, so it
-    /// can be ignored when any move will do.
-    lets_out: bool,
+    /// Whether the player must let a blocked opponent move again (SEE-8). This never rules out the
+    /// last move, so it can be ignored in a check for any legal move.
+    must_open: bool,
 }
 
 impl<'a, B: SquareSet> Node<'a, B> {
@@ -73,13 +73,13 @@ impl<'a, B: SquareSet> Node<'a, B> {
     }
 
     /// A node for a state with any roll.
-    pub(crate) fn whatever_the_dice(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
+    pub(crate) fn with_any_roll(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
         Self::with_roll(variant, state, [0; 2])
     }
 
-    /// A node for a state with any roll, to check whether there is a legal move.
-    pub(crate) fn in_search_of_a_move(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
-        Self { lets_out: false, ..Self::whatever_the_dice(variant, state) }
+    /// A node for a state with any roll, to check only whether there is a legal move.
+    pub(crate) fn for_mobility_check(variant: &'a Variant<B>, state: &'a State<B>) -> Self {
+        Self { must_open: false, ..Self::with_any_roll(variant, state) }
     }
 
     fn with_roll(variant: &'a Variant<B>, state: &'a State<B>, roll: [u8; 2]) -> Self {
@@ -98,7 +98,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
             binding_squares: OnceCell::new(),
             active: OnceCell::new(),
             repeating: &[],
-            lets_out: variant.rules.ending.must_open,
+            must_open: variant.rules.ending.must_open,
         }
     }
 
@@ -186,7 +186,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// The empty squares on which the player to move captures.
     #[inline]
     pub(crate) fn capture_targets(&self) -> &CaptureTargets<B> {
-        self.capture_targets.get_or_init(|| CaptureTargets::seen_by(self))
+        self.capture_targets.get_or_init(|| CaptureTargets::new(self))
     }
 
     /// The same if they have been requested before.

@@ -95,7 +95,11 @@ impl<B: SquareSet> State<B> {
     /// Pieces of a side that are captured between two captors.
     #[inline]
     pub fn prey(&self, rules: &Rules, color: Color) -> B {
-        if rules.capture.takes_leaders_alike() { self.sides[color] } else { self.soldiers(color) }
+        if rules.capture.takes_leaders_by_custody() {
+            self.sides[color]
+        } else {
+            self.soldiers(color)
+        }
     }
 
     /// Soldiers of both sides that are turned over (POL-5).

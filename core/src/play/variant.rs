@@ -65,7 +65,7 @@ impl<B: SquareSet> Variant<B> {
             || rules.capture.inciti;
         let ending = &rules.ending;
         let has_goals_beside_captures = ending.breakthrough != Sides::None
-            || ending.heeds_immobilized_leaders()
+            || ending.immobilizing_wins()
             || ending.leader_bared
             || ending.leader_bound
             || ending.row_of > 0
@@ -86,7 +86,7 @@ impl<B: SquareSet> Variant<B> {
         let captures_plainly = !rules.capture.row
             && !rules.capture.intervenes()
             && !rules.capture.is_diagonal()
-            && !rules.capture.takes_leaders_alike()
+            && !rules.capture.takes_leaders_by_custody()
             && !binds
             && safe.is_empty()
             && rules.capture.corner_anvil == CornerAnvil::No;

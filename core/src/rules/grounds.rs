@@ -25,7 +25,7 @@ impl Rules {
             }
             "decimation" => ending.decimation,
             "dux-bared" => ending.leader_bared,
-            "dux-immobilized" => ending.heeds_immobilized_leaders(),
+            "dux-immobilized" => ending.immobilizing_wins(),
             "entering" => movement.limits_entering(),
             "fugitive" => movement.fugitives,
             "hermes" => self.dice.count > 1 && self.dice.leader == LeaderDie::Hermes,

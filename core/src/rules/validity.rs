@@ -145,7 +145,7 @@ fn binding(rules: &Rules) -> Vec<Check> {
         (!movement.leader_self_immobilizing, "movement.leader_self_immobilizing"),
         (!movement.retreat, "movement.retreat"),
         (capture.rings_leaders(), "capture.leader"),
-        (ending.heeds_immobilized_leaders(), "ending.leader_immobilized"),
+        (ending.immobilizing_wins(), "ending.leader_immobilized"),
         (ending.refusal > 0, "ending.refusal"),
         (rules.has_dice(), "dice.count"),
     ];
@@ -170,7 +170,7 @@ fn conversion(rules: &Rules) -> Vec<Check> {
         (capture.inciti, "capture.inciti", "true"),
         (!capture.between_safe, "capture.between_safe", "false"),
         (capture.allows_second_moves(), "capture.again", capture.again.word()),
-        (capture.takes_leaders_alike(), "capture.leader", "custody"),
+        (capture.takes_leaders_by_custody(), "capture.leader", "custody"),
         (movement.fugitives, "movement.fugitives", "true"),
         (ending.forbids_repetition(), "ending.repetition", "forbidden"),
     ];
@@ -271,7 +271,7 @@ fn beyond_lines(rules: &Rules) -> Vec<Check> {
     let entering = apart("movement.entering", Code::Apart, "capture.mode", "take").by("SCH-L3");
     checks.push((movement.limits_entering() && !capture.binds(), entering));
     let leaps = apart("movement.leader_leap", Code::Apart, "ending.leader_immobilized", "anyone");
-    let shut_in = ending.heeds_immobilized_leaders() && movement.leader_leap != Leap::None;
+    let shut_in = ending.immobilizing_wins() && movement.leader_leap != Leap::None;
     checks.push((shut_in, leaps.by("XXI-17")));
     checks
 }
@@ -380,7 +380,7 @@ fn tactics(rules: &Rules) -> Vec<Check> {
         (rules.capture.surround && holds, refusal)
     };
     let immobilized = apart("ending.leader_immobilized", Code::Apart, "capture.inciti", "true");
-    let is_doubtful = rules.ending.heeds_immobilized_leaders() && rules.capture.inciti;
+    let is_doubtful = rules.ending.immobilizing_wins() && rules.capture.inciti;
     let others = [(is_doubtful, immobilized.by("XXI-17"))];
     hindrances(rules).map(surround).into_iter().chain(others).collect()
 }
@@ -398,7 +398,7 @@ fn leaders(rules: &Rules) -> Vec<Check> {
     let without = |(holds, key)| (holds && !somebody, refused(key, Code::Leader));
     let endings = [
         (is_captured, "ending.leader_captured"),
-        (ending.heeds_immobilized_leaders(), "ending.leader_immobilized"),
+        (ending.immobilizing_wins(), "ending.leader_immobilized"),
         (ending.leader_bared, "ending.leader_bared"),
         (ending.leader_bound, "ending.leader_bound"),
     ];
@@ -409,7 +409,7 @@ fn leaders(rules: &Rules) -> Vec<Check> {
     let capture = &rules.capture;
     let bound = [
         unbound(!capture.binds(), "capture.mode", "take"),
-        unbound(!capture.takes_leaders_alike(), "capture.leader", capture.leader.word()),
+        unbound(!capture.takes_leaders_by_custody(), "capture.leader", capture.leader.word()),
     ];
     // Whether a leader has a legal move would depend on the captures of other pieces.
     let shut_in = apart(

@@ -608,7 +608,7 @@ impl Capture {
 
     /// Whether leaders are captured like other pieces.
     #[inline]
-    pub const fn takes_leaders_alike(&self) -> bool {
+    pub const fn takes_leaders_by_custody(&self) -> bool {
         matches!(self.leader, LeaderCapture::Custody)
     }
 
@@ -793,7 +793,7 @@ impl Ending {
 
     /// Whether immobilizing the enemy leader wins.
     #[inline]
-    pub const fn heeds_immobilized_leaders(&self) -> bool {
+    pub const fn immobilizing_wins(&self) -> bool {
         !matches!(self.leader_immobilized, LeaderImmobilized::None)
     }
 }

@@ -28,13 +28,13 @@ impl Weighed {
     #[inline]
     fn new(played: Move, weight: i32, place: usize) -> Self {
         let from_zero = (weight + MAX_WEIGHT).cast_unsigned();
-        let number = u64::from(played.number());
+        let number = u64::from(played.to_bits());
         Self(u64::from(from_zero) << 42 | (place as u64 & 1023) << 32 | number)
     }
 
     #[inline]
     const fn played(self) -> Move {
-        Move::numbered(self.0 as u32)
+        Move::from_bits(self.0 as u32)
     }
 }
 

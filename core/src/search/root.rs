@@ -70,11 +70,16 @@ impl<'a, B: SquareSet> Root<'a, B> {
         (transpositions, tables): Known<'a>,
     ) -> Self {
         let handicap = Handicap::new(limits, position.state().key());
-        let mut tree =
-            Tree::new(position.variant(), position.trail(), budget, transpositions, handicap);
+        let mut tree = Tree::new(
+            position.variant(),
+            position.earlier_keys(),
+            budget,
+            transpositions,
+            handicap,
+        );
         tree.member = member;
         if !limits.without_network && !handicap.is_dull() {
-            tree.consult_network();
+            tree.use_network();
         }
         if let Some(Member { team, thread }) = member {
             tree.history.join(&team.histories, thread);

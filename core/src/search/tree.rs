@@ -84,7 +84,7 @@ pub(super) struct Tree<'a, B> {
 impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn new(
         variant: &'a Variant<B>,
-        trail: &[u64],
+        earlier_keys: &[u64],
         budget: Budget<'a>,
         transpositions: &'a Transpositions,
         handicap: Handicap,
@@ -105,7 +105,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             lines: vec![Vec::new(); MAX_PLY + 1],
             rolls: Arc::new(Rolls::new(rules)),
             history: HistoryTables::new(history, MAX_PLY + 1),
-            walk: Walk::new(variant, trail),
+            walk: Walk::new(variant, earlier_keys),
             is_sudden: ends_suddenly(rules),
             may_pass: unsound(rules).is_none(),
             after_pass: usize::MAX,
@@ -117,8 +117,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// Adds the network of the rules to all later estimates, if they have one.
-    pub(super) fn consult_network(&mut self) {
-        self.evaluation.consult_network();
+    pub(super) fn use_network(&mut self) {
+        self.evaluation.use_network();
     }
 
     /// Whether the player to move wins at once by a reply to the ply that led from a state to the
@@ -127,9 +127,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if next.turn == state.turn || self.variant.rules.has_dice() {
             return false;
         }
-        self.walk.leave_behind(state);
+        self.walk.push(state);
         let found = self.can_win(next);
-        self.walk.go_back();
+        self.walk.pop();
         found
     }
 
@@ -155,7 +155,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn overlooks(&self, candidate: Candidate, ply: usize) -> bool {
         let Candidate { played, is_tactical } = candidate;
         self.handicap.is_dull()
-            && played.goes()
+            && played.moves_piece()
             && self.handicap.misses(
                 played,
                 self.variant.geometry.distance(played),
@@ -172,12 +172,12 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
     /// The current place of the search in the tree.
     pub(super) const fn place(&self) -> Place {
-        Place { earlier: self.walk.length(), after_pass: self.after_pass }
+        Place { earlier: self.walk.len(), after_pass: self.after_pass }
     }
 
     /// Goes back to the place before the search below it broke off.
-    pub(super) fn return_to(&mut self, place: Place) {
-        self.walk.return_to(place.earlier);
+    pub(super) fn restore(&mut self, place: Place) {
+        self.walk.truncate(place.earlier);
         self.after_pass = place.after_pass;
     }
 
@@ -235,7 +235,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         self.budget.count()?;
         let Query { ply, window, .. } = step.query;
         self.path[ply] = Some(played);
-        self.walk.leave_behind(state);
+        self.walk.push(state);
         let mover = state.turn;
         let value = match self.walk.judge(next, mover) {
             Some(outcome) => {
@@ -245,7 +245,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             None if step.is_hopeless => window.alpha,
             None => self.search_child(mover, next, step)?,
         };
-        self.walk.go_back();
+        self.walk.pop();
         Some(value)
     }
 

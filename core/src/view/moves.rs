@@ -102,7 +102,7 @@ impl<B: SquareSet> Position<B> {
     /// Whether some position has occurred so often that a move may repeat it once too often.
     fn may_end_by_repetition(&self) -> bool {
         let ending = &self.rules().ending;
-        let earlier = self.state().since_capture(self.trail()).len();
+        let earlier = self.state().since_capture(self.earlier_keys()).len();
         !ending.forbids_repetition()
             && ending.repetition_limit() > 0
             && earlier >= usize::from(ending.repetition_limit())

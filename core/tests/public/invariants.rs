@@ -156,7 +156,7 @@ proptest! {
             prop_assert_eq!(position.outcome(), outcome);
         }
         prop_assert!(position.pop().is_none());
-        prop_assert!(position.trail().is_empty());
+        prop_assert!(position.earlier_keys().is_empty());
     }
 
     #[test]

@@ -69,14 +69,14 @@ fn fond_of_soldiers() -> Vec<u8> {
 fn rules(id: &str, network: Option<&[u8]>) -> Arc<Variant<u128>> {
     let rules: Rules = (*common::variant(id, &[]).rules).clone();
     let network = network.map(|bytes| Network::read(bytes).expect("a network"));
-    Arc::new(Variant::new(Arc::new(rules.clone().weighed_by(rules.weights, network))))
+    Arc::new(Variant::new(Arc::new(rules.clone().with_weights(rules.weights, network))))
 }
 
 fn estimates(variant: &Arc<Variant<u128>>, pfen: &str) -> (i32, i32) {
     let position = Position::from_pfen(Arc::clone(variant), pfen).expect(pfen);
     let mut evaluation = Evaluation::new(variant);
     let linear = evaluation.evaluate(position.state());
-    evaluation.consult_network();
+    evaluation.use_network();
     (linear, evaluation.evaluate(position.state()))
 }
 

@@ -58,17 +58,17 @@ impl<B: SquareSet> Node<'_, B> {
         next.bind_only(next.marked & !piece);
         next.remove(self.rules(), !self.us, piece);
         if self.rules().capture.removes_first() {
-            return self.go_on_after_removal(next);
+            return self.continue_after_removal(next);
         }
         if self.rules().ending.lets_blocked_pass() {
-            self.heed_blockade(&mut next);
+            self.pass_if_blocked(&mut next);
         }
         next
     }
 
     /// The state in which a piece moves after a removal. `ended` is the state with the turn passed,
     /// which is returned if the removal ends the game or no piece can move.
-    fn go_on_after_removal(&self, mut ended: State<B>) -> State<B> {
+    fn continue_after_removal(&self, mut ended: State<B>) -> State<B> {
         let mut next = ended;
         self.give_turn(&mut next, self.us);
         next.set_second_move(SecondMove::AFTER_REMOVAL);
@@ -77,7 +77,7 @@ impl<B: SquareSet> Node<'_, B> {
             return if is_over { ended } else { next };
         }
         if self.rules().ending.lets_blocked_pass() {
-            self.heed_blockade(&mut ended);
+            self.pass_if_blocked(&mut ended);
             return ended;
         }
         next.set_second_move(SecondMove::BLOCKED);

@@ -140,7 +140,7 @@ impl<B: SquareSet> Seeker<'_, B> {
     fn reduced(&self) -> Option<Goal> {
         let Rules { capture, ending, .. } = &*self.variant.rules;
         let limit = u32::from(ending.reduced_to);
-        let (pieces, total) = if capture.takes_leaders_alike() {
+        let (pieces, total) = if capture.takes_leaders_by_custody() {
             (self.enemy_pieces(), self.enemies_at_start(&Class::ALL))
         } else {
             (self.enemy_soldiers(), self.enemies_at_start(&[Class::Light, Class::Heavy]))

@@ -152,11 +152,11 @@ impl<B: SquareSet> Node<'_, B> {
             self.forbid_passing_barrier(&mut groups);
         }
         if rules.capture.compulsory.includes(self.us) {
-            self.heed_compulsory_capture(&mut groups);
+            self.enforce_compulsory_capture(&mut groups);
         }
         if self.state.second_move.is_due() {
             self.keep_second_moves(&mut groups);
-        } else if self.lets_out {
+        } else if self.must_open {
             groups.filter.opens_only = self.has_to_open(&groups);
         }
         groups
@@ -323,7 +323,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// Keeps only captures, if there are any.
-    fn heed_compulsory_capture(&self, groups: &mut Groups<B>) {
+    fn enforce_compulsory_capture(&self, groups: &mut Groups<B>) {
         if !self.capture_targets().any() {
             return;
         }

@@ -23,7 +23,7 @@ impl<B: SquareSet> Node<'_, B> {
     /// Lets the player move again after a move that captured some pieces, if the piece can; `next`
     /// is the state after the move, with the turn passed.
     #[inline(never)]
-    pub(crate) fn heed_second_moves(&self, next: &mut State<B>, played: Move, victims: B) {
+    pub(crate) fn allow_second_move(&self, next: &mut State<B>, played: Move, victims: B) {
         next.set_second_move(SecondMove::default());
         if victims.is_empty() {
             if self.state.second_move.is_due() {
@@ -42,7 +42,7 @@ impl<B: SquareSet> Node<'_, B> {
         again.set_second_move(SecondMove::of(played.to, must_open));
         // Reaching a goal ends the turn and the game.
         let is_over = judge(self.variant, &again, self.us, &[]).is_some();
-        if !is_over && Node::in_search_of_a_move(self.variant, &again).can_go_on() {
+        if !is_over && Node::for_mobility_check(self.variant, &again).can_continue() {
             *next = again;
         }
     }
@@ -69,7 +69,7 @@ impl<B: SquareSet> Node<'_, B> {
         next.set_second_move(SecondMove::default());
         next.quiet = 0;
         if self.rules().ending.lets_blocked_pass() {
-            self.heed_blockade(&mut next);
+            self.pass_if_blocked(&mut next);
         }
         next
     }
@@ -82,7 +82,7 @@ impl<B: SquareSet> Node<'_, B> {
         self.state.second_move.square().map_or(B::EMPTY, B::of)
     }
 
-    fn can_go_on(&self) -> bool {
+    fn can_continue(&self) -> bool {
         !self.visit_groups(|group, filter| self.visit_layers_of(group, filter, &mut |_| false))
     }
 
@@ -103,7 +103,7 @@ impl<B: SquareSet> Node<'_, B> {
             self.keep_captures(groups);
         }
         groups.end_of_turn = self.ends_of_turn();
-        if self.lets_out && self.state.second_move.must_open() {
+        if self.must_open && self.state.second_move.must_open() {
             let ends_openly = groups.end_of_turn.any() && self.end_turn().turn != self.us;
             groups.filter.opens_only = ends_openly || self.has_opening_move(groups);
             if groups.filter.opens_only && !ends_openly {

@@ -73,7 +73,7 @@ impl<B: SquareSet> Node<'_, B> {
         if !next.is_placement() {
             self.give_turn(&mut next, setup.first_mover);
             if self.rules().ending.lets_blocked_pass() {
-                self.heed_blockade(&mut next);
+                self.pass_if_blocked(&mut next);
             }
         }
         next
@@ -91,7 +91,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     /// Passes the turn if the player cannot move.
     #[inline(never)]
-    pub(crate) fn heed_blockade(&self, next: &mut State<B>) {
+    pub(crate) fn pass_if_blocked(&self, next: &mut State<B>) {
         if !can_move(self.variant, next, &[]) {
             self.give_turn(next, !next.turn);
         }
@@ -254,19 +254,19 @@ impl<B: SquareSet> Node<'_, B> {
             next.remove(rules, !us, victims);
         }
         if !rules.capture.between_safe {
-            self.heed_false_capture(next, played);
+            self.capture_moved_piece(next, played);
         }
         if rules.capture.inciti {
             crate::play::capture::inciti::make_inciti(self.variant, next);
         }
         if rules.capture.has_compound_turns() {
-            self.heed_second_moves(next, played, victims);
+            self.allow_second_move(next, played, victims);
         }
         if rules.capture.binds() {
             self.bind_and_free(next, played);
         }
         if rules.ending.lets_blocked_pass() && !next.second_move.is_due() {
-            self.heed_blockade(next);
+            self.pass_if_blocked(next);
         }
     }
 
@@ -283,12 +283,12 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// VOG-6 without false capture: a piece that has moved between two enemies is captured.
-    fn heed_false_capture(&self, next: &mut State<B>, played: Move) {
+    fn capture_moved_piece(&self, next: &mut State<B>, played: Move) {
         let rules = self.rules();
         let geometry = &self.variant.geometry;
         let piece = B::of(played.to);
         let is_safe = self.variant.safe.contains(played.to)
-            || next.leaders.contains(played.to) && !rules.capture.takes_leaders_alike();
+            || next.leaders.contains(played.to) && !rules.capture.takes_leaders_by_custody();
         if is_safe {
             return;
         }

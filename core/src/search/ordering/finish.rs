@@ -21,7 +21,7 @@ pub(in crate::search) fn finishing<B: SquareSet>(node: &Node<'_, B>) -> B {
     let geometry = &node.variant.geometry;
     let only = |squares: B| squares.when(!squares.has_at_least(2));
     let mut squares = only(geometry.contact(node.enemy) & node.empty);
-    if node.rules().ending.heeds_immobilized_leaders() {
+    if node.rules().ending.immobilizing_wins() {
         let leader = node.enemy & node.state.leaders;
         squares |= only(geometry.contact(leader) & node.empty);
     }
@@ -65,7 +65,7 @@ pub(in crate::search) fn is_threatened<B: SquareSet>(
         return true;
     }
     let mut gap = last_gap(variant, state, us);
-    if rules.capture.takes_leaders_alike() {
+    if rules.capture.takes_leaders_by_custody() {
         gap |= gaps_beside(variant, state, us);
     }
     gap |= completing(variant, state, them);
@@ -91,7 +91,7 @@ fn last_gap<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) 
             LeaderCapture::FourCaptors => is_held && ring.count() == 4,
             LeaderCapture::Encirclement => is_held,
         };
-    gap.when(is_caught || rules.ending.heeds_immobilized_leaders())
+    gap.when(is_caught || rules.ending.immobilizing_wins())
 }
 
 /// The empty squares beside a player's leader that are opposite a captor, or share a corner with

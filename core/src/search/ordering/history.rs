@@ -69,7 +69,7 @@ impl SharedHistory {
         let player = context.player as usize;
         if let Some(before) = context.before {
             let countermove = &self.countermoves[player][index(self.squares, before)];
-            countermove.store(good.number(), Ordering::Relaxed);
+            countermove.store(good.to_bits(), Ordering::Relaxed);
         }
         let (history, replies) = (&self.history[player], self.replies(context));
         let shift_both = |played: Move, change: i32| {
@@ -120,7 +120,7 @@ impl HistoryTables {
         let SharedHistory { squares, history, countermoves, .. } = &*self.own;
         let countermove = context.before.and_then(|before| {
             let number = countermoves[player][index(*squares, before)].load(Ordering::Relaxed);
-            (number != 0).then_some(Move::numbered(number))
+            (number != 0).then_some(Move::from_bits(number))
         });
         let [one, other] = self.killers[context.ply];
         let good = [one, other, countermove];

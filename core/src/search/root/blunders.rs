@@ -36,8 +36,8 @@ impl<B: SquareSet> Root<'_, B> {
 
     /// How much the opponent's best reply to a ply takes, with any roll.
     fn best_answer(&mut self, state: &State<B>, next: &State<B>) -> i32 {
-        let node = Node::whatever_the_dice(self.tree.variant, next);
-        self.tree.walk.leave_behind(state);
+        let node = Node::with_any_roll(self.tree.variant, next);
+        self.tree.walk.push(state);
         let mut most = 0;
         for answer in node.moves() {
             let after = node.play(answer);
@@ -45,7 +45,7 @@ impl<B: SquareSet> Root<'_, B> {
             let wins = outcome.is_some_and(|outcome| outcome.winner == Some(next.turn));
             most = most.max(if wins { WIN } else { self.harm(next, &after, !next.turn) });
         }
-        self.tree.walk.go_back();
+        self.tree.walk.pop();
         most
     }
 

@@ -196,7 +196,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         self.tree.begin_search(0, trial.search_key());
         let value = self.tree.follow(state, (played, &next), step);
         if value.is_none() {
-            self.tree.return_to(place);
+            self.tree.restore(place);
         }
         if let (Some(shared), Some(claim)) = (shared, claim) {
             shared.end(claim, value.and_then(|value| self.tree.finding(value, window)));

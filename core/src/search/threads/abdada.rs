@@ -82,7 +82,7 @@ struct Task {
 
 impl Task {
     fn new(key: u64, played: Move, depth: i32) -> Self {
-        let number = u64::from(played.number()) << 8 | u64::from(depth.cast_unsigned() & 255);
+        let number = u64::from(played.to_bits()) << 8 | u64::from(depth.cast_unsigned() & 255);
         let hash = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let region = (key ^ key >> 32) as usize & (REGIONS - 1);
         let line = region * LINES + (hash >> 32) as usize % LINES;

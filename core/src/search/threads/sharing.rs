@@ -55,7 +55,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             if value.is_some() || !self.is_aborted_to(ply) {
                 return value.map(Followed::Move);
             }
-            self.return_to(place);
+            self.restore(place);
             may_be_answered = true;
         }
     }

@@ -97,7 +97,7 @@ impl<B: SquareSet> Tree<'_, B> {
 pub(in crate::search) fn ends_suddenly(rules: &Rules) -> bool {
     let ending = &rules.ending;
     ending.breakthrough != Sides::None
-        || ending.heeds_immobilized_leaders()
+        || ending.immobilizing_wins()
         || ending.leader_bound
         || ending.row_of > 0
         || ending.leader_captured != LeaderCaptured::None

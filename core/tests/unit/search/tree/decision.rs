@@ -30,9 +30,9 @@ fn stored_results_are_not_used_for_or_taken_from_a_position_that_has_occurred() 
     let (stop, limits) = (AtomicBool::new(false), Limits::default());
     let shared = SearchControl::new(&stop);
     let transpositions = Transpositions::of_size(1).expect("memory");
-    let tree = |trail: &[u64]| {
+    let tree = |earlier_keys: &[u64]| {
         let (budget, handicap) = (Budget::new(&limits, &shared), Handicap::new(&limits, 0));
-        Tree::new(&variant, trail, budget, &transpositions, handicap)
+        Tree::new(&variant, earlier_keys, budget, &transpositions, handicap)
     };
     let query = |window| Query { depth: 1, ply: 1, window };
     let (value, open) = (900, Window { alpha: -1000, beta: 1000 });
