@@ -17,15 +17,14 @@ struct Level {
     nodes: u64,
     /// Plies.
     depth: u32,
-    /// How much it overlooks: with a dullness of 256, a quarter of its own quiet moves over three
-    /// squares.
-    dullness: u32,
-    /// The number of turns out of 256 in which it gives the opponent as much as possible.
-    generosity: u64,
+    /// How much it overlooks: with 256, a quarter of its own quiet moves over three squares.
+    oversight: u32,
+    /// The number of turns out of 256 in which it makes the move that gives the opponent most.
+    blunder_rate: u64,
 }
 
-const fn level(nodes: u64, depth: u32, dullness: u32, generosity: u64) -> Level {
-    Level { nodes, depth, dullness, generosity }
+const fn level(nodes: u64, depth: u32, oversight: u32, blunder_rate: u64) -> Level {
+    Level { nodes, depth, oversight, blunder_rate }
 }
 
 const LEVELS: [Level; MAX_LEVEL as usize] = [
@@ -66,35 +65,41 @@ fn entry(limits: &Limits) -> Option<&'static Level> {
 /// The weaknesses of a player in one search.
 #[derive(Clone, Copy)]
 pub(super) struct Handicap {
-    dullness: u32,
-    generosity: u64,
+    oversight: u32,
+    blunder_rate: u64,
     salt: u64,
 }
 
 impl Handicap {
     /// The handicap of a level in a position; the seed changes which moves are overlooked.
     pub(super) fn new(limits: &Limits, key: u64) -> Self {
-        let (dullness, generosity) =
-            entry(limits).map_or((0, 0), |level| (level.dullness, level.generosity));
-        Self { dullness, generosity, salt: mix(key ^ limits.seed.rotate_left(32)) }
+        let (oversight, blunder_rate) =
+            entry(limits).map_or((0, 0), |level| (level.oversight, level.blunder_rate));
+        Self { oversight, blunder_rate, salt: mix(key ^ limits.seed.rotate_left(32)) }
     }
 
     /// Whether any moves are overlooked.
-    pub(super) const fn is_dull(self) -> bool {
-        self.dullness > 0
+    pub(super) const fn overlooks_moves(self) -> bool {
+        self.oversight > 0
     }
 
-    /// Whether this turn is given to the opponent.
-    pub(super) const fn is_generous(self) -> bool {
-        mix(self.salt) & 255 < self.generosity
+    /// Whether the player makes the worst move on purpose in this turn.
+    pub(super) const fn is_blunder_turn(self) -> bool {
+        mix(self.salt) & 255 < self.blunder_rate
     }
 
     /// Whether a move over `distance` squares is overlooked.
-    pub(super) fn misses(self, played: Move, distance: u32, is_tactical: bool, ply: usize) -> bool {
+    pub(super) fn overlooks(
+        self,
+        played: Move,
+        distance: u32,
+        is_tactical: bool,
+        ply: usize,
+    ) -> bool {
         let far = 1 + distance.min(MAX_DISTANCE);
         let quiet = if is_tactical { 1 } else { 2 };
         let foreign = if ply == 0 { 2 } else { 3 };
-        let chance = self.dullness * far * quiet * foreign / 64;
+        let chance = self.oversight * far * quiet * foreign / 64;
         let number = u64::from(played.from) << 16 | u64::from(played.to);
         (mix(self.salt ^ number) & 255) < u64::from(chance)
     }

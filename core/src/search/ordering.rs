@@ -9,7 +9,9 @@ use crate::board::{geometry::Direction, moves::Move, squares::SquareSet};
 use crate::play::node::Node;
 use crate::rules::setup::Class;
 use crate::search::ordering::finish::finishing;
-use crate::search::ordering::history::{HistoryContext, HistoryTables, MAX_PROVEN, MoveHistory};
+use crate::search::ordering::history::{
+    HistoryContext, HistoryTables, MAX_REFUTATIONS, MoveHistory,
+};
 
 /// A legal move to try.
 #[derive(Clone, Copy, Debug)]
@@ -19,15 +21,15 @@ pub(super) struct Candidate {
     pub is_tactical: bool,
 }
 
-/// A legal move with its weight for ordering, as one number: higher ones are tried sooner. Of equal
-/// ones, the last one gathered comes first.
+/// A legal move with its score for ordering, packed into one number: higher ones are tried sooner.
+/// Of equal ones, the last one generated comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Weighed(u64);
+pub(super) struct ScoredMove(u64);
 
-impl Weighed {
+impl ScoredMove {
     #[inline]
-    fn new(played: Move, weight: i32, place: usize) -> Self {
-        let from_zero = (weight + MAX_WEIGHT).cast_unsigned();
+    fn new(played: Move, score: i32, place: usize) -> Self {
+        let from_zero = (score + MAX_SCORE).cast_unsigned();
         let number = u64::from(played.to_bits());
         Self(u64::from(from_zero) << 42 | (place as u64 & 1023) << 32 | number)
     }
@@ -38,17 +40,17 @@ impl Weighed {
     }
 }
 
-/// A bound that no weight reaches.
-const MAX_WEIGHT: i32 = 1 << 21;
+/// A bound that no score reaches.
+const MAX_SCORE: i32 = 1 << 21;
 
-/// Weights: a leader's arrival, then possible ends of the game, then captures.
+/// Scores: a leader's arrival, then possible ends of the game, then captures.
 const ARRIVAL: i32 = 1 << 20;
 const FINISH: i32 = 1 << 19;
 const CAPTURE: i32 = 1 << 17;
 const LEADER: i32 = 1 << 16;
 const VICTIM: i32 = 1 << 8;
 
-/// The number of moves that are picked one by one; if none of them is good enough, the rest is
+/// The number of moves that are picked one by one; if none of them causes a cut-off, the rest is
 /// sorted.
 const PICKED: usize = 4;
 
@@ -58,54 +60,54 @@ const SORTED: usize = 16;
 /// The next stage of a [`Picker`].
 #[derive(Clone, Copy)]
 enum Stage {
-    /// The move that is tried before the others are generated.
-    First,
+    /// The move of the transposition table, which is tried before others are generated.
+    TableMove,
     Tactical,
-    /// The quiet moves that were good enough in similar positions.
-    Proven,
+    /// Killers and countermove: quiet moves that caused cut-offs in similar positions.
+    Refutations,
     Quiet,
-    Nothing,
+    Done,
 }
 
-/// Hands out the legal moves of a position, the most promising first, and generates them only as
-/// needed.
+/// Returns the legal moves of a position one by one, the most promising first, and generates them
+/// only as needed.
 pub(super) struct Picker {
-    first: Option<Move>,
-    /// The quiet moves that were handed out before the others were generated.
-    proven: [Option<Move>; MAX_PROVEN],
-    gathered: Vec<Weighed>,
+    table_move: Option<Move>,
+    /// The quiet moves that were returned before the others were generated.
+    refutations: [Option<Move>; MAX_REFUTATIONS],
+    moves: Vec<ScoredMove>,
     next: usize,
-    /// The number of gathered moves that are in order.
+    /// The number of generated moves that are in order.
     sorted: usize,
     is_tactical: bool,
     only_tactical: bool,
-    coming: Stage,
+    stage: Stage,
 }
 
 impl Picker {
-    /// All moves, with `first` before the others; `buffer` is reused to save allocations.
-    pub(super) fn all(first: Option<Move>, mut buffer: Vec<Weighed>) -> Self {
+    /// All moves, with `table_move` before the others; `buffer` is reused to save allocations.
+    pub(super) fn all(table_move: Option<Move>, mut buffer: Vec<ScoredMove>) -> Self {
         buffer.clear();
         Self {
-            first,
-            proven: [None; MAX_PROVEN],
-            gathered: buffer,
+            table_move,
+            refutations: [None; MAX_REFUTATIONS],
+            moves: buffer,
             next: 0,
             sorted: 0,
             is_tactical: true,
             only_tactical: false,
-            coming: Stage::First,
+            stage: Stage::TableMove,
         }
     }
 
-    /// Only captures and moves that may win at once, besides `first`.
-    pub(super) fn tactical(first: Option<Move>, buffer: Vec<Weighed>) -> Self {
-        Self { only_tactical: true, ..Self::all(first, buffer) }
+    /// Only captures and moves that may win at once, besides `table_move`.
+    pub(super) fn tactical(table_move: Option<Move>, buffer: Vec<ScoredMove>) -> Self {
+        Self { only_tactical: true, ..Self::all(table_move, buffer) }
     }
 
     /// Returns the buffer.
-    pub(super) fn into_buffer(self) -> Vec<Weighed> {
-        self.gathered
+    pub(super) fn into_buffer(self) -> Vec<ScoredMove> {
+        self.moves
     }
 
     #[inline]
@@ -117,72 +119,69 @@ impl Picker {
     ) -> Option<Candidate> {
         loop {
             while let Some(played) = self.pick() {
-                if !self.was_handed_out(played) {
+                if !self.was_returned(played) {
                     return Some(Candidate { played, is_tactical: self.is_tactical });
                 }
             }
-            match self.coming {
-                Stage::First => {
-                    self.coming = Stage::Tactical;
-                    if let Some(first) = self.first {
-                        return Some(Candidate {
-                            played: first,
-                            is_tactical: is_tactical(node, first),
-                        });
+            match self.stage {
+                Stage::TableMove => {
+                    self.stage = Stage::Tactical;
+                    if let Some(played) = self.table_move {
+                        return Some(Candidate { played, is_tactical: is_tactical(node, played) });
                     }
                 }
                 Stage::Tactical => {
-                    self.coming = if self.only_tactical { Stage::Nothing } else { Stage::Proven };
-                    self.gather_tactical(node);
+                    self.stage = if self.only_tactical { Stage::Done } else { Stage::Refutations };
+                    self.generate_tactical(node);
                 }
-                Stage::Proven => {
-                    self.coming = Stage::Quiet;
-                    self.gather_proven(node, &history.at(context));
+                Stage::Refutations => {
+                    self.stage = Stage::Quiet;
+                    self.generate_refutations(node, &history.at(context));
                 }
                 Stage::Quiet => {
-                    self.coming = Stage::Nothing;
-                    self.gather_quiet(node, &history.at(context));
+                    self.stage = Stage::Done;
+                    self.generate_quiet(node, &history.at(context));
                 }
-                Stage::Nothing => return None,
+                Stage::Done => return None,
             }
         }
     }
 
-    /// The most promising gathered move that has not been picked yet.
+    /// The most promising generated move that has not been picked yet.
     #[inline]
     fn pick(&mut self) -> Option<Move> {
-        let rest = self.gathered.get_mut(self.next..)?;
+        let rest = self.moves.get_mut(self.next..)?;
         if self.next < PICKED {
             let (mut best, mut place) = (*rest.first()?, 0);
-            for (index, weighed) in rest.iter().enumerate() {
-                if *weighed > best {
-                    (best, place) = (*weighed, index);
+            for (index, scored) in rest.iter().enumerate() {
+                if *scored > best {
+                    (best, place) = (*scored, index);
                 }
             }
             rest.swap(0, place);
         } else if self.next >= self.sorted {
             self.sorted = self.next + sort_some(rest);
         }
-        let weighed = rest.first()?;
+        let scored = rest.first()?;
         self.next += 1;
-        Some(weighed.played())
+        Some(scored.played())
     }
 
-    /// Whether a picked move has been handed out in an earlier stage.
+    /// Whether a picked move has been returned in an earlier stage.
     #[inline]
-    fn was_handed_out(&self, played: Move) -> bool {
-        self.first == Some(played)
-            || matches!(self.coming, Stage::Nothing) && self.proven.contains(&Some(played))
+    fn was_returned(&self, played: Move) -> bool {
+        self.table_move == Some(played)
+            || matches!(self.stage, Stage::Done) && self.refutations.contains(&Some(played))
     }
 
-    fn gather_tactical<B: SquareSet>(&mut self, node: &Node<'_, B>) {
+    fn generate_tactical<B: SquareSet>(&mut self, node: &Node<'_, B>) {
         self.start();
         if node.state.is_placement() {
             return;
         }
         if node.variant.binds {
             for victim in node.removals().squares() {
-                self.gather(Move::removal(victim), CAPTURE + VICTIM);
+                self.push(Move::removal(victim), CAPTURE + VICTIM);
             }
         }
         let goal = node.breakthrough_rank() & node.empty;
@@ -196,28 +195,32 @@ impl Picker {
             targets.of(class, direction) | finish | arrival
         };
         node.visit_arrivals(tactical, |played| {
-            if let Some(weight) = tactical_weight(node, played, (goal, finish)) {
-                self.gather(played, weight);
+            if let Some(score) = tactical_score(node, played, (goal, finish)) {
+                self.push(played, score);
             }
         });
     }
 
-    fn gather_proven<B: SquareSet>(&mut self, node: &Node<'_, B>, history: &MoveHistory<'_>) {
+    fn generate_refutations<B: SquareSet>(
+        &mut self,
+        node: &Node<'_, B>,
+        history: &MoveHistory<'_>,
+    ) {
         self.start();
         self.is_tactical = false;
-        for (place, good) in history.good().into_iter().enumerate() {
-            if let Some(played) = good
-                && !self.proven.contains(&good)
+        for (place, refutation) in history.refutations().into_iter().enumerate() {
+            if let Some(played) = refutation
+                && !self.refutations.contains(&refutation)
                 && node.is_legal(played)
                 && !is_tactical(node, played)
             {
-                self.proven[place] = good;
-                self.gather(played, history.weight(played));
+                self.refutations[place] = refutation;
+                self.push(played, history.refutation_score(played));
             }
         }
     }
 
-    fn gather_quiet<B: SquareSet>(&mut self, node: &Node<'_, B>, history: &MoveHistory<'_>) {
+    fn generate_quiet<B: SquareSet>(&mut self, node: &Node<'_, B>, history: &MoveHistory<'_>) {
         self.start();
         self.is_tactical = false;
         let is_placement = node.state.is_placement();
@@ -229,7 +232,7 @@ impl Picker {
             let doubtful = layer.landing & doubtful[layer.direction.number()];
             if doubtful.any() {
                 let is_quiet =
-                    |played: &Move| tactical_weight(node, *played, (goal, finish)).is_none();
+                    |played: &Move| tactical_score(node, *played, (goal, finish)).is_none();
                 self.add_quiet(node.moves_to(layer, doubtful).filter(is_quiet), history);
             }
             self.add_quiet(node.moves_to(layer, layer.landing & !doubtful), history);
@@ -240,24 +243,24 @@ impl Picker {
     #[inline]
     fn add_quiet(&mut self, moves: impl Iterator<Item = Move>, history: &MoveHistory<'_>) {
         for played in moves {
-            self.gather(played, history.merit(played));
+            self.push(played, history.score(played));
         }
     }
 
     #[inline]
-    fn gather(&mut self, played: Move, weight: i32) {
-        self.gathered.push(Weighed::new(played, weight, self.gathered.len()));
+    fn push(&mut self, played: Move, score: i32) {
+        self.moves.push(ScoredMove::new(played, score, self.moves.len()));
     }
 
     fn start(&mut self) {
-        self.gathered.clear();
+        self.moves.clear();
         self.next = 0;
         self.sorted = 0;
     }
 }
 
 /// Sorts the most promising of some moves to the front; returns how many they are.
-fn sort_some(moves: &mut [Weighed]) -> usize {
+fn sort_some(moves: &mut [ScoredMove]) -> usize {
     let count = moves.len().min(SORTED);
     if count < moves.len() {
         moves.select_nth_unstable_by(count - 1, |one, other| other.cmp(one));
@@ -266,8 +269,8 @@ fn sort_some(moves: &mut [Weighed]) -> usize {
     count
 }
 
-/// The weight of a move that captures or may win at once; `None` for other moves.
-fn tactical_weight<B: SquareSet>(
+/// The score of a move that captures or may win at once; `None` for other moves.
+fn tactical_score<B: SquareSet>(
     node: &Node<'_, B>,
     played: Move,
     (goal, finish): (B, B),
@@ -275,15 +278,15 @@ fn tactical_weight<B: SquareSet>(
     if goal.contains(played.to) && node.state.leaders.contains(played.from) {
         return Some(ARRIVAL);
     }
-    let capture = weight_of(node, node.victims(played));
+    let capture = capture_score(node, node.victims(played));
     if finish.contains(played.to) { Some(FINISH.max(capture.unwrap_or(0))) } else { capture }
 }
 
-/// The weight of a move that captures; `None` if it captures nothing.
-fn weight_of<B: SquareSet>(node: &Node<'_, B>, victims: B) -> Option<i32> {
+/// The score of a move that captures; `None` if it captures nothing.
+fn capture_score<B: SquareSet>(node: &Node<'_, B>, victims: B) -> Option<i32> {
     let leader = (victims & node.state.leaders).any();
-    let weight = CAPTURE + VICTIM * victims.count() as i32 + if leader { LEADER } else { 0 };
-    victims.any().then_some(weight)
+    let score = CAPTURE + VICTIM * victims.count() as i32 + if leader { LEADER } else { 0 };
+    victims.any().then_some(score)
 }
 
 /// Whether a move captures, or may win at once.

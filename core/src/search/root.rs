@@ -39,7 +39,7 @@ struct RootMove<B> {
     is_tactical: bool,
 }
 
-/// Knowledge from before a search: positions from earlier searches, and solved tables.
+/// The results from before a search: the transposition table, and solved tables.
 pub(super) type Known<'a> = (&'a Transpositions, &'a [SharedTables]);
 
 /// A search in progress.
@@ -57,7 +57,7 @@ pub(super) struct Root<'a, B> {
     wanted: usize,
     /// The best lines, the best one first; without moves if the game is over or a roll is due.
     lines: Vec<RootLine>,
-    /// The number of windows searched so far.
+    /// The number of windows that have been searched.
     stage: usize,
 }
 
@@ -78,14 +78,14 @@ impl<'a, B: SquareSet> Root<'a, B> {
             handicap,
         );
         tree.member = member;
-        if !limits.without_network && !handicap.is_dull() {
+        if !limits.without_network && !handicap.overlooks_moves() {
             tree.use_network();
         }
         if let Some(Member { team, thread }) = member {
             tree.history.join(&team.histories, thread);
         }
         tree.tablebase = Tablebase::new(tables, position.rules());
-        let is_drawn = tree.looks_behind_draws(position.state());
+        let is_drawn = tree.look_beyond_draws(position.state());
         Self {
             position,
             transpositions,
@@ -108,18 +108,18 @@ impl<'a, B: SquareSet> Root<'a, B> {
         } else if self.position.needs_roll() {
             self.deepen_roll(listener);
         } else {
-            let wins = self.looks_once();
+            let wins = self.examine_turns();
             let is_solved = self.is_solved();
-            if self.tree.is_generous() {
-                self.give_most();
+            if self.tree.is_blunder_turn() {
+                self.play_blunder();
             } else if !(wins || is_solved) || self.wanted > 1 {
                 self.deepen(1, listener);
-                self.leave_lost_move();
+                self.replace_lost_move();
                 self.avoid_loss_at_once();
-                self.lengthen_line();
+                self.extend_line_from_table();
             }
             if is_solved {
-                self.complete_line();
+                self.complete_line_from_tablebase();
             }
         }
         self.result()
@@ -127,7 +127,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
 
     /// Searches until the main thread has ended.
     pub(super) fn help(mut self) {
-        if self.position.outcome().is_none() && !self.position.needs_roll() && !self.looks_once() {
+        if self.position.outcome().is_none() && !self.position.needs_roll() && !self.examine_turns()
+        {
             self.deepen(1, &mut |_| ());
         }
     }
@@ -176,7 +177,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
     /// Averages over the rolls, deeper and deeper.
     fn deepen_roll(&mut self, listener: Listener<'_, Move>) {
         let state = *self.position.state();
-        let value = self.tree.estimate(&state);
+        let value = self.tree.static_evaluation(&state);
         self.lines = vec![RootLine { value, depth: 0, moves: Vec::new() }];
         for depth in 1..=self.deepest {
             let query = Query { depth: depth as i32, ply: 0, window: self.whole() };
@@ -187,8 +188,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 
     /// Examines every turn once, whatever the limits are: one that wins at once is played, and the
-    /// others are sorted by their estimates. Returns whether a turn wins.
-    fn looks_once(&mut self) -> bool {
+    /// others are sorted by their static evaluations. Returns whether a turn wins.
+    fn examine_turns(&mut self) -> bool {
         let state = self.position.state();
         let node = self.position.node();
         let mut turns = Vec::new();
@@ -202,12 +203,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
             self.tree.budget.count_anyway();
             let value = match self.tree.walk.judge_after(state, &next) {
                 Some(outcome) => self.scale.outcome(outcome, state.turn, 1),
-                None => self.look_at(state, &next),
+                None => self.value_after(state, &next),
             };
             let is_tactical = turn.len() > 1 || is_tactical(&node, turn[0]);
             self.moves.push(RootMove { number, turn, next, value, is_tactical });
         }
-        if !self.tree.is_generous() {
+        if !self.tree.is_blunder_turn() {
             self.overlook();
         }
         self.moves.sort_by_key(|found| Reverse(found.value));
@@ -226,26 +227,26 @@ impl<'a, B: SquareSet> Root<'a, B> {
         steps.into_iter().all(|(count, played)| self.limits.allows(&turn[..count], *played))
     }
 
-    /// The value of a position after a ply for the player who made it: an estimate, or the true
-    /// value if known.
-    fn look_at(&mut self, state: &State<B>, next: &State<B>) -> i32 {
+    /// The value of a position after a ply for the player who made it: the static evaluation, or the
+    /// true value if it is known.
+    fn value_after(&mut self, state: &State<B>, next: &State<B>) -> i32 {
         if let Some(known) = self.tree.known_after(state, next) {
             return known;
         }
-        let estimate = self.tree.estimate(next);
-        if next.turn == state.turn { estimate } else { -estimate }
+        let evaluation = self.tree.static_evaluation(next);
+        if next.turn == state.turn { evaluation } else { -evaluation }
     }
 
-    /// Whether tables show the best move: a player who wins or loses by them needs no search.
+    /// Whether solved tables show the best move: a position that they decide needs no search.
     fn is_solved(&self) -> bool {
         let best = self.moves.first().map(|best| best.value);
         best.is_some_and(|value| self.scale.is_certain(value))
             && best == self.tree.known(self.position.state(), 0)
     }
 
-    /// Adds the remembered moves to a best line of a single turn: the search had to end before it
-    /// knew the continuation.
-    fn lengthen_line(&mut self) {
+    /// Extends a best line of a single turn by moves of the transposition table: the search had to
+    /// end before it knew the continuation.
+    fn extend_line_from_table(&mut self) {
         let Some(RootLine { value, depth, moves }) = self.lines.first_mut() else { return };
         let is_single = self.moves.iter().any(|found| found.turn == *moves);
         if !is_single || self.scale.is_certain(*value) {
@@ -256,7 +257,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             walked.push_unchecked(*played);
         }
         while moves.len() < *depth as usize
-            && let Some(entry) = self.tree.recall(walked.state(), moves.len())
+            && let Some(entry) = self.tree.probe_table(walked.state(), moves.len())
             && let Some(played) = entry.best.filter(|best| walked.is_legal(*best))
         {
             moves.push(played);
@@ -264,8 +265,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
         }
     }
 
-    /// Completes the best line to its end.
-    fn complete_line(&mut self) {
+    /// Completes the best line to the end of the game, by the solved tables.
+    fn complete_line_from_tablebase(&mut self) {
         if let Some(tablebase) = &self.tree.tablebase
             && let Some(line) = self.lines.first_mut()
             && let Some(best) = self.moves.iter().find(|found| line.moves.starts_with(&found.turn))

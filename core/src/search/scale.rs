@@ -19,7 +19,7 @@ const CERTAIN: i32 = 1 << 28;
 const MAX_CERTAINTY: f64 = 0.95;
 
 /// The usual maximum change of a value in stones from one depth to the next.
-const STEADY: i32 = 40;
+const ASPIRATION_MARGIN: i32 = 40;
 
 /// The maximum number of plies of a win.
 const MAX_WIN_PLIES: i32 = 128;
@@ -54,13 +54,13 @@ impl Scale {
     }
 
     /// The usual change of a value from one depth to the next.
-    pub(super) const fn margin(self) -> i32 {
-        if self.probability { CERTAIN / 32 } else { STEADY }
+    pub(super) const fn aspiration_margin(self) -> i32 {
+        if self.probability { CERTAIN / 32 } else { ASPIRATION_MARGIN }
     }
 
     /// Whether a window with this margin is hardly narrower than the whole one.
     pub(super) const fn is_wide(self, margin: i32) -> bool {
-        margin > 20 * self.margin()
+        margin > 20 * self.aspiration_margin()
     }
 
     /// The value of an estimate in hundredths of a stone.

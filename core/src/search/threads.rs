@@ -6,4 +6,4 @@ pub(super) mod shared_root;
 mod sharing;
 pub(super) mod team;
 
-pub(super) use sharing::Followed;
+pub(super) use sharing::Searched;

@@ -181,14 +181,14 @@ impl Transpositions {
     }
 
     /// The remembered data of a position.
-    pub(super) fn find(&self, key: u64) -> Option<TableEntry> {
+    pub(super) fn probe(&self, key: u64) -> Option<TableEntry> {
         let mut entries = self.slots(key).iter().map(Slot::load);
         let (_, packed) = entries.find(|(owner, packed)| *owner == key && *packed != 0)?;
         Some(unpack(packed))
     }
 
     /// Remembers a position.
-    pub(super) fn keep(&self, key: u64, entry: TableEntry) {
+    pub(super) fn store(&self, key: u64, entry: TableEntry) {
         let slots = self.slots(key);
         let (owner, packed) = slots[0].load();
         let gives_way = packed == 0

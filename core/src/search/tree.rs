@@ -17,7 +17,7 @@ pub(in crate::search) mod tablebase;
 
 use std::sync::Arc;
 
-use super::ordering::{Candidate, Weighed};
+use super::ordering::{Candidate, ScoredMove};
 use super::scale::{Scale, Window};
 use super::transpositions::{Bound, TableEntry, Transpositions};
 use crate::board::{color::Color, moves::Move, squares::SquareSet, zobrist};
@@ -45,7 +45,7 @@ const NEAR_LIMIT: u16 = 24;
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     earlier: usize,
-    after_pass: usize,
+    after_null_move: usize,
 }
 
 /// The data of the search while it walks the tree.
@@ -62,22 +62,22 @@ pub(super) struct Tree<'a, B> {
     pub handicap: Handicap,
     /// The solved tables.
     pub(super) tablebase: Option<Tablebase<'a, B>>,
-    /// For each ply from the root, the best moves from there on.
-    pub lines: Vec<Vec<Move>>,
+    /// For each ply from the root, the principal variation from there on.
+    pub pv_table: Vec<Vec<Move>>,
     pub(super) rolls: Arc<Rolls>,
     pub(super) history: HistoryTables,
     pub(super) walk: Walk<'a, B>,
     /// Whether one more quiet ply can bring a sudden end.
     pub(super) is_sudden: bool,
-    /// Whether passing is practically never an advantage in this game.
-    pub(super) may_pass: bool,
-    /// The ply from the root after a pass that is being tried.
-    pub(super) after_pass: usize,
+    /// Whether null moves are tried: in this game, passing is hardly ever an advantage.
+    pub(super) allows_null_move: bool,
+    /// The ply from the root after the null move that is being tried.
+    pub(super) after_null_move: usize,
     pub(super) reductions: Reductions,
-    /// For each ply from the root, the move played there; none for a pass.
+    /// For each ply from the root, the move played there; `None` for a null move.
     pub(super) path: Vec<Option<Move>>,
-    pub(super) buffers: Vec<Vec<Weighed>>,
-    /// For each ply from the root, the quiet moves that were followed there.
+    pub(super) buffers: Vec<Vec<ScoredMove>>,
+    /// For each ply from the root, the quiet moves that were searched there.
     pub(super) quiet: Vec<Vec<Move>>,
 }
 
@@ -102,13 +102,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             transpositions,
             handicap,
             tablebase: None,
-            lines: vec![Vec::new(); MAX_PLY + 1],
+            pv_table: vec![Vec::new(); MAX_PLY + 1],
             rolls: Arc::new(Rolls::new(rules)),
             history: HistoryTables::new(history, MAX_PLY + 1),
             walk: Walk::new(variant, earlier_keys),
             is_sudden: ends_suddenly(rules),
-            may_pass: unsound(rules).is_none(),
-            after_pass: usize::MAX,
+            allows_null_move: unsound(rules).is_none(),
+            after_null_move: usize::MAX,
             reductions: Reductions::new(),
             path: vec![None; MAX_PLY + 1],
             buffers: vec![Vec::new(); MAX_PLY + 1],
@@ -146,17 +146,17 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         })
     }
 
-    /// Whether the player gives this turn to the opponent.
-    pub(super) const fn is_generous(&self) -> bool {
-        self.handicap.is_generous()
+    /// Whether the player makes the worst move on purpose in this turn.
+    pub(super) const fn is_blunder_turn(&self) -> bool {
+        self.handicap.is_blunder_turn()
     }
 
     /// Whether the player overlooks a move.
     pub(super) fn overlooks(&self, candidate: Candidate, ply: usize) -> bool {
         let Candidate { played, is_tactical } = candidate;
-        self.handicap.is_dull()
+        self.handicap.overlooks_moves()
             && played.moves_piece()
-            && self.handicap.misses(
+            && self.handicap.overlooks(
                 played,
                 self.variant.geometry.distance(played),
                 is_tactical,
@@ -172,13 +172,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
     /// The current place of the search in the tree.
     pub(super) const fn place(&self) -> Place {
-        Place { earlier: self.walk.len(), after_pass: self.after_pass }
+        Place { earlier: self.walk.len(), after_null_move: self.after_null_move }
     }
 
     /// Goes back to the place before the search below it broke off.
     pub(super) fn restore(&mut self, place: Place) {
         self.walk.truncate(place.earlier);
-        self.after_pass = place.after_pass;
+        self.after_null_move = place.after_null_move;
     }
 
     pub(super) fn key(&self, state: &State<B>) -> u64 {
@@ -191,9 +191,9 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// The remembered data of a position `ply` plies after the root.
-    pub(super) fn recall(&self, state: &State<B>, ply: usize) -> Option<TableEntry> {
-        let mut entry = self.transpositions.find(self.key(state))?;
+    /// The table's entry for a position `ply` plies after the root.
+    pub(super) fn probe_table(&self, state: &State<B>, ply: usize) -> Option<TableEntry> {
+        let mut entry = self.transpositions.probe(self.key(state))?;
         // A certain end beyond the quiet limit was seen when the limit was further away.
         let limit = u32::from(self.variant.rules.ending.quiet_limit);
         let is_late = |plies| limit > 0 && u32::from(state.quiet) + plies > limit;
@@ -204,8 +204,8 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         Some(entry)
     }
 
-    /// Remembers the result of searching a position with a window.
-    pub(super) fn remember(
+    /// Stores the result of searching a position with a window.
+    pub(super) fn store_in_table(
         &mut self,
         state: &State<B>,
         Query { depth, ply, window }: Query,
@@ -214,19 +214,19 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let bound = Bound::of(value, window);
         let key = self.key(state);
         let value = self.scale.seen_later(value, ply as i32);
-        self.transpositions.keep(key, TableEntry { best, value, depth, bound });
+        self.transpositions.store(key, TableEntry { best, value, depth, bound });
     }
 
-    /// The estimate of a position for the player to move.
-    pub(super) fn estimate(&mut self, state: &State<B>) -> i32 {
-        // The nearness of the quiet limit is part of an estimate, but not of the hash.
+    /// The static evaluation of a position for the player to move.
+    pub(super) fn static_evaluation(&mut self, state: &State<B>) -> i32 {
+        // An evaluation depends on the quiet count, but the hash of a position does not.
         let key = state.key() ^ zobrist::counter(5, u64::from(state.quiet));
         let (scale, evaluation) = (&self.scale, &self.evaluation);
         self.evaluation_cache.of(key, || scale.estimate(evaluation.evaluate(state)))
     }
 
     /// Plays a move that led to `next` and returns its value for the player who made it.
-    pub(super) fn follow(
+    pub(super) fn search_move(
         &mut self,
         state: &State<B>,
         (played, next): (Move, &State<B>),
@@ -239,10 +239,10 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let mover = state.turn;
         let value = match self.walk.judge(next, mover) {
             Some(outcome) => {
-                self.lines[ply + 1].clear();
+                self.pv_table[ply + 1].clear();
                 self.scale.outcome(outcome, mover, ply + 1)
             }
-            None if step.is_hopeless => window.alpha,
+            None if step.is_futile => window.alpha,
             None => self.search_child(mover, next, step)?,
         };
         self.walk.pop();
@@ -288,7 +288,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
 
     /// The value of a position that is not over, for the player to move.
     pub(super) fn value(&mut self, state: &State<B>, query: Query) -> Option<i32> {
-        self.lines[query.ply].clear();
+        self.pv_table[query.ply].clear();
         if let Some(value) = self.known(state, query.ply) {
             return Some(value);
         }
@@ -301,17 +301,23 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// Records a move that is better than what the player was sure of.
-    pub(super) fn raise(&mut self, window: &mut Window, value: i32, ply: usize, played: Move) {
+    /// Raises alpha to the value of a move, which becomes part of the principal variation.
+    pub(super) fn raise_alpha(
+        &mut self,
+        window: &mut Window,
+        value: i32,
+        ply: usize,
+        played: Move,
+    ) {
         if window.is_open() {
-            self.extend_line(ply, played);
+            self.update_pv(ply, played);
         }
         window.alpha = value;
     }
 
-    /// Makes the line from a position a move and the line from the position after it.
-    pub(super) fn extend_line(&mut self, ply: usize, played: Move) {
-        let (before, after) = self.lines.split_at_mut(ply + 1);
+    /// Makes the principal variation of a position a move and the principal variation after it.
+    pub(super) fn update_pv(&mut self, ply: usize, played: Move) {
+        let (before, after) = self.pv_table.split_at_mut(ply + 1);
         before[ply].clear();
         before[ply].push(played);
         before[ply].extend_from_slice(&after[0]);

@@ -15,7 +15,7 @@ use crate::search::ordering::Candidate;
 /// The range of history entries, plus or minus.
 pub(in crate::search) const HISTORY_LIMIT: i32 = 1 << 14;
 
-/// Weights of the quiet moves that were good enough last, at the same distance from the root and
+/// Bonuses for the quiet moves that last caused a cut-off, at the same distance from the root and
 /// after the same move.
 const KILLER: i32 = 1 << 18;
 const COUNTERMOVE: i32 = 1 << 17;
@@ -24,8 +24,8 @@ const COUNTERMOVE: i32 = 1 << 17;
 /// each tells little, and a thread waits for every cache line that another one has written.
 const MIN_SHARED_DEPTH: i32 = 3;
 
-/// The number of killers and the countermove together.
-pub(in crate::search) const MAX_PROVEN: usize = 3;
+/// The number of killers and countermoves together.
+pub(in crate::search) const MAX_REFUTATIONS: usize = 3;
 
 /// The context in which a move is tried: the player, the distance from the root, and the move
 /// before.
@@ -46,7 +46,7 @@ pub(in crate::search) struct SharedHistory {
     history: [Vec<AtomicI16>; 2],
     /// By the destinations of the move before and of the reply.
     replies: [Vec<AtomicI16>; 2],
-    /// For each move, the number of the quiet move that was last good enough after it; 0 for none.
+    /// For each move, the quiet move that last caused a cut-off after it, as bits; 0 for none.
     countermoves: [Vec<AtomicU32>; 2],
 }
 
@@ -64,12 +64,12 @@ impl SharedHistory {
         }
     }
 
-    /// Records that a quiet move was good enough, and that those tried before it were worse.
-    fn learn(&self, context: HistoryContext, good: Move, poor: &[Move], change: i32) {
+    /// Records that a quiet move caused a cut-off, and that those tried before it did not.
+    fn update(&self, context: HistoryContext, best: Move, tried: &[Move], change: i32) {
         let player = context.player as usize;
         if let Some(before) = context.before {
             let countermove = &self.countermoves[player][index(self.squares, before)];
-            countermove.store(good.to_bits(), Ordering::Relaxed);
+            countermove.store(best.to_bits(), Ordering::Relaxed);
         }
         let (history, replies) = (&self.history[player], self.replies(context));
         let shift_both = |played: Move, change: i32| {
@@ -78,8 +78,8 @@ impl SharedHistory {
                 shift(reply, change);
             }
         };
-        shift_both(good, change);
-        for played in poor {
+        shift_both(best, change);
+        for played in tried {
             shift_both(*played, -change);
         }
     }
@@ -98,7 +98,7 @@ pub(in crate::search) struct HistoryTables {
     own: Arc<SharedHistory>,
     /// The tables of the other threads.
     others: Vec<Arc<SharedHistory>>,
-    /// For each ply from the root, the quiet moves that were good enough last.
+    /// For each ply from the root, the quiet moves that last caused cut-offs.
     killers: Vec<[Option<Move>; 2]>,
 }
 
@@ -123,35 +123,36 @@ impl HistoryTables {
             (number != 0).then_some(Move::from_bits(number))
         });
         let [one, other] = self.killers[context.ply];
-        let good = [one, other, countermove];
+        let refutations = [one, other, countermove];
         MoveHistory {
             squares: *squares,
             history: &history[player],
             replies: self.own.replies(context),
-            good,
+            refutations,
         }
     }
 
-    /// Records that a move was good enough; if it is quiet, those tried before it were worse.
-    pub(in crate::search) fn learn(
+    /// Records that a move caused a cut-off. Only quiet moves count; those tried before it did not
+    /// cause one.
+    pub(in crate::search) fn update(
         &mut self,
         context: HistoryContext,
-        good: Candidate,
-        poor: &[Move],
+        best: Candidate,
+        tried: &[Move],
         depth: i32,
     ) {
-        if good.is_tactical {
+        if best.is_tactical {
             return;
         }
         let killers = &mut self.killers[context.ply];
-        if killers[0] != Some(good.played) {
-            *killers = [Some(good.played), killers[0]];
+        if killers[0] != Some(best.played) {
+            *killers = [Some(best.played), killers[0]];
         }
         let change = (depth * depth * 16).min(HISTORY_LIMIT / 8);
-        self.own.learn(context, good.played, poor, change);
+        self.own.update(context, best.played, tried, change);
         if depth >= MIN_SHARED_DEPTH {
             for other in &self.others {
-                other.learn(context, good.played, poor, change);
+                other.update(context, best.played, tried, change);
             }
         }
     }
@@ -164,28 +165,29 @@ pub(in crate::search) struct MoveHistory<'a> {
     /// Empty if there was no move before.
     replies: &'a [AtomicI16],
     /// Two killers and the countermove.
-    good: [Option<Move>; MAX_PROVEN],
+    refutations: [Option<Move>; MAX_REFUTATIONS],
 }
 
 impl MoveHistory<'_> {
-    /// How often a quiet move was good enough, within twice [`HISTORY_LIMIT`].
+    /// The history score of a quiet move, within twice [`HISTORY_LIMIT`].
     #[inline]
-    pub(in crate::search) fn merit(&self, played: Move) -> i32 {
+    pub(in crate::search) fn score(&self, played: Move) -> i32 {
         let alone = &self.history[index(self.squares, played)];
         let load = |entry: &AtomicI16| i32::from(entry.load(Ordering::Relaxed));
         load(alone) + self.replies.get(usize::from(played.to)).map_or(0, load)
     }
 
-    /// The quiet moves that were good enough in similar positions.
-    pub(in crate::search) const fn good(&self) -> [Option<Move>; MAX_PROVEN] {
-        self.good
+    /// The quiet moves that caused cut-offs in similar positions: killers and countermove.
+    pub(in crate::search) const fn refutations(&self) -> [Option<Move>; MAX_REFUTATIONS] {
+        self.refutations
     }
 
-    /// The weight for trying one of those moves early.
-    pub(in crate::search) fn weight(&self, played: Move) -> i32 {
-        let [one, other, countermove] = self.good.map(|good| good == Some(played));
+    /// The score of one of those moves.
+    pub(in crate::search) fn refutation_score(&self, played: Move) -> i32 {
+        let [one, other, countermove] =
+            self.refutations.map(|refutation| refutation == Some(played));
         let killer = if one || other { KILLER } else { 0 };
-        self.merit(played) + killer + if countermove { COUNTERMOVE } else { 0 }
+        self.score(played) + killer + if countermove { COUNTERMOVE } else { 0 }
     }
 }
 

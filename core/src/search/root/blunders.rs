@@ -11,10 +11,10 @@ const WIN: i32 = 1000;
 impl<B: SquareSet> Root<'_, B> {
     /// Makes the best move the one that lets the opponent win, or capture or bind most; if several
     /// do, any of them.
-    pub(super) fn give_most(&mut self) {
+    pub(super) fn play_blunder(&mut self) {
         let state = *self.position.state();
         let blunders: Vec<i32> =
-            (0..self.moves.len()).map(|index| self.blunder(&state, index)).collect();
+            (0..self.moves.len()).map(|index| self.blunder_value(&state, index)).collect();
         let mut order: Vec<usize> = (0..blunders.len()).collect();
         Random::new(self.limits.seed).shuffle(&mut order);
         let most = order.into_iter().max_by_key(|index| blunders[*index]);
@@ -24,7 +24,7 @@ impl<B: SquareSet> Root<'_, B> {
     }
 
     /// How much a move gives to the opponent, less its own captures.
-    fn blunder(&mut self, state: &State<B>, index: usize) -> i32 {
+    fn blunder_value(&mut self, state: &State<B>, index: usize) -> i32 {
         let next = self.moves[index].next;
         if let Some(outcome) = self.tree.walk.judge_after(state, &next) {
             return -WIN * outcome.sign(state.turn);

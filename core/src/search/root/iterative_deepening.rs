@@ -17,7 +17,7 @@ use crate::search::tree::step::{Query, Step};
 use crate::thinking::{limits::MAX_DEPTH, result::Listener};
 
 /// From this depth on, the value of the last depth is a good guess.
-const STEADY_FROM: u32 = 4;
+const MIN_ASPIRATION_DEPTH: u32 = 4;
 
 /// A turn to follow.
 #[derive(Clone, Copy)]
@@ -79,10 +79,11 @@ impl<'a, B: SquareSet> Root<'a, B> {
     fn search_line(&mut self, first: usize, depth: u32) -> Option<()> {
         let whole = self.whole();
         let before = self.lines[first].value;
-        let is_steady = self.wanted == 1 && depth >= STEADY_FROM && !self.scale.is_certain(before);
-        let mut margin = self.scale.margin();
+        let has_aspiration_window =
+            self.wanted == 1 && depth >= MIN_ASPIRATION_DEPTH && !self.scale.is_certain(before);
+        let mut margin = self.scale.aspiration_margin();
         let mut window = whole;
-        if is_steady {
+        if has_aspiration_window {
             window = Window { alpha: before - margin, beta: before + margin };
         }
         loop {
@@ -144,7 +145,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let mut best = -self.scale.bound();
         let mut trials = self.trials(first, depth as i32);
         while let Some(trial) = take_next(&mut trials, shared.as_ref()) {
-            let followed = self.follow(depth as i32, trial, window, shared.as_ref());
+            let searched = self.search_move(depth as i32, trial, window, shared.as_ref());
             if let Some(better) = self.adopt_better(stage, window) {
                 best = best.max(better);
                 window.alpha = better;
@@ -152,7 +153,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
                     break;
                 }
             }
-            let Some(value) = followed else {
+            let Some(value) = searched else {
                 let stage = stage.filter(|_| self.tree.is_aborted_to(0))?;
                 if stage.shared_root.has_ended(stage.number) {
                     return Some(best);
@@ -165,7 +166,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             self.moves[index].value = value;
             if value > window.alpha {
                 window.alpha = value;
-                self.raise(first, index, stage);
+                self.record_best(first, index, stage);
             }
             self.tree.end_search(0, trial.search_key(), true);
             if value >= window.beta {
@@ -176,7 +177,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 
     /// The value of a move, from other threads' results if they are enough.
-    fn follow(
+    fn search_move(
         &mut self,
         depth: i32,
         trial: Trial<B>,
@@ -194,7 +195,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let place = self.tree.place();
         let claim = shared.and_then(|shared| shared.begin(played));
         self.tree.begin_search(0, trial.search_key());
-        let value = self.tree.follow(state, (played, &next), step);
+        let value = self.tree.search_move(state, (played, &next), step);
         if value.is_none() {
             self.tree.restore(place);
         }
@@ -205,10 +206,10 @@ impl<'a, B: SquareSet> Root<'a, B> {
     }
 
     /// Records the best move so far.
-    fn raise(&mut self, first: usize, index: usize, stage: Option<Stage<'_>>) {
+    fn record_best(&mut self, first: usize, index: usize, stage: Option<Stage<'_>>) {
         let RootMove { turn, value, .. } = &self.moves[index];
         self.lines[first].value = *value;
-        self.lines[first].moves = [turn, &*self.tree.lines[1]].concat();
+        self.lines[first].moves = [turn, &*self.tree.pv_table[1]].concat();
         let value = *value;
         self.moves[first..=index].rotate_right(1);
         if let Some(stage) = stage {

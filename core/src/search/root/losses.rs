@@ -4,9 +4,9 @@ use super::{Root, RootLine, RootMove};
 use crate::board::squares::SquareSet;
 
 impl<B: SquareSet> Root<'_, B> {
-    /// If the search had to end, it may have seen that the first move loses, but not yet whether
-    /// the others do: then the next one is better, and nothing is certain.
-    pub(super) fn leave_lost_move(&mut self) {
+    /// Replaces a best move that is known to lose. A search that had to end may not know yet whether
+    /// the other moves lose: one of them is then the better choice.
+    pub(super) fn replace_lost_move(&mut self) {
         let is_lost = |value: i32| value < 0 && self.scale.is_certain(value);
         if self.lines.first().is_some_and(|line| is_lost(line.value))
             && let Some(other) = self.moves.iter().position(|found| !is_lost(found.value))

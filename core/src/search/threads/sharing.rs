@@ -11,7 +11,7 @@ use crate::search::{scale::Window, tree::Tree};
 const MIN_SHARED_DEPTH: i32 = 3;
 
 /// The result of searching a move alongside other threads.
-pub(in crate::search) enum Followed {
+pub(in crate::search) enum Searched {
     /// The value of the move.
     Move(i32),
     /// The result of another thread for the whole position: its value, and the best move.
@@ -26,34 +26,34 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     }
 
     /// Searches a move of a position, unless other threads have found what is needed.
-    pub(in crate::search) fn follow_beside(
+    pub(in crate::search) fn search_shared_move(
         &mut self,
         shared: &SharedNode<'_>,
         state: &State<B>,
         (played, next): (Move, &State<B>),
         step: Step,
-    ) -> Option<Followed> {
+    ) -> Option<Searched> {
         let Query { ply, window, .. } = step.query;
         let mut may_be_answered = step.earlier > 0;
         loop {
             if may_be_answered
                 && let Some(found) = self.answer_of_others(shared, state, ply, window)
             {
-                return Some(Followed::Position(found));
+                return Some(Searched::Position(found));
             }
             if let Status::Done(finding) = shared.status(played)
                 && let Some(value) = finding.answer(window)
             {
-                return Some(Followed::Move(value));
+                return Some(Searched::Move(value));
             }
             let place = self.place();
             let claim = shared.begin(played);
-            let value = self.follow(state, (played, next), step);
+            let value = self.search_move(state, (played, next), step);
             if let Some(claim) = claim {
                 shared.end(claim, value.and_then(|value| self.finding(value, window)));
             }
             if value.is_some() || !self.is_aborted_to(ply) {
-                return value.map(Followed::Move);
+                return value.map(Searched::Move);
             }
             self.restore(place);
             may_be_answered = true;
@@ -70,7 +70,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         window: Window,
     ) -> Option<(i32, Option<Move>)> {
         let may_answer = !window.is_open() || self.variant.rules.has_dice();
-        let entry = self.recall(state, ply).filter(|_| may_answer)?;
+        let entry = self.probe_table(state, ply).filter(|_| may_answer)?;
         entry.answer(shared.depth, window).map(|value| (value, entry.best))
     }
 

@@ -14,18 +14,19 @@ use crate::search::tree::Tree;
 use crate::search::tree::rolls::Rolls;
 use crate::search::tree::step::{MAX_PLY, Query};
 
-/// From this depth on, one move of every roll is tried before any roll is searched.
-const PROBE_FROM: i32 = 2;
+/// The minimum depth at which one move of every roll is tried before any roll is searched (the
+/// probing phase of Star2).
+const MIN_PROBE_DEPTH: i32 = 2;
 
 /// The known bounds of the values of all rolls, and of their average.
-struct Known<'a> {
+struct RollBounds<'a> {
     rolls: &'a Rolls,
     low: Vec<i64>,
     high: Vec<i64>,
 }
 
-impl<'a> Known<'a> {
-    fn nothing(rolls: &'a Rolls, bound: i64) -> Self {
+impl<'a> RollBounds<'a> {
+    fn unknown(rolls: &'a Rolls, bound: i64) -> Self {
         let count = rolls.all.len();
         Self { rolls, low: vec![-bound; count], high: vec![bound; count] }
     }
@@ -92,15 +93,15 @@ impl<B: SquareSet> Tree<'_, B> {
     pub(in crate::search) fn chance(&mut self, state: &State<B>, query: Query) -> Option<i32> {
         let Query { depth, ply, window } = query;
         if depth <= 0 || ply + 1 >= MAX_PLY {
-            return Some(self.estimate(state));
+            return Some(self.static_evaluation(state));
         }
-        let entry = self.recall(state, ply);
+        let entry = self.probe_table(state, ply);
         if let Some(value) = entry.and_then(|entry| entry.answer(depth, window)) {
             return Some(value);
         }
         let value = self.average(state, query)?;
-        self.lines[ply].clear();
-        self.remember(state, query, (value, None));
+        self.pv_table[ply].clear();
+        self.store_in_table(state, query, (value, None));
         Some(value)
     }
 
@@ -110,51 +111,51 @@ impl<B: SquareSet> Tree<'_, B> {
     fn average(&mut self, state: &State<B>, query: Query) -> Option<i32> {
         let Query { depth, window, .. } = query;
         let rolls = Arc::clone(&self.rolls);
-        let mut known = Known::nothing(&rolls, i64::from(self.scale.bound()));
-        if depth >= PROBE_FROM && window.beta < self.scale.bound() {
+        let mut bounds = RollBounds::unknown(&rolls, i64::from(self.scale.bound()));
+        if depth >= MIN_PROBE_DEPTH && window.beta < self.scale.bound() {
             for index in 0..rolls.all.len() {
                 let rolled = State { roll: rolls.all[index].dice, ..*state };
-                let narrowed = known.window(index, window);
+                let narrowed = bounds.window(index, window);
                 let value = self.probe(&rolled, Query { window: narrowed, ..query })?;
                 if value > narrowed.alpha {
-                    known.raise(index, i64::from(value));
+                    bounds.raise(index, i64::from(value));
                 }
-                if let Some(value) = known.answer(window) {
+                if let Some(value) = bounds.answer(window) {
                     return Some(value);
                 }
             }
         }
         for index in 0..rolls.all.len() {
-            if known.low[index] == known.high[index] {
+            if bounds.low[index] == bounds.high[index] {
                 continue;
             }
-            let narrowed = known.window(index, window);
+            let narrowed = bounds.window(index, window);
             let rolled = State { roll: rolls.all[index].dice, ..*state };
             let value = self.decide(&rolled, Query { window: narrowed, ..query })?;
             if value > narrowed.alpha {
-                known.raise(index, i64::from(value));
+                bounds.raise(index, i64::from(value));
             }
             if value < narrowed.beta {
-                known.lower(index, i64::from(value));
+                bounds.lower(index, i64::from(value));
             }
-            if let Some(value) = known.answer(window) {
+            if let Some(value) = bounds.answer(window) {
                 return Some(value);
             }
         }
-        let (low, _) = known.sums();
+        let (low, _) = bounds.sums();
         Some((low / rolls.throws) as i32)
     }
 
     /// A lower bound of a position's value, from the table or from its most promising move. A
     /// result that is not above `window.alpha` proves nothing.
     fn probe(&mut self, state: &State<B>, query: Query) -> Option<i32> {
-        let entry = self.recall(state, query.ply);
+        let entry = self.probe_table(state, query.ply);
         if let Some(value) = entry.and_then(|entry| entry.answer(query.depth, query.window)) {
             return Some(value);
         }
         let node = Node::new(self.variant, state);
-        let first = entry.and_then(|entry| entry.best);
-        self.value_of_one_move(&node, first, query)
+        let table_move = entry.and_then(|entry| entry.best);
+        self.value_of_best_guess(&node, table_move, query)
     }
 }
 

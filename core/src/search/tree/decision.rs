@@ -11,22 +11,21 @@ use crate::play::{node::Node, state::State};
 use crate::search::ordering::history::HistoryContext;
 use crate::search::ordering::{Candidate, Picker};
 use crate::search::scale::Window;
-use crate::search::threads::Followed;
+use crate::search::threads::Searched;
 use crate::search::threads::abdada::{SharedNode, Status};
-use crate::search::tree::pruning::Enough;
+use crate::search::tree::pruning::QuietMoveLimit;
 use crate::search::tree::step::{Query, Step};
 use crate::search::tree::{Tree, next_state};
 
-/// From this depth on, an unknown position is searched a ply less deeply: the next time its best
-/// move comes first.
-const UNKNOWN_FROM: i32 = 4;
+/// The minimum depth at which a position without a move in the table is searched a ply less deeply.
+const MIN_INTERNAL_REDUCTION_DEPTH: i32 = 4;
 
-/// The moves of a position that are still to be followed.
+/// The moves of a position that are still to be searched.
 struct Trials<'a, 'p> {
     picker: &'p mut Picker,
     context: HistoryContext,
     query: Query,
-    enough: Enough,
+    limit: QuietMoveLimit,
     /// The number of moves that were searched or deferred, and the number of quiet ones among them.
     earlier: usize,
     quiet: usize,
@@ -40,11 +39,11 @@ impl<'a, 'p> Trials<'a, 'p> {
         picker: &'p mut Picker,
         context: HistoryContext,
         query: Query,
-        enough: Enough,
+        limit: QuietMoveLimit,
         shared: Option<SharedNode<'a>>,
     ) -> Self {
         let deferred = VecDeque::new();
-        Self { picker, context, query, enough, earlier: 0, quiet: 0, shared, deferred }
+        Self { picker, context, query, limit, earlier: 0, quiet: 0, shared, deferred }
     }
 
     /// Whether another thread is busy with a move.
@@ -68,10 +67,10 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         state: &State<B>,
         Query { mut depth, ply, mut window }: Query,
     ) -> Option<i32> {
-        if self.has_certain_bounds(&mut window, ply) {
+        if self.narrow_by_win_distance(&mut window, ply) {
             return Some(window.alpha);
         }
-        let entry = self.recall(state, ply);
+        let entry = self.probe_table(state, ply);
         // The table does not tell how often a position has occurred.
         let has_occurred = self.walk.recurring(state).contains(&state.board_key);
         if let Some(entry) = entry
@@ -81,24 +80,27 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         {
             return Some(value);
         }
-        let estimate = (!window.is_open()).then(|| self.estimate(state));
-        if let Some(estimate) = estimate {
-            let value = self.value_at_least(state, estimate, Query { depth, ply, window })?;
+        let evaluation = (!window.is_open()).then(|| self.static_evaluation(state));
+        if let Some(evaluation) = evaluation {
+            let value = self.early_lower_bound(state, evaluation, Query { depth, ply, window })?;
             if value >= window.beta {
                 return Some(value);
             }
         }
         let node = Node::new(self.variant, state);
-        let first = entry.and_then(|entry| entry.best).filter(|best| node.is_legal(*best));
-        if first.is_none() && depth >= UNKNOWN_FROM && !self.variant.rules.has_dice() {
+        let table_move = entry.and_then(|entry| entry.best).filter(|best| node.is_legal(*best));
+        if table_move.is_none()
+            && depth >= MIN_INTERNAL_REDUCTION_DEPTH
+            && !self.variant.rules.has_dice()
+        {
             depth -= 1;
         }
         let query = Query { depth, ply, window };
-        let enough = self.enough_quiet_moves(&node, estimate, query);
+        let limit = self.quiet_move_limit(&node, evaluation, query);
         let buffer = std::mem::take(&mut self.buffers[ply]);
-        let mut picker = match enough {
-            Enough { followed: 0, skips: true } => Picker::tactical(first, buffer),
-            _ => Picker::all(first, buffer),
+        let mut picker = match limit {
+            QuietMoveLimit { count: 0, skips_rest: true } => Picker::tactical(table_move, buffer),
+            _ => Picker::all(table_move, buffer),
         };
         let shared = if has_occurred { None } else { self.shared(state, depth) };
         let search = shared.as_ref().and_then(|shared| shared.search_key(window));
@@ -106,13 +108,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             self.begin_search(ply, search);
         }
         let context = self.context(state, ply);
-        let trials = Trials::new(&mut picker, context, query, enough, shared);
+        let trials = Trials::new(&mut picker, context, query, limit, shared);
         let found = self.try_moves(&node, trials);
         self.buffers[ply] = picker.into_buffer();
         if let Some(found) = found
             && !has_occurred
         {
-            self.remember(state, query, found);
+            self.store_in_table(state, query, found);
         }
         if let Some(search) = search {
             self.end_search(ply, search, found.is_some());
@@ -120,9 +122,10 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         found.map(|(value, _)| value)
     }
 
-    /// Narrows a window to the possible results of a game that is not over: at best a win with the
-    /// next ply. Returns whether nothing is left to ask. Averages over rolls need true values.
-    fn has_certain_bounds(&self, window: &mut Window, ply: usize) -> bool {
+    /// Mate distance pruning: narrows a window to the values that are possible if the game is not
+    /// over, at best a win with the next ply. Returns whether the window is then empty. With dice
+    /// nothing is narrowed, since averages need true values.
+    fn narrow_by_win_distance(&self, window: &mut Window, ply: usize) -> bool {
         if self.variant.rules.has_dice() {
             return false;
         }
@@ -139,29 +142,31 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     ) -> Option<(i32, Option<Move>)> {
         let state = node.state;
         let Query { depth, ply, mut window } = trials.query;
-        // A move that is skipped is no better than what the player is sure of.
-        let least = if trials.enough.skips { window.alpha } else { self.scale.lost(ply) };
+        // A skipped move counts as no better than alpha.
+        let least = if trials.limit.skips_rest { window.alpha } else { self.scale.lost(ply) };
         let mut best = (least, None);
         let mut quiet = std::mem::take(&mut self.quiet[ply]);
         quiet.clear();
         while let Some((candidate, step)) = self.next_trial(node, &mut trials, window) {
             let Candidate { played, is_tactical } = candidate;
             let next = next_state(node, candidate);
-            let shared = trials.shared.as_ref().filter(|_| !step.is_hopeless);
+            let shared = trials.shared.as_ref().filter(|_| !step.is_futile);
             let value = match shared {
-                None => self.follow(state, (played, &next), step)?,
-                Some(shared) => match self.follow_beside(shared, state, (played, &next), step)? {
-                    Followed::Move(value) => value,
-                    Followed::Position(found) => return Some(found),
-                },
+                None => self.search_move(state, (played, &next), step)?,
+                Some(shared) => {
+                    match self.search_shared_move(shared, state, (played, &next), step)? {
+                        Searched::Move(value) => value,
+                        Searched::Position(found) => return Some(found),
+                    }
+                }
             };
             if value > best.0 || best.1.is_none() {
                 best = (value.max(best.0), Some(played));
             }
             if value > window.alpha {
-                self.raise(&mut window, value, ply, played);
+                self.raise_alpha(&mut window, value, ply, played);
                 if value >= window.beta {
-                    self.history.learn(trials.context, candidate, &quiet, depth);
+                    self.history.update(trials.context, candidate, &quiet, depth);
                     break;
                 }
             }
@@ -173,14 +178,14 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         Some(best)
     }
 
-    /// The next move to follow, and how.
+    /// The next move to search, and how.
     fn next_trial(
         &self,
         node: &Node<'_, B>,
         trials: &mut Trials<'a, '_>,
         window: Window,
     ) -> Option<(Candidate, Step)> {
-        let Trials { query: Query { depth, ply, .. }, context, enough, .. } = *trials;
+        let Trials { query: Query { depth, ply, .. }, context, limit, .. } = *trials;
         while let Some(candidate) = trials.picker.next(node, &self.history, context) {
             let Candidate { played, is_tactical } = candidate;
             let earlier = trials.earlier;
@@ -188,13 +193,13 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             if earlier > 0 && self.overlooks(candidate, ply) {
                 continue;
             }
-            let is_late = earlier > 0 && !is_tactical && trials.quiet >= enough.followed;
-            if is_late && enough.skips {
+            let is_late = earlier > 0 && !is_tactical && trials.quiet >= limit.count;
+            if is_late && limit.skips_rest {
                 // Only quiet moves are left.
                 break;
             }
             let mut step =
-                Step { earlier, is_hopeless: is_late, ..Step::first(Query { depth, ply, window }) };
+                Step { earlier, is_futile: is_late, ..Step::first(Query { depth, ply, window }) };
             if earlier > 0 && !is_tactical {
                 step.reduction = self.reduction(context, played, step);
             }
@@ -215,20 +220,20 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if !step.can_be_reduced() {
             return 0;
         }
-        let merit = self.history.at(context).merit(played);
-        self.reductions.of(step, merit)
+        let history = self.history.at(context).score(played);
+        self.reductions.of(step, history)
     }
 
-    /// The value of only the most promising move.
-    pub(in crate::search) fn value_of_one_move(
+    /// The value of the most promising move alone.
+    pub(in crate::search) fn value_of_best_guess(
         &mut self,
         node: &Node<'_, B>,
-        first: Option<Move>,
+        table_move: Option<Move>,
         query: Query,
     ) -> Option<i32> {
         let Query { ply, .. } = query;
-        let first = first.filter(|best| node.is_legal(*best));
-        let mut picker = Picker::all(first, std::mem::take(&mut self.buffers[ply]));
+        let table_move = table_move.filter(|best| node.is_legal(*best));
+        let mut picker = Picker::all(table_move, std::mem::take(&mut self.buffers[ply]));
         let context = self.context(node.state, ply);
         let candidate = picker.next(node, &self.history, context);
         self.buffers[ply] = picker.into_buffer();
@@ -236,7 +241,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             return Some(-self.scale.bound());
         };
         let next = next_state(node, candidate);
-        self.follow(node.state, (candidate.played, &next), Step::first(query))
+        self.search_move(node.state, (candidate.played, &next), Step::first(query))
     }
 }
 

@@ -24,12 +24,12 @@ impl Reductions {
 
     /// The number of plies by which a late quiet move is at first searched less deeply. The
     /// remaining depth covers all replies, so no move is chosen that lets the opponent win at once.
-    pub(in crate::search) fn of(&self, step: Step, merit: i32) -> i32 {
+    pub(in crate::search) fn of(&self, step: Step, history: i32) -> i32 {
         let depth = step.query.depth;
         let one = ONE as i32;
         let move_number = self.logarithms[step.earlier.min(MAX_MOVES - 1)];
         let late = self.logarithms[depth as usize] * move_number / one * 4 / 9;
-        let praise = merit * one / HISTORY_LIMIT;
-        ((late - praise) / one).clamp(0, depth - 2)
+        let bonus = history * one / HISTORY_LIMIT;
+        ((late - bonus) / one).clamp(0, depth - 2)
     }
 }

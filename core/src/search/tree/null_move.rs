@@ -64,15 +64,19 @@ pub(in crate::search) fn unsound(rules: &Rules) -> Option<Unsound> {
 }
 
 impl<B: SquareSet> Tree<'_, B> {
-    /// A lower bound of the position's value, because a player who passed would reach it; the
-    /// lowest value of all if a pass proves nothing.
-    pub(in crate::search) fn value_of_passing(
+    /// A lower bound of the position's value, from a null move: a player who could pass would reach
+    /// it. The lowest value of all if a null move proves nothing.
+    pub(in crate::search) fn null_move_bound(
         &mut self,
         state: &State<B>,
         Query { depth, ply, window }: Query,
     ) -> Option<i32> {
         let unknown = -self.scale.bound();
-        if !self.may_pass || depth < 3 || self.after_pass == ply || !self.can_well_move(state) {
+        if !self.allows_null_move
+            || depth < 3
+            || self.after_null_move == ply
+            || !self.has_harmless_move(state)
+        {
             return Some(unknown);
         }
         let passed = State {
@@ -80,17 +84,17 @@ impl<B: SquareSet> Tree<'_, B> {
             board_key: state.board_key ^ zobrist::BLACK_TO_MOVE,
             ..*state
         };
-        self.after_pass = ply + 1;
+        self.after_null_move = ply + 1;
         self.path[ply] = None;
         let less = depth - 3 - depth / 4;
         let query = Query { depth: less, ply: ply + 1, window: Window::scout(window.beta - 1) };
         let value = self.value_for(state.turn, &passed, query)?;
-        self.after_pass = usize::MAX;
+        self.after_null_move = usize::MAX;
         Some(if self.scale.is_certain(value) { unknown } else { value })
     }
 
-    /// Whether a player has enough pieces and room that there is always a harmless move.
-    fn can_well_move(&self, state: &State<B>) -> bool {
+    /// Whether a player has so many pieces, and so much room, that some move is always harmless.
+    fn has_harmless_move(&self, state: &State<B>) -> bool {
         let own = state.sides[state.turn];
         let empty = self.variant.geometry.board & !state.occupied();
         own.has_at_least(MIN_PIECES)

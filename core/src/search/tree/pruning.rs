@@ -14,56 +14,56 @@ use crate::search::scale::Window;
 use crate::search::tree::Tree;
 use crate::search::tree::step::Query;
 
-/// A lead over the needed value, in hundredths of a stone, that one ply does not reverse.
-const MARGIN: i32 = 150;
+/// The lead over a bound, in hundredths of a stone, that one ply hardly ever reverses.
+const FUTILITY_MARGIN: i32 = 150;
 
 /// The maximum depth at which late moves are skipped.
 const MAX_SHALLOW_DEPTH: i32 = 3;
 
-/// The number of quiet moves that are followed there, plus this number times the square of the
-/// depth.
-const FOLLOWED: usize = 6;
+/// The number of quiet moves that are searched at these depths, plus this number times the square
+/// of the depth.
+const BASE_QUIET_MOVES: usize = 6;
 
-/// How many quiet moves of a position are followed, and the treatment of the others.
+/// How many quiet moves of a position are searched, and the treatment of the others.
 #[derive(Clone, Copy)]
-pub(in crate::search) struct Enough {
-    pub followed: usize,
-    /// Whether the others are not even played to see if they end the game.
-    pub skips: bool,
+pub(in crate::search) struct QuietMoveLimit {
+    pub count: usize,
+    /// Whether the others are skipped; otherwise they are played, to see if they end the game.
+    pub skips_rest: bool,
 }
 
 impl<B: SquareSet> Tree<'_, B> {
-    /// A lower bound of the position's value, found without trying its moves: `beta` or more if the
-    /// position is so good that a few plies, or even a pass, do not change this.
-    pub(in crate::search) fn value_at_least(
+    /// A lower bound of the position's value, found before any of its moves is tried: `beta` or more
+    /// if the static evaluation is above it by a margin, or if even a null move does not change
+    /// this.
+    pub(in crate::search) fn early_lower_bound(
         &mut self,
         state: &State<B>,
-        estimate: i32,
+        evaluation: i32,
         query: Query,
     ) -> Option<i32> {
         let Query { depth, ply, window: Window { beta, .. } } = query;
-        if self.variant.rules.has_dice() || estimate < beta || self.scale.is_certain(beta) {
+        if self.variant.rules.has_dice() || evaluation < beta || self.scale.is_certain(beta) {
             return Some(-self.scale.bound());
         }
         let near = if self.is_sudden { 1 } else { 3 };
         // A reply to a move at the root gets a full search: it may lose at once.
-        if ply >= 2 && depth <= near && estimate - MARGIN * depth >= beta {
-            return Some(estimate);
+        if ply >= 2 && depth <= near && evaluation - FUTILITY_MARGIN * depth >= beta {
+            return Some(evaluation);
         }
-        self.value_of_passing(state, query)
+        self.null_move_bound(state, query)
     }
 
-    /// The number of quiet moves after which the others are skipped: if the position is so bad that
-    /// no quiet move helps, or if so little depth remains that the best move would already have
-    /// come.
-    pub(in crate::search) fn enough_quiet_moves(
+    /// How many quiet moves to search: none if the position is so bad that no quiet move helps, and
+    /// only the first ones if so little depth remains that the best move is most likely among them.
+    pub(in crate::search) fn quiet_move_limit(
         &self,
         node: &Node<'_, B>,
-        estimate: Option<i32>,
+        evaluation: Option<i32>,
         Query { depth, ply, window: Window { alpha, .. } }: Query,
-    ) -> Enough {
-        let all = Enough { followed: usize::MAX, skips: false };
-        let Some(estimate) = estimate else {
+    ) -> QuietMoveLimit {
+        let all = QuietMoveLimit { count: usize::MAX, skips_rest: false };
+        let Some(evaluation) = evaluation else {
             return all;
         };
         if self.variant.rules.has_dice()
@@ -73,23 +73,26 @@ impl<B: SquareSet> Tree<'_, B> {
             return all;
         }
         // If the opponent's reply may end the game, the player must see it.
-        let skips = ply >= 2 && !is_finish_near(node);
-        if depth > 1 && !skips {
+        let skips_rest = ply >= 2 && !is_finish_near(node);
+        if depth > 1 && !skips_rest {
             return all;
         }
-        // If quiet moves turn soldiers over (POL-5), or bind some and free others (SCH-7), they are
-        // less alike than in other games.
+        // Quiet moves that turn soldiers over (POL-5), or bind and free pieces (SCH-7), differ more
+        // from each other than in other games.
         let rules = &self.variant.rules;
         let changes_pieces = rules.movement.fugitives || rules.capture.binds();
         let are_alike = !changes_pieces && !node.state.is_placement();
         let near = if self.is_sudden || !are_alike { 1 } else { MAX_SHALLOW_DEPTH };
-        if depth <= near && estimate + MARGIN * (depth + 1) <= alpha {
-            return Enough { followed: 0, skips };
+        if depth <= near && evaluation + FUTILITY_MARGIN * (depth + 1) <= alpha {
+            return QuietMoveLimit { count: 0, skips_rest };
         }
         if !are_alike {
             return all;
         }
-        Enough { followed: FOLLOWED + FOLLOWED * (depth * depth) as usize, skips }
+        QuietMoveLimit {
+            count: BASE_QUIET_MOVES + BASE_QUIET_MOVES * (depth * depth) as usize,
+            skips_rest,
+        }
     }
 }
 

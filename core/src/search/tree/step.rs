@@ -4,10 +4,10 @@ use crate::search::scale::Window;
 use crate::thinking::limits::MAX_DEPTH;
 
 /// The number of plies for which captures are followed beyond the wanted depth.
-pub(in crate::search) const CAPTURES_BEYOND: i32 = 6;
+pub(in crate::search) const MAX_QUIESCENCE_PLIES: i32 = 6;
 
 /// The maximum length of a line.
-pub(in crate::search) const MAX_PLY: usize = MAX_DEPTH as usize + CAPTURES_BEYOND as usize + 2;
+pub(in crate::search) const MAX_PLY: usize = MAX_DEPTH as usize + MAX_QUIESCENCE_PLIES as usize + 2;
 
 /// The search wanted for a position: its depth, the plies from the root to the position, and the
 /// values that matter.
@@ -28,13 +28,13 @@ pub(in crate::search) struct Step {
     /// The number of plies by which the move is at first searched less deeply.
     pub reduction: i32,
     /// Whether the move, if it ends nothing and captures nothing, cannot reach `window.alpha`.
-    pub is_hopeless: bool,
+    pub is_futile: bool,
 }
 
 impl Step {
     /// The first move to follow, or one that deserves the same search.
     pub(in crate::search) const fn first(query: Query) -> Self {
-        Self { query, earlier: 0, reduction: 0, is_hopeless: false }
+        Self { query, earlier: 0, reduction: 0, is_futile: false }
     }
 
     /// Whether the move is late enough, and far enough from the leaves, for a shallower search.

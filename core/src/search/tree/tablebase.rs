@@ -106,7 +106,7 @@ impl<B: SquareSet> Tree<'_, B> {
 
     /// Whether a position is a draw by the tables. In such a position the search looks beyond
     /// draws, for one in which the opponent can go wrong.
-    pub(in crate::search) fn looks_behind_draws(&mut self, root: &State<B>) -> bool {
+    pub(in crate::search) fn look_beyond_draws(&mut self, root: &State<B>) -> bool {
         let is_drawn = self.known(root, 0) == Some(0);
         if is_drawn && let Some(tablebase) = &mut self.tablebase {
             tablebase.uses_draws = false;

@@ -6,7 +6,7 @@ fn share_missed(level: u8, distance: u32, is_tactical: bool, ply: usize) -> usiz
     let limits = Limits { level: Some(level), ..Limits::default() };
     let handicap = Handicap::new(&limits, 12345);
     let moves = (0..100).flat_map(|from| (0..100).map(move |to| Move { from, to }));
-    moves.filter(|played| handicap.misses(*played, distance, is_tactical, ply)).count()
+    moves.filter(|played| handicap.overlooks(*played, distance, is_tactical, ply)).count()
 }
 
 #[test]
@@ -33,7 +33,9 @@ fn each_level_sees_more_than_the_one_before() {
     for pair in LEVELS.windows(2) {
         let [weaker, stronger] = pair else { unreachable!("windows of two") };
         assert!(weaker.nodes < stronger.nodes && weaker.depth <= stronger.depth);
-        assert!(weaker.dullness >= stronger.dullness && weaker.generosity >= stronger.generosity);
+        assert!(
+            weaker.oversight >= stronger.oversight && weaker.blunder_rate >= stronger.blunder_rate
+        );
     }
 }
 
@@ -41,7 +43,7 @@ fn each_level_sees_more_than_the_one_before() {
 fn only_the_gentlest_levels_give_the_opponent_turns() {
     let generous = |level| {
         let limits = |seed| Limits { level: Some(level), seed, ..Limits::default() };
-        (0..256).filter(|seed| Handicap::new(&limits(*seed), 1).is_generous()).count()
+        (0..256).filter(|seed| Handicap::new(&limits(*seed), 1).is_blunder_turn()).count()
     };
     assert!(generous(1) > generous(2) && generous(2) > generous(3) && generous(3) > 0);
     for level in 4..=MAX_LEVEL {

@@ -20,12 +20,12 @@ fn a_stored_entry_is_found_again() {
     ];
     for _ in 0..=AGE_MASK + 1 {
         for (key, case) in (10..).step_by(2).zip(cases) {
-            table.keep(key, case);
-            assert_eq!(table.find(key), Some(case));
+            table.store(key, case);
+            assert_eq!(table.probe(key), Some(case));
         }
         table.grow_older();
     }
-    assert_eq!(table.find(8), None);
+    assert_eq!(table.probe(8), None);
 }
 
 #[test]
@@ -33,14 +33,14 @@ fn a_deeper_search_stays_until_it_is_old() {
     let mut table = smallest();
     let rivals: Vec<u64> = (0..4).map(|n| 8 | n << 40).collect();
     for (key, depth) in rivals.iter().zip([9, 1, 2]) {
-        table.keep(*key, entry(0, 1, 5, depth));
+        table.store(*key, entry(0, 1, 5, depth));
     }
-    let found: Vec<bool> = rivals.iter().map(|key| table.find(*key).is_some()).collect();
+    let found: Vec<bool> = rivals.iter().map(|key| table.probe(*key).is_some()).collect();
     assert_eq!(found, [true, false, true, false]);
     table.grow_older();
-    table.keep(rivals[3], entry(0, 1, 5, 1));
-    assert_eq!(table.find(rivals[0]), None);
-    assert!(table.find(rivals[3]).is_some());
+    table.store(rivals[3], entry(0, 1, 5, 1));
+    assert_eq!(table.probe(rivals[0]), None);
+    assert!(table.probe(rivals[3]).is_some());
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn the_size_is_respected_and_the_entries_are_counted() {
     assert_eq!(table.buckets.len() * size_of::<Bucket>(), 2 << 20);
     assert_eq!(table.permille_full(), 0);
     for key in 0..500 {
-        table.keep(key << 1, entry(0, 1, 5, 1));
+        table.store(key << 1, entry(0, 1, 5, 1));
     }
     assert_eq!(table.permille_full(), 500);
     table.grow_older();
@@ -59,12 +59,12 @@ fn the_size_is_respected_and_the_entries_are_counted() {
 #[test]
 fn halves_of_two_entries_are_not_an_entry() {
     let table = smallest();
-    table.keep(8, entry(0, 1, 5, 3));
+    table.store(8, entry(0, 1, 5, 3));
     let slot = &table.slots(8)[0];
     let other = pack(entry(2, 3, -7, 9), 0);
     // Another thread has written its second word over the first one's.
     slot.store(8 ^ slot.content() ^ other, other);
-    assert_eq!(table.find(8), None);
+    assert_eq!(table.probe(8), None);
 }
 
 #[test]
@@ -79,9 +79,9 @@ fn threads_that_write_at_once_leave_only_whole_entries() {
             scope.spawn(move || {
                 for round in 0..20_000 {
                     let number = (start * 17 + round) % keys.len();
-                    table.keep(keys[number], whole(number));
+                    table.store(keys[number], whole(number));
                     let number = (start + 3 * round) % keys.len();
-                    if let Some(found) = table.find(keys[number]) {
+                    if let Some(found) = table.probe(keys[number]) {
                         assert_eq!(found, whole(number));
                     }
                 }

@@ -13,14 +13,14 @@ fn history_rises_with_success_and_stays_bounded() {
     let before = Some(Move { from: 7, to: 8 });
     let context = HistoryContext { player: Color::White, ply: 1, before };
     for _ in 0..1000 {
-        history.learn(context, Candidate { played: good, is_tactical: false }, &[poor], 20);
+        history.update(context, Candidate { played: good, is_tactical: false }, &[poor], 20);
     }
     let most = 2 * HISTORY_LIMIT;
-    assert!((most * 4 / 5..=most).contains(&history.at(context).merit(good)));
-    assert!((-most..=-most * 4 / 5).contains(&history.at(context).merit(poor)));
+    assert!((most * 4 / 5..=most).contains(&history.at(context).score(good)));
+    assert!((-most..=-most * 4 / 5).contains(&history.at(context).score(poor)));
     let elsewhere = HistoryContext { before: None, ..context };
-    assert!(history.at(elsewhere).merit(good) <= HISTORY_LIMIT);
-    assert_eq!(history.at(HistoryContext { player: Color::Black, ..context }).merit(good), 0);
+    assert!(history.at(elsewhere).score(good) <= HISTORY_LIMIT);
+    assert_eq!(history.at(HistoryContext { player: Color::Black, ..context }).score(good), 0);
 }
 
 #[test]
@@ -29,9 +29,12 @@ fn the_answer_to_a_move_is_tried_before_other_quiet_moves() {
     let (answer, other) = (Move { from: 1, to: 2 }, Move { from: 3, to: 4 });
     let context =
         HistoryContext { player: Color::White, ply: 1, before: Some(Move { from: 7, to: 8 }) };
-    history.learn(context, Candidate { played: answer, is_tactical: false }, &[], 1);
+    history.update(context, Candidate { played: answer, is_tactical: false }, &[], 1);
     let later = HistoryContext { ply: 3, ..context };
-    assert!(history.at(later).weight(answer) > history.at(later).weight(other) + HISTORY_LIMIT);
+    assert!(
+        history.at(later).refutation_score(answer)
+            > history.at(later).refutation_score(other) + HISTORY_LIMIT
+    );
 }
 
 #[test]
@@ -43,12 +46,12 @@ fn threads_share_what_a_deeper_search_has_shown() {
     other.join(&histories, 1);
     let (played, before) = (Move { from: 1, to: 2 }, Some(Move { from: 7, to: 8 }));
     let context = HistoryContext { player: Color::White, ply: 1, before };
-    one.learn(context, Candidate { played, is_tactical: false }, &[], MIN_SHARED_DEPTH - 1);
-    assert!(one.at(context).merit(played) > 0);
-    assert_eq!(other.at(context).merit(played), 0);
-    one.learn(context, Candidate { played, is_tactical: false }, &[], MIN_SHARED_DEPTH);
-    assert!(other.at(context).merit(played) > 0);
-    assert_eq!(other.at(context).good(), [None, None, Some(played)]);
-    other.learn(context, Candidate { played, is_tactical: true }, &[], MIN_SHARED_DEPTH);
-    assert_eq!(other.at(context).good(), [None, None, Some(played)]);
+    one.update(context, Candidate { played, is_tactical: false }, &[], MIN_SHARED_DEPTH - 1);
+    assert!(one.at(context).score(played) > 0);
+    assert_eq!(other.at(context).score(played), 0);
+    one.update(context, Candidate { played, is_tactical: false }, &[], MIN_SHARED_DEPTH);
+    assert!(other.at(context).score(played) > 0);
+    assert_eq!(other.at(context).refutations(), [None, None, Some(played)]);
+    other.update(context, Candidate { played, is_tactical: true }, &[], MIN_SHARED_DEPTH);
+    assert_eq!(other.at(context).refutations(), [None, None, Some(played)]);
 }

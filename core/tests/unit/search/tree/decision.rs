@@ -36,11 +36,11 @@ fn stored_results_are_not_used_for_or_taken_from_a_position_that_has_occurred() 
     };
     let query = |window| Query { depth: 1, ply: 1, window };
     let (value, open) = (900, Window { alpha: -1000, beta: 1000 });
-    tree(&[]).remember(&state, query(open), (value, None));
+    tree(&[]).store_in_table(&state, query(open), (value, None));
 
     let mut again = tree(&[state.board_key]);
     let found = again.decide(&state, query(Window::scout(800))).expect("no limit ends it");
     assert!(found <= 800, "{found}");
-    assert_eq!(again.recall(&state, 1).map(|entry| entry.value), Some(value));
+    assert_eq!(again.probe_table(&state, 1).map(|entry| entry.value), Some(value));
     assert_eq!(tree(&[]).decide(&state, query(Window::scout(800))), Some(value));
 }
