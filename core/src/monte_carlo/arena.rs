@@ -54,19 +54,18 @@ pub(super) struct Entry {
     /// The move that leads here, and the rolls that allow it, as bits.
     pub edge: Edge,
     pub rolls: u32,
-    /// The share of attention that its estimate deserves, from 0 to 1.
+    /// The prior probability that it is the best move, from its estimate.
     pub prior: f32,
-    /// The estimates below it, backed up as if both players believed them; for the player who chose
-    /// it.
+    /// The minimax value of the estimates below it, for the player who chose it.
     pub backed_up: f32,
     pub proof: Proof,
     /// The place of its own moves among the edges; tried moves come first.
     pub first_edge: u32,
     pub edges: u16,
     pub opened: u16,
-    /// The highest value among them, and the sum of their appeals.
-    pub brightest: f32,
-    pub appeal: f32,
+    /// The highest value among them, and the sum of their prior weights.
+    pub best_value: f32,
+    pub prior_weights: f32,
     pub first_child: u32,
     pub next_sibling: u32,
 }
@@ -85,8 +84,8 @@ impl Entry {
             first_edge: NONE,
             edges: 0,
             opened: 0,
-            brightest: 0.0,
-            appeal: 0.0,
+            best_value: 0.0,
+            prior_weights: 0.0,
             first_child: NONE,
             next_sibling: NONE,
         }

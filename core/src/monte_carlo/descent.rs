@@ -13,10 +13,10 @@ use crate::thinking::result::{Listener, SearchResult};
 use crate::thinking::{budget::Budget, limits::Limits};
 
 /// The number of descents after which progress is first reported.
-const FIRST_NEWS: u64 = 64;
+const FIRST_REPORT: u64 = 64;
 
 /// The number of descents between checks of the depth.
-const BETWEEN_LOOKS: u64 = 64;
+const DEPTH_CHECK_INTERVAL: u64 = 64;
 
 /// The number of positions after which a search ends that is limited only by depth, since the tree
 /// of some games never reaches the depth.
@@ -33,7 +33,7 @@ struct Passed {
 }
 
 /// A search in progress.
-pub(super) struct Descents<'a, B, P> {
+pub(super) struct TreeSearch<'a, B, P> {
     pub(super) position: &'a Position<B>,
     pub(super) variant: &'a Variant<B>,
     pub(super) policy: P,
@@ -53,7 +53,7 @@ pub(super) struct Descents<'a, B, P> {
     has_other_limit: bool,
 }
 
-impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
+impl<'a, B: SquareSet, P: Policy<B>> TreeSearch<'a, B, P> {
     pub(super) fn new(
         position: &'a Position<B>,
         limits: &'a Limits,
@@ -93,7 +93,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         let mut descents = 0_u64;
         while !self.is_finished(descents) && self.descend().is_some() {
             descents += 1;
-            if descents >= FIRST_NEWS && descents.is_power_of_two() {
+            if descents >= FIRST_REPORT && descents.is_power_of_two() {
                 listener(&self.result());
             }
         }
@@ -112,7 +112,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
     /// Whether there is nothing more to find, or the wanted depth is reached.
     fn is_finished(&self, descents: u64) -> bool {
         let is_deep = |deepest: u32| {
-            descents.is_multiple_of(BETWEEN_LOOKS)
+            descents.is_multiple_of(DEPTH_CHECK_INTERVAL)
                 && (self.depth() >= deepest
                     || !self.has_other_limit && self.budget.nodes() >= MAX_NODES)
         };
@@ -140,13 +140,13 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         self.path.clear();
         let mut state = *self.position.state();
         let mut at = ROOT;
-        let mut is_news = false;
+        let mut has_new_proof = false;
         let white = loop {
             self.path.push(Passed { entry: at, mover: state.turn, all: self.all_rolls(&state) });
             let entry = self.arena.get(at);
             if !entry.proof.is_known() && !entry.is_expanded() && entry.visits > 0 {
                 self.expand(at, &state)?;
-                is_news = self.arena.get(at).proof.is_known();
+                has_new_proof = self.arena.get(at).proof.is_known();
             }
             let entry = self.arena.get(at);
             if let Some(certain) = entry.proof.value() {
@@ -161,7 +161,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             self.follow(&mut state, child);
             at = child;
         };
-        self.back_up(white, is_news);
+        self.back_up(white, has_new_proof);
         Some(())
     }
 
@@ -193,16 +193,16 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         } else {
             allowed.clone().map(|(_, child)| child.visits).sum()
         };
-        let curiosity = self.policy.curiosity(visits);
+        let exploration = self.policy.exploration(visits);
         let (mut best, mut highest) = (None, f64::NEG_INFINITY);
         for (child, known) in allowed {
-            let urge = match known.proof.status {
+            let selection_score = match known.proof.status {
                 ProofStatus::Won if P::PROVES => return Some(child),
                 ProofStatus::Lost if P::PROVES => -1.0,
-                _ => self.policy.urge(known, curiosity),
+                _ => self.policy.selection_score(known, exploration),
             };
-            if urge > highest {
-                (best, highest) = (Some(child), urge);
+            if selection_score > highest {
+                (best, highest) = (Some(child), selection_score);
             }
         }
         if !self.arena.has_room() {
@@ -212,7 +212,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
         if let Some((place, edge, rolls)) = next {
             let mut fresh = Entry::new(mover, edge, rolls);
             fresh.prior = self.prior(entry, edge);
-            if self.policy.urge(&fresh, curiosity) > highest {
+            if self.policy.selection_score(&fresh, exploration) > highest {
                 return Some(self.open(at, place, mover));
             }
         }
@@ -220,7 +220,7 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
     }
 
     /// Updates every entry of a descent with its result.
-    fn back_up(&mut self, white: f64, mut is_news: bool) {
+    fn back_up(&mut self, white: f64, mut has_new_proof: bool) {
         for index in (0..self.path.len()).rev() {
             let Passed { entry, mover, all } = self.path[index];
             let known = self.arena.get_mut(entry);
@@ -229,17 +229,17 @@ impl<'a, B: SquareSet, P: Policy<B>> Descents<'a, B, P> {
             if !P::PROVES || !known.is_expanded() {
                 continue;
             }
-            if is_news && !known.proof.is_known() {
-                is_news = self.renew_proof(entry, mover, all);
+            if has_new_proof && !known.proof.is_known() {
+                has_new_proof = self.update_proof(entry, mover, all);
             }
             if self.rolls.is_empty() {
-                self.renew_estimate(entry, mover);
+                self.update_estimate(entry, mover);
             }
         }
     }
 
     /// Backs up the estimates of the moves of an entry.
-    fn renew_estimate(&mut self, entry: u32, mover: Color) {
+    fn update_estimate(&mut self, entry: u32, mover: Color) {
         let known = self.arena.get(entry);
         let estimate =
             |child: &Entry| child.proof.value().map_or(child.backed_up, |certain| certain as f32);

@@ -2,7 +2,7 @@
 
 use super::arena::{Edge, Entry, ROOT};
 use super::proof::{Choice, Proof, ProofStatus, of_choices};
-use super::{descent::Descents, policy::Policy};
+use super::{descent::TreeSearch, policy::Policy};
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::play::{ending::Outcome, node::Node, state::State};
 
@@ -19,7 +19,7 @@ pub(super) struct Prospect {
     proof: Proof,
 }
 
-impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
+impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
     /// Adds the moves of an entry; false if there is no room for them.
     pub(super) fn expand(&mut self, entry: u32, state: &State<B>) -> Option<bool> {
         if self.is_full {
@@ -37,20 +37,20 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         // Equal moves should not always be tried in the same order.
         self.random.shuffle(&mut self.prospects);
         if P::PROVES {
-            self.appraise(entry, state)?;
+            self.evaluate_moves(entry, state)?;
         }
         if !self.arena.has_room_for(self.prospects.len()) {
             self.is_full = true;
             return Some(false);
         }
         let best = self.prospects.iter().map(|prospect| prospect.value).fold(0.0, f64::max);
-        let appeal = |prospect: &Prospect| self.policy.appeal(best - prospect.value);
-        let appeals: f64 = self.prospects.iter().map(appeal).sum();
+        let weight = |prospect: &Prospect| self.policy.prior_weight(best - prospect.value);
+        let weights: f64 = self.prospects.iter().map(weight).sum();
         let edges = self.prospects.iter();
         let edges = edges.map(|found| (Edge::new(found.played, found.value), found.rolls));
         self.arena.expand(entry, edges);
         let expanded = self.arena.get_mut(entry);
-        (expanded.brightest, expanded.appeal) = (best as f32, appeals as f32);
+        (expanded.best_value, expanded.prior_weights) = (best as f32, weights as f32);
         self.open_ends(entry, state);
         Some(true)
     }
@@ -90,7 +90,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
 
     /// Estimates every move: those that end the game come first, then the most promising ones. If a
     /// move wins, it is the only one kept.
-    fn appraise(&mut self, entry: u32, state: &State<B>) -> Option<()> {
+    fn evaluate_moves(&mut self, entry: u32, state: &State<B>) -> Option<()> {
         let mover = state.turn;
         let is_due = self.walk.is_roll_due(state);
         for index in 0..self.prospects.len() {
@@ -116,7 +116,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
                     return Some(());
                 }
             } else {
-                prospect.value = self.policy.appraise(&next, mover);
+                prospect.value = self.policy.evaluate(&next, mover);
             }
         }
         self.prospects.sort_by(|one, other| {
@@ -139,7 +139,7 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
             self.arena.get_mut(child).proof = proof;
         }
         if self.prospects.first().is_some_and(|found| found.proof.is_known()) {
-            self.renew_proof(entry, state.turn, self.all_rolls(state));
+            self.update_proof(entry, state.turn, self.all_rolls(state));
         }
     }
 
@@ -151,14 +151,14 @@ impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
         child
     }
 
-    /// The share of attention that the estimate of a move deserves.
+    /// The prior probability of a move, from its estimate.
     pub(super) fn prior(&self, parent: &Entry, edge: Edge) -> f32 {
-        let gap = f64::from(parent.brightest) - edge.value();
-        self.policy.appeal(gap) as f32 / parent.appeal
+        let gap = f64::from(parent.best_value) - edge.value();
+        self.policy.prior_weight(gap) as f32 / parent.prior_weights
     }
 
     /// Updates the proof of an entry after one of its moves became certain.
-    pub(super) fn renew_proof(&mut self, entry: u32, mover: Color, all: u32) -> bool {
+    pub(super) fn update_proof(&mut self, entry: u32, mover: Color, all: u32) -> bool {
         let known = self.arena.get(entry);
         let tried = self.arena.tried(known);
         let tried = tried.map(|(_, child)| Choice { proof: child.proof, rolls: child.rolls });

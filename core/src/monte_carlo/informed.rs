@@ -1,5 +1,5 @@
-//! The informed player: PUCT with priors and estimates from the evaluation, backed up as if both
-//! players believed them, and short playouts.
+//! The informed player: PUCT with priors and estimates from the evaluation, implicit minimax
+//! backups of the estimates, and short playouts.
 //!
 //! Christopher Rosin, "Multi-armed Bandits with Episode Context", 2011. Marc Lanctot, Mark Winands,
 //! Tom Pepels and Nathan Sturtevant, "Monte Carlo Tree Search with Heuristic Evaluations Using
@@ -15,18 +15,18 @@ use crate::play::{node::Node, state::State, variant::Variant};
 /// not so many that chance outweighs the position.
 const PLAYOUT: u32 = 6;
 
-/// In a playout, one in this many captures is passed up.
-const LET_GO: u32 = 8;
+/// In a playout, one capture in this many is passed up.
+const IGNORED_CAPTURES: u32 = 8;
 
-/// The weight of curiosity relative to known results.
+/// The exploration constant of PUCT.
 const EXPLORATION: f64 = 0.6;
 
-/// The share of the backed-up estimates in the value of a move; the rest is the mean result of the
-/// descents through it.
+/// The share of the minimax value of the estimates in the value of a move; the rest is the mean
+/// result of the descents through it.
 const BACKED_UP: f64 = 0.4;
 
-/// A move whose probability of winning seems lower than the best one's by this gap deserves a
-/// quarter of its attention.
+/// A move whose estimated probability of winning is lower than the best one's by this gap has a
+/// quarter of its prior.
 const GAP: f64 = 0.03;
 
 /// Judges by the evaluation and playouts.
@@ -49,30 +49,30 @@ impl<B: SquareSet> Policy<B> for Informed<'_, B> {
     const PROVES: bool = true;
     const PLAYOUT: u32 = PLAYOUT;
 
-    fn appraise(&self, state: &State<B>, player: Color) -> f64 {
+    fn evaluate(&self, state: &State<B>, player: Color) -> f64 {
         let own = probability(self.evaluation.evaluate(state));
         if state.turn == player { own } else { 1.0 - own }
     }
 
-    fn appeal(&self, gap: f64) -> f64 {
+    fn prior_weight(&self, gap: f64) -> f64 {
         let share = 1.0 + gap.max(0.0) / GAP;
         1.0 / (share * share)
     }
 
-    fn curiosity(&self, visits: u32) -> f64 {
+    fn exploration(&self, visits: u32) -> f64 {
         EXPLORATION * f64::from(visits).sqrt()
     }
 
-    fn urge(&self, entry: &Entry, curiosity: f64) -> f64 {
+    fn selection_score(&self, entry: &Entry, exploration: f64) -> f64 {
         let value =
             (1.0 - self.backed_up) * entry.value() + self.backed_up * f64::from(entry.backed_up);
-        value + curiosity * f64::from(entry.prior) / f64::from(1 + entry.visits)
+        value + exploration * f64::from(entry.prior) / f64::from(1 + entry.visits)
     }
 
     /// A move of a playout: usually one of those that capture most, if there are any.
     fn ply(&mut self, walk: &mut Walk<'_, B>, state: &State<B>, random: &mut Random) -> State<B> {
         let node = Node::new(self.variant, state);
-        if state.is_placement() || random.below(LET_GO) == 0 {
+        if state.is_placement() || random.below(IGNORED_CAPTURES) == 0 {
             return walk.random_ply(state, random);
         }
         let goal = node.breakthrough_rank();

@@ -13,16 +13,17 @@ pub(super) trait Policy<B: SquareSet> {
     const PROVES: bool;
 
     /// The estimated probability that a player wins from a position that is not over.
-    fn appraise(&self, state: &State<B>, player: Color) -> f64;
+    fn evaluate(&self, state: &State<B>, player: Color) -> f64;
 
-    /// The appeal of a move whose probability of winning seems lower than the best one's by `gap`.
-    fn appeal(&self, gap: f64) -> f64;
+    /// The prior, before normalization, of a move whose estimated probability of winning is lower
+    /// than the best one's by `gap`.
+    fn prior_weight(&self, gap: f64) -> f64;
 
-    /// How much there is still to learn after a number of descents.
-    fn curiosity(&self, visits: u32) -> f64;
+    /// The factor of the exploration term for the moves of a position after a number of visits.
+    fn exploration(&self, visits: u32) -> f64;
 
-    /// The urge to follow a move; the move with the highest one is followed.
-    fn urge(&self, entry: &Entry, curiosity: f64) -> f64;
+    /// The score by which moves are selected in the tree: the highest one is followed.
+    fn selection_score(&self, entry: &Entry, exploration: f64) -> f64;
 
     /// The maximum number of plies that are played on from a leaf.
     const PLAYOUT: u32;
@@ -47,6 +48,6 @@ pub(super) trait Policy<B: SquareSet> {
                 return Some(f64::midpoint(1.0, outcome.sign(Color::White).into()));
             }
         }
-        Some(self.appraise(&state, Color::White))
+        Some(self.evaluate(&state, Color::White))
     }
 }

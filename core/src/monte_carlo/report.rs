@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 
 use super::arena::{Entry, ROOT};
 use super::proof::{Proof, ProofStatus};
-use super::{descent::Descents, numbers::score, policy::Policy};
+use super::{descent::TreeSearch, numbers::score, policy::Policy};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::node::Node;
 use crate::thinking::result::{Line, SearchResult, WIN};
 
-impl<B: SquareSet, P: Policy<B>> Descents<'_, B, P> {
+impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
     /// The result so far.
     pub(super) fn result(&self) -> SearchResult {
         let is_choice = self.position.outcome().is_none() && !self.position.needs_roll();

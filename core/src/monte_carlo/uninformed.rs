@@ -8,7 +8,7 @@ use crate::counting::{playout::Random, walk::Walk};
 use crate::play::state::State;
 use crate::thinking::arithmetic::logarithm;
 
-/// The weight of the bound relative to the mean, squared; for rewards from 0 to 1.
+/// The square of the exploration constant of UCB1; for rewards from 0 to 1.
 const EXPLORATION: f64 = 2.0;
 
 /// A player that knows only the rules.
@@ -18,23 +18,23 @@ impl<B: SquareSet> Policy<B> for Uninformed {
     const PROVES: bool = false;
     const PLAYOUT: u32 = MAX_PLAYOUT_PLIES;
 
-    fn appraise(&self, _: &State<B>, _: Color) -> f64 {
+    fn evaluate(&self, _: &State<B>, _: Color) -> f64 {
         0.5
     }
 
-    fn appeal(&self, _: f64) -> f64 {
+    fn prior_weight(&self, _: f64) -> f64 {
         1.0
     }
 
-    fn curiosity(&self, visits: u32) -> f64 {
+    fn exploration(&self, visits: u32) -> f64 {
         EXPLORATION * logarithm(f64::from(visits.max(1)))
     }
 
-    fn urge(&self, entry: &Entry, curiosity: f64) -> f64 {
+    fn selection_score(&self, entry: &Entry, exploration: f64) -> f64 {
         if entry.visits == 0 {
             return f64::INFINITY;
         }
-        entry.value() + (curiosity / f64::from(entry.visits)).sqrt()
+        entry.value() + (exploration / f64::from(entry.visits)).sqrt()
     }
 
     fn ply(&mut self, walk: &mut Walk<'_, B>, state: &State<B>, random: &mut Random) -> State<B> {
