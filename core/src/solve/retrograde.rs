@@ -29,7 +29,7 @@ use crate::board::{
 use crate::play::{node::Node, state::State};
 use crate::rules::setup::Class;
 use crate::solve::progress::Progress;
-use crate::solve::retrograde::sharing::{Patience, Piece, pieces, share_out};
+use crate::solve::retrograde::sharing::{Chunk, StopCheck, chunks, run_chunks};
 use crate::solve::retrograde::tally::Tally;
 use crate::solve::space::material::PieceCounts;
 use crate::solve::tables::stored_value::StoredValue;
@@ -50,19 +50,19 @@ pub(crate) struct Solver<'a, B, C: StoredValue> {
 /// The group being solved.
 pub(super) struct Group {
     pub(super) number: usize,
-    wings: Vec<Wing>,
+    subgroups: Vec<Subgroup>,
 }
 
 /// The parts of a group with the same pieces and the same player to move.
-pub(super) struct Wing {
+pub(super) struct Subgroup {
     key: (PieceCounts, Color),
-    /// The wing that quiet plies lead to and come from, if the game can continue there.
-    pub(super) answer: Option<usize>,
-    pieces: Vec<Piece>,
+    /// The subgroup that quiet plies lead to and come from, if the game can continue there.
+    pub(super) partner: Option<usize>,
+    chunks: Vec<Chunk>,
     tally: Tally,
 }
 
-impl Wing {
+impl Subgroup {
     /// Changes the value of a position.
     fn write<C: StoredValue>(&self, cell: &C::Atomic, value: C) {
         let before = value.replace(cell);
@@ -81,7 +81,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     ) -> Result<Vec<Vec<C>>, Code> {
         // A machine without enough memory for all cells reports it before the work begins.
         let cells = space.parts.iter().map(Part::allocate).collect::<Result<_, _>>()?;
-        let nothing = Group { number: 0, wings: Vec::new() };
+        let nothing = Group { number: 0, subgroups: Vec::new() };
         let mut solver = Self { space, cells, threads, group: nothing };
         let mut progress = Progress::default();
         let mut first = 0;
@@ -92,7 +92,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
             solver.begin_group(number, first, last);
             let size: usize = solver.cells[first..last].iter().map(Vec::len).sum();
             let before = progress;
-            solver.look_first(&mut |looked_at| {
+            solver.judge_group(&mut |looked_at| {
                 go_on(Progress { looked_at: before.looked_at + looked_at, ..before })
             })?;
             progress.looked_at += size as u64;
@@ -106,40 +106,43 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     }
 
     fn begin_group(&mut self, number: usize, first: usize, last: usize) {
-        let mut wings: Vec<Wing> = Vec::new();
+        let mut subgroups: Vec<Subgroup> = Vec::new();
         for part in first..last {
             let Part { material, size, .. } = &self.space.parts[part];
             let size = *size as usize;
             self.cells[part].resize_with(size, || C::OPEN.shared());
             let key = (material.counts, material.turn);
-            let place = wings.iter().position(|wing| wing.key == key).unwrap_or(wings.len());
-            if place == wings.len() {
+            let place = subgroups
+                .iter()
+                .position(|subgroup| subgroup.key == key)
+                .unwrap_or(subgroups.len());
+            if place == subgroups.len() {
                 let tally = Tally::new(C::MAX_PLIES);
-                wings.push(Wing { key, answer: None, pieces: Vec::new(), tally });
+                subgroups.push(Subgroup { key, partner: None, chunks: Vec::new(), tally });
             }
-            wings[place].tally.add_open(size);
-            wings[place].pieces.extend(pieces(part, size));
+            subgroups[place].tally.add_open(size);
+            subgroups[place].chunks.extend(chunks(part, size));
         }
         let is_placement = self.space.parts[first].material.reserve != [0, 0];
-        for place in 0..wings.len() {
-            let answer = self.space.answer(wings[place].key);
-            let found = wings.iter().position(|wing| wing.key == answer);
-            wings[place].answer = found.filter(|_| !is_placement);
+        for place in 0..subgroups.len() {
+            let partner = self.space.partner(subgroups[place].key);
+            let found = subgroups.iter().position(|subgroup| subgroup.key == partner);
+            subgroups[place].partner = found.filter(|_| !is_placement);
         }
-        self.group = Group { number, wings };
+        self.group = Group { number, subgroups };
     }
 
     /// Judges all positions of the group, and examines the moves that leave it.
-    fn look_first(&self, go_on: &mut dyn FnMut(u64) -> bool) -> Result<(), Code> {
+    fn judge_group(&self, go_on: &mut dyn FnMut(u64) -> bool) -> Result<(), Code> {
         let mut before = 0;
-        for wing in &self.group.wings {
-            let size: usize = wing.pieces.iter().map(|piece| piece.last - piece.first).sum();
+        for subgroup in &self.group.subgroups {
+            let size: usize = subgroup.chunks.iter().map(|chunk| chunk.last - chunk.first).sum();
             let mut go_on = |share: f64| go_on(before + (share * size as f64) as u64);
-            share_out(&wing.pieces, self.threads, &mut go_on, |piece, patience| {
-                for number in piece.first..piece.last {
-                    patience.pause()?;
-                    let value = self.first_look(wing, piece.part, number)?;
-                    wing.write(&self.cells[piece.part][number], value);
+            run_chunks(&subgroup.chunks, self.threads, &mut go_on, |chunk, stop_check| {
+                for number in chunk.first..chunk.last {
+                    stop_check.tick()?;
+                    let value = self.initial_value(subgroup, chunk.part, number)?;
+                    subgroup.write(&self.cells[chunk.part][number], value);
                 }
                 Ok(())
             })?;
@@ -150,11 +153,11 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
 
     /// Decides the positions of the group, starting with those whose end is nearest.
     fn run_rounds(&self, go_on: &mut dyn FnMut(u32) -> bool) -> Result<(), Code> {
-        let wings = &self.group.wings;
+        let subgroups = &self.group.subgroups;
         let mut round = 0;
-        while wings.iter().any(|wing| round <= wing.tally.latest()) {
-            for wing in wings {
-                let Some(source) = wing.answer.map(|answer| &wings[answer]) else {
+        while subgroups.iter().any(|subgroup| round <= subgroup.tally.latest()) {
+            for subgroup in subgroups {
+                let Some(source) = subgroup.partner.map(|partner| &subgroups[partner]) else {
                     continue;
                 };
                 for wins in [true, false] {
@@ -162,16 +165,21 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
                     if decided == 0 {
                         continue;
                     }
-                    let step = Step { wing, wins, round };
-                    let searches = wing.tally.open() < decided * if wins { LOST } else { WON };
-                    let pieces = if searches { &wing.pieces } else { &source.pieces };
-                    share_out(pieces, self.threads, &mut |_| go_on(round), |piece, patience| {
-                        if searches {
-                            self.search(&step, piece, patience)
-                        } else {
-                            self.spread(&step, piece, patience)
-                        }
-                    })?;
+                    let step = Step { subgroup, wins, round };
+                    let searches = subgroup.tally.open() < decided * if wins { LOST } else { WON };
+                    let chunks = if searches { &subgroup.chunks } else { &source.chunks };
+                    run_chunks(
+                        chunks,
+                        self.threads,
+                        &mut |_| go_on(round),
+                        |chunk, stop_check| {
+                            if searches {
+                                self.search(&step, chunk, stop_check)
+                            } else {
+                                self.propagate(&step, chunk, stop_check)
+                            }
+                        },
+                    )?;
                 }
             }
             round += 1;
@@ -179,17 +187,17 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Searches the positions of a piece of work for those that the step decides.
+    /// Searches the positions of a chunk of work for those that the step decides.
     fn search(
         &self,
         step: &Step<'_>,
-        piece: &Piece,
-        patience: &mut Patience<'_, '_>,
+        chunk: &Chunk,
+        stop_check: &mut StopCheck<'_, '_>,
     ) -> Result<(), Code> {
-        for number in piece.first..piece.last {
-            step.decide::<C>(&self.cells[piece.part][number], || {
-                patience.pause()?;
-                let state = self.space.decode(&self.space.parts[piece.part], number as u64);
+        for number in chunk.first..chunk.last {
+            step.decide::<C>(&self.cells[chunk.part][number], || {
+                stop_check.tick()?;
+                let state = self.space.decode(&self.space.parts[chunk.part], number as u64);
                 Ok(if step.wins {
                     self.wins(&state, step.round).then_some(step.round + 1)
                 } else {
@@ -200,19 +208,19 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         Ok(())
     }
 
-    /// Takes back quiet plies from the positions of a piece of work that may decide others in the
+    /// Takes back quiet plies from the positions of a chunk of work that may decide others in the
     /// step.
-    fn spread(
+    fn propagate(
         &self,
         step: &Step<'_>,
-        piece: &Piece,
-        patience: &mut Patience<'_, '_>,
+        chunk: &Chunk,
+        stop_check: &mut StopCheck<'_, '_>,
     ) -> Result<(), Code> {
         let source = C::decided(!step.wins, step.round);
-        for number in piece.first..piece.last {
-            if C::load(&self.cells[piece.part][number]) == source {
-                let state = self.space.decode(&self.space.parts[piece.part], number as u64);
-                self.take_back(step, &state, patience)?;
+        for number in chunk.first..chunk.last {
+            if C::load(&self.cells[chunk.part][number]) == source {
+                let state = self.space.decode(&self.space.parts[chunk.part], number as u64);
+                self.take_back(step, &state, stop_check)?;
             }
         }
         Ok(())
@@ -222,7 +230,7 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         &self,
         step: &Step<'_>,
         state: &State<B>,
-        patience: &mut Patience<'_, '_>,
+        stop_check: &mut StopCheck<'_, '_>,
     ) -> Result<(), Code> {
         let mover = !state.turn;
         let geometry = &self.space.variant.geometry;
@@ -235,17 +243,17 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
             if let Some(links) = &links {
                 // The reverse of a chain of leaps is also a chain of leaps.
                 let origins = geometry.leap_ends(B::of(to), links);
-                self.take_back_to(step, state, (origins, to), patience)?;
+                self.take_back_to(step, state, (origins, to), stop_check)?;
             }
             for direction in Direction::all(is_diagonal) {
                 let beside = geometry.step(B::of(to), direction);
                 let mut from = beside & empty;
                 if movement.leaps() && !movement.leap_chain && from.is_empty() {
                     let origin = geometry.step(beside & state.occupied(), direction) & empty;
-                    self.take_back_to(step, state, (origin, to), patience)?;
+                    self.take_back_to(step, state, (origin, to), stop_check)?;
                 }
                 while from.any() {
-                    self.take_back_to(step, state, (from, to), patience)?;
+                    self.take_back_to(step, state, (from, to), stop_check)?;
                     from = geometry.step(from, direction) & empty;
                 }
             }
@@ -259,12 +267,12 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
         step: &Step<'_>,
         state: &State<B>,
         (origin, to): (B, u16),
-        patience: &mut Patience<'_, '_>,
+        stop_check: &mut StopCheck<'_, '_>,
     ) -> Result<(), Code> {
         let mover = !state.turn;
         for from in origin.squares() {
             let played = Move { from, to };
-            patience.pause()?;
+            stop_check.tick()?;
             for refusals in earlier_refusals(&self.space.variant.rules, state, mover) {
                 let mut before = slid_back(state, played);
                 before.refusals[mover] = refusals;
@@ -294,10 +302,10 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     }
 }
 
-/// The work of one round on one wing: positions become won, or lost, because of others whose end is
+/// The work of one round on one subgroup: positions become won, or lost, because of others whose end is
 /// `round` plies away.
 struct Step<'w> {
-    wing: &'w Wing,
+    subgroup: &'w Subgroup,
     wins: bool,
     round: u32,
 }
@@ -314,7 +322,7 @@ impl Step<'_> {
         if (known == C::OPEN || self.wins && known.read().is_some_and(is_slower))
             && let Some(plies) = find()?
         {
-            self.wing.write(cell, decided::<C>(self.wins, plies)?);
+            self.subgroup.write(cell, decided::<C>(self.wins, plies)?);
         }
         Ok(())
     }

@@ -33,7 +33,7 @@ pub(crate) struct Part {
     order: Vec<usize>,
     /// The number of ways to place the kinds after the first.
     rest: u64,
-    /// The families of the first kind's sets, if they are sorted.
+    /// The orbits of the first kind's sets, if they are sorted.
     orbits: Option<Arc<Orbits>>,
 }
 
@@ -109,7 +109,7 @@ impl<B: SquareSet> Space<B> {
                 && material.reserve == [0, 0];
             !twin && !space.is_over(material)
         });
-        materials.sort_by_key(|material| (material.order(), space.family(material)));
+        materials.sort_by_key(|material| (material.order(), space.group_key(material)));
         space.add_parts(&materials);
         if space.parts.is_empty() { Err(Code::SolveOver) } else { Ok(space) }
     }
@@ -119,7 +119,7 @@ impl<B: SquareSet> Space<B> {
         let mut group = 0;
         for (index, material) in materials.iter().enumerate() {
             let before = index.checked_sub(1).map(|before| &materials[before]);
-            let key = |material: &Material| (material.order(), self.family(material));
+            let key = |material: &Material| (material.order(), self.group_key(material));
             if before.is_some_and(|before| key(before) != key(material)) {
                 group += 1;
             }
@@ -133,7 +133,7 @@ impl<B: SquareSet> Space<B> {
     }
 
     /// The common part of the parts of one group.
-    fn family(&self, material: &Material) -> [u8; KINDS] {
+    fn group_key(&self, material: &Material) -> [u8; KINDS] {
         match self.symmetries.exchange {
             Some(_) => material.counts.min(exchanged(&material.counts)),
             None => material.counts,
@@ -170,10 +170,10 @@ impl<B: SquareSet> Space<B> {
             free -= count.min(free);
             size
         });
-        let head = sizes.next().unwrap_or(1);
+        let first_size = sizes.next().unwrap_or(1);
         let rest = sizes.fold(1, u64::saturating_mul);
-        let heads = orbits.as_ref().map_or(head, |orbits| orbits.count());
-        Part { material, group, size: heads.saturating_mul(rest), order, rest, orbits }
+        let first_numbers = orbits.as_ref().map_or(first_size, |orbits| orbits.count());
+        Part { material, group, size: first_numbers.saturating_mul(rest), order, rest, orbits }
     }
 
     /// Whether the pieces alone end the game, wherever they stand. Such positions are judged and
@@ -266,7 +266,7 @@ impl<B: SquareSet> Space<B> {
 
     /// The pieces and the player to move after a quiet ply, as far as parts differ by them. Taking
     /// such a ply back has the same effect.
-    pub fn answer(&self, (counts, turn): (PieceCounts, Color)) -> (PieceCounts, Color) {
+    pub fn partner(&self, (counts, turn): (PieceCounts, Color)) -> (PieceCounts, Color) {
         match self.symmetries.exchange {
             Some(_) => (exchanged(&counts), Color::White),
             None => (counts, !turn),
@@ -300,7 +300,7 @@ impl<B: SquareSet> Space<B> {
             return self.rank(&part.order, sets, self.ranking.board);
         };
         let first = part.order[0];
-        let (family, maps) = orbits.family(self.ranking.rank(sets[first], self.ranking.board));
+        let (orbit, maps) = orbits.orbit(self.ranking.rank(sets[first], self.ranking.board));
         let mut least = u64::MAX;
         let mut left = maps;
         while left != 0 {
@@ -314,7 +314,7 @@ impl<B: SquareSet> Space<B> {
             };
             least = least.min(rest);
         }
-        family * part.rest + least
+        orbit * part.rest + least
     }
 
     #[inline]
@@ -345,7 +345,7 @@ impl<B: SquareSet> Space<B> {
             digits[place] = left % sizes[place];
             left /= sizes[place];
         }
-        digits[0] = part.orbits.as_ref().map_or(left, |orbits| orbits.head(left));
+        digits[0] = part.orbits.as_ref().map_or(left, |orbits| orbits.representative(left));
         let mut taken = B::EMPTY;
         let mut sets = [B::EMPTY; KINDS];
         for (place, kind) in part.order.iter().enumerate() {

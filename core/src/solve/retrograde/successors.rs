@@ -4,13 +4,13 @@ use std::hint::black_box;
 
 use crate::board::{color::Color, refusal::Code, squares::SquareSet};
 use crate::play::{ending::judge, node::Node, state::State};
-use crate::solve::retrograde::{Solver, Wing, decided};
+use crate::solve::retrograde::{Solver, Subgroup, decided};
 use crate::solve::space::Space;
 use crate::solve::tables::stored_value::StoredValue;
 use crate::solve::value::{SolvedValue, Verdict};
 
 /// The promise of a position's moves so far.
-struct Outlook {
+struct MoveValues {
     /// The quickest win.
     win: Option<u32>,
     /// The slowest loss, if all moves lose.
@@ -19,9 +19,9 @@ struct Outlook {
 
 impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
     /// The value of a position by the rules or by the moves that leave its group.
-    pub(in crate::solve) fn first_look(
+    pub(in crate::solve) fn initial_value(
         &self,
-        wing: &Wing,
+        subgroup: &Subgroup,
         part: usize,
         number: usize,
     ) -> Result<C, Code> {
@@ -37,16 +37,16 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
                 verdict => decided(verdict == Verdict::Win, 0),
             };
         }
-        match self.prospect_outside(&state, wing.answer.is_some()) {
-            Outlook { win: Some(plies), .. } => decided(true, plies),
-            Outlook { loss: Some(plies), .. } => decided(false, plies),
-            Outlook { .. } => Ok(C::OPEN),
+        match self.values_outside_group(&state, subgroup.partner.is_some()) {
+            MoveValues { win: Some(plies), .. } => decided(true, plies),
+            MoveValues { loss: Some(plies), .. } => decided(false, plies),
+            MoveValues { .. } => Ok(C::OPEN),
         }
     }
 
     /// Examines the moves of a position that leave its group. If the game continues after plain
     /// moves, they stay in the group and are skipped.
-    fn prospect_outside(&self, state: &State<B>, goes_on: bool) -> Outlook {
+    fn values_outside_group(&self, state: &State<B>, goes_on: bool) -> MoveValues {
         let node = Node::new(&self.space.variant, state);
         let mut win: Option<u32> = None;
         let mut slowest = Some(0);
@@ -68,7 +68,7 @@ impl<B: SquareSet, C: StoredValue> Solver<'_, B, C> {
             }
             true
         });
-        Outlook { win, loss: slowest }
+        MoveValues { win, loss: slowest }
     }
 
     /// The plies of the slowest loss if all moves are known to lose.

@@ -109,53 +109,53 @@ fn treats_alike(rules: &Rules) -> bool {
 /// The sets of a number of squares that are images of each other.
 #[derive(Debug)]
 pub(crate) struct Orbits {
-    /// For each set, its family, and a bit for each map that turns it into the family's head.
+    /// For each set, its orbit, and a bit for each map that turns it into the orbit's representative.
     members: Vec<(u32, u8)>,
-    /// For each family, the number of its head.
-    heads: Vec<u32>,
+    /// For each orbit, the number of its representative.
+    representatives: Vec<u32>,
 }
 
 impl Orbits {
-    /// Sorts the sets of `pieces` squares into families; they must be fewer than 2^32.
+    /// Sorts the sets of `pieces` squares into orbits; they must be fewer than 2^32.
     pub fn new<B: SquareSet>(symmetries: &Symmetries, ranking: &Ranking<B>, pieces: usize) -> Self {
         let sets = ranking.choices(ranking.squares.len(), pieces);
         let mut members = vec![(0, 0); sets as usize];
-        let mut heads = Vec::new();
+        let mut representatives = Vec::new();
         for number in 0..sets {
             if members[number as usize].1 != 0 {
                 continue;
             }
-            let head = ranking.unrank(number, pieces, B::EMPTY);
+            let representative = ranking.unrank(number, pieces, B::EMPTY);
             for (which, inverse) in symmetries.inverses.iter().enumerate() {
-                let image = ranking.rank(symmetries.apply(which, head), ranking.board);
+                let image = ranking.rank(symmetries.apply(which, representative), ranking.board);
                 let member = &mut members[image as usize];
-                member.0 = heads.len() as u32;
+                member.0 = representatives.len() as u32;
                 member.1 |= 1 << inverse;
             }
-            heads.push(number as u32);
+            representatives.push(number as u32);
         }
-        Self { members, heads }
+        Self { members, representatives }
     }
 
-    /// The number of families.
+    /// The number of orbits.
     pub fn count(&self) -> u64 {
-        self.heads.len() as u64
+        self.representatives.len() as u64
     }
 
-    /// A set's family and the maps that turn it into the family's head.
+    /// A set's orbit and the maps that turn it into the orbit's representative.
     #[inline]
-    pub fn family(&self, set: u64) -> (u64, u8) {
-        let (family, maps) = self.members[set as usize];
-        (u64::from(family), maps)
+    pub fn orbit(&self, set: u64) -> (u64, u8) {
+        let (orbit, maps) = self.members[set as usize];
+        (u64::from(orbit), maps)
     }
 
-    /// The number of a family's head.
-    pub fn head(&self, family: u64) -> u64 {
-        u64::from(self.heads[family as usize])
+    /// The number of an orbit's representative.
+    pub fn representative(&self, orbit: u64) -> u64 {
+        u64::from(self.representatives[orbit as usize])
     }
 
     /// Memory in bytes.
     pub fn bytes(&self) -> u64 {
-        (self.members.len() * 8 + self.heads.len() * 4) as u64
+        (self.members.len() * 8 + self.representatives.len() * 4) as u64
     }
 }
