@@ -24,7 +24,7 @@ use crate::thinking::limits::{Limits, MAX_MEBIBYTES};
 use crate::thinking::result::{Listener, SearchResult};
 
 use arena::Arena;
-use descent::Descents;
+use descent::TreeSearch;
 use informed::Informed;
 use uninformed::Uninformed;
 
@@ -74,10 +74,11 @@ impl MonteCarlo {
         let variant = position.variant();
         match self.style {
             Style::Informed => {
-                Descents::new(position, limits, budget, arena, Informed::new(variant)).run(listener)
+                TreeSearch::new(position, limits, budget, arena, Informed::new(variant))
+                    .run(listener)
             }
             Style::Uninformed => {
-                Descents::new(position, limits, budget, arena, Uninformed).run(listener)
+                TreeSearch::new(position, limits, budget, arena, Uninformed).run(listener)
             }
         }
     }

@@ -45,7 +45,6 @@ mod _core {
     #[pymodule_export]
     use super::counting::{RandomGames, divide, perft, random_games};
     #[pymodule_export]
-    #[pymodule_export]
     use super::definition::{Definition, fitted_board, option_value};
     #[pymodule_export]
     use super::errors::{_error_message, error_codes};

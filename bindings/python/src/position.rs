@@ -52,7 +52,7 @@ pub struct Position {
 type PlayedWords<'py> = (Bound<'py, PyList>, Vec<bool>, Vec<u16>);
 
 /// Why a move captures nothing.
-type Silence = (&'static str, Option<String>, Option<String>);
+type NoCapture = (&'static str, Option<String>, Option<String>);
 
 /// Rebuild a pickled position.
 ///
@@ -242,7 +242,7 @@ fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr +
 }
 
 /// A coach's advice, the threatened squares, the capturing squares, and whether to take back.
-type Advised<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>, bool);
+type AdviceParts<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>, bool);
 
 #[pymethods]
 impl Position {
@@ -1053,7 +1053,7 @@ impl Position {
     /// Why a legal move captures nothing, with the enemy that it touches and the square beyond it.
     ///
     /// The reason is `nothing-beyond`, `edge-beyond`, `enemy-beyond`, `not-enough` or `no-contact`.
-    fn no_capture(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<Silence> {
+    fn no_capture(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<NoCapture> {
         let complete = self.complete(py, played)?;
         let found = on_board!(&self.game, |game| game.no_capture(&complete));
         let text = |square: Option<SquareName>| square.map(|square| square.to_string());
@@ -1064,7 +1064,7 @@ impl Position {
     ///
     /// Also the threatened squares, the capturing squares, and whether the advice is to take back
     /// the last move.
-    fn _advice<'py>(&self, py: Python<'py>, can_take_back: bool) -> PyResult<Advised<'py>> {
+    fn _advice<'py>(&self, py: Python<'py>, can_take_back: bool) -> PyResult<AdviceParts<'py>> {
         let advice = on_board!(&self.game, |game| game.advice(can_take_back));
         let Advice { code, rule, parameters, threatened, capturing, takes_back } = advice;
         let reason = Kind::Petteia.of_code(py, code, rule.as_deref(), &parameters)?;

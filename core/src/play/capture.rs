@@ -75,8 +75,8 @@ impl<B: SquareSet> CaptureTargets<B> {
     }
 }
 
-/// The data for the captures of one side along whole lines: of rows and by intervention (`rows`), and
-/// in the direction of the move (`tactics`).
+/// The data for the captures of one side along whole lines: of rows and by intervention (`rows`),
+/// and in the direction of the move (`tactics`).
 pub(crate) struct LineAttack<'a, B> {
     pub geometry: &'a Geometry<B>,
     pub capture: &'a Capture,

@@ -2,7 +2,7 @@
 //!
 //! The terms are known to matter, but their weights cannot express that a stone is worth more among
 //! few, or that an open way matters more to the player to move. One layer of sixteen hidden units
-//! therefore takes the counts of both sides, less those at the start, and the linear evaluation, and
+//! therefore takes the counts of both sides, less those at the start, and the linear evaluation;
 //! its output is added to that evaluation. All arithmetic is on whole numbers that cannot overflow,
 //! so every machine gets the same result.
 //!
@@ -98,8 +98,8 @@ impl Network {
         self.terms.iter().map(|(term, _)| *term)
     }
 
-    /// The correction of a linear evaluation, in thousandths of a stone, from the player's own count
-    /// of each term and the enemy's, less those at the start.
+    /// The correction of a linear evaluation, in thousandths of a stone, from the player's own
+    /// count of each term and the enemy's, less those at the start.
     #[inline]
     pub fn correction(&self, counts: impl Fn(Term) -> [i32; 2], linear: i32) -> i32 {
         let mut sums = [0; UNITS];
