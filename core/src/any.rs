@@ -48,8 +48,8 @@ macro_rules! on_board {
     };
 }
 
-/// The same for an expression whose value belongs to the same board: it is put back into an
-/// [`AnyWidth`](crate::any::AnyWidth).
+/// Like [`on_board!`](crate::on_board), for an expression whose value belongs to the same board:
+/// the value is wrapped in an [`AnyWidth`](crate::any::AnyWidth) again.
 #[macro_export]
 macro_rules! keep_on_board {
     ($any:expr, |$held:ident| $made:expr) => {

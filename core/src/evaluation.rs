@@ -23,16 +23,16 @@ pub use tally::TermCounts;
 use tally::Terms;
 use view::{BothSides, Scope, View};
 
-/// Weights are thousandths of a stone, estimates are hundredths.
+/// Weights are thousandths of a stone, evaluations are hundredths.
 const PER_HUNDREDTH: i32 = 10;
 
-/// Estimates positions of one game.
+/// Evaluates positions of one game.
 pub struct Evaluation<'a, B> {
     variant: &'a Variant<B>,
     scope: Scope<B>,
     /// The terms that make a difference.
     wanted: PerSide<Terms>,
-    /// The network that corrects estimates by the weights.
+    /// The network that corrects evaluations by the weights.
     network: Option<&'a Network>,
     /// The counts at the start.
     at_start: PerSide<TermCounts>,
@@ -55,7 +55,7 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         Self { variant, scope, wanted, network: None, at_start, handicap: white - black }
     }
 
-    /// Adds the network of the rules to all later estimates, if they have one.
+    /// Adds the network of the rules, if they have one, to all later evaluations.
     pub fn use_network(&mut self) {
         self.network = self.rules().network.as_deref();
         if let Some(network) = self.network {

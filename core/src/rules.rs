@@ -50,10 +50,10 @@ pub struct Rules {
     pub ending: Ending,
     /// The rule ID to cite for each judgement.
     pub citations: Citations,
-    /// The weights for estimates of positions. They are not rules, but belong to a game like its
+    /// The weights for evaluating positions. They are not rules, but belong to a game like its
     /// rules.
     pub weights: PerSide<Weights>,
-    /// The network that corrects estimates by the weights, if there is one.
+    /// The network that corrects evaluations by the weights, if there is one.
     pub network: Option<Arc<Network>>,
 }
 
@@ -116,7 +116,7 @@ impl Rules {
             && (self.ending.dead_position_when != DeadPositionWhen::Inciti || self.capture.inciti)
     }
 
-    /// The endings that are no goals of a player and that someone wins, each with how it is decided.
+    /// The endings other than goals that a player can win, each with how it is decided.
     pub fn decisions(&self) -> impl Iterator<Item = (Reason, Decision)> {
         let ending = &self.ending;
         let is_siege = ending.blocked == Blocked::Siege;
@@ -141,7 +141,8 @@ impl Rules {
         .filter(|(_, decision)| *decision != Decision::Drawn)
     }
 
-    /// Why unconquerable stones are not proven under these rules; `None` if they are (TER-3).
+    /// Why the proof of unconquerable stones fails under these rules; `None` if it is valid
+    /// (TER-3).
     pub fn unproven(&self) -> Option<Refusal> {
         validity::unproven(self)
     }

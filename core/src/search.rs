@@ -2,7 +2,7 @@
 //!
 //! Other parts use only [`search`] and [`searcher::Searcher`]. The player to move is read from the
 //! state, never counted; [`crate::play::ending`] decides when a game is over; rolls are separate
-//! chance nodes. [`crate::evaluation`] estimates positions without looking ahead.
+//! chance nodes. [`crate::evaluation`] is the static evaluation.
 
 mod evaluation_cache;
 mod levels;

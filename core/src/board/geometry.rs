@@ -54,7 +54,7 @@ impl Direction {
         axes.into_iter().take(if diagonal { 4 } else { 2 })
     }
 
-    /// Its number among the four of its kind.
+    /// Its number among the orthogonal directions, or among the diagonal ones.
     #[inline]
     pub const fn number(self) -> usize {
         self as usize % 4
@@ -384,7 +384,7 @@ impl<B: SquareSet> Geometry<B> {
         is_line.then(|| (self.direction(played), self.distance(played)))
     }
 
-    /// The same, with diagonals as lines too.
+    /// Like [`Self::line`], with diagonals as lines too.
     pub fn line_or_diagonal(&self, from: u16, to: u16) -> Option<(Direction, u32)> {
         let (one, other) = (self.file_and_rank(from), self.file_and_rank(to));
         let (files, ranks) = (one.0.abs_diff(other.0), one.1.abs_diff(other.1));

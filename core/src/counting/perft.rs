@@ -24,7 +24,7 @@ struct Perft<'a, B> {
     counts_turns: bool,
     /// How many turns have ended of those that a position offers.
     turns: usize,
-    /// Ends the counting, wherever it is.
+    /// Stops the count as soon as it is set.
     stop: &'a AtomicBool,
 }
 
@@ -167,7 +167,7 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         count
     }
 
-    /// Of a position with more turns than are listed, those that are.
+    /// Counts only the listed turns of a position that has more.
     #[cold]
     fn expand_listed(&mut self, state: &State<B>, depth: u32) -> u64 {
         let repeating = self.walk.repeating(state);

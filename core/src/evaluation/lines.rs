@@ -107,7 +107,7 @@ fn count_held<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally:
     targets
 }
 
-/// The same if rows, interventions or diagonals capture.
+/// Like [`count_held`], if rows, interventions or diagonals capture.
 #[inline(never)]
 fn rows_held<B: SquareSet>(rows: &LineAttack<'_, B>, empty: B) -> (i32, B) {
     let LineAttack { geometry, capture, .. } = *rows;

@@ -34,8 +34,8 @@ impl<B: SquareSet> Position<B> {
         None
     }
 
-    /// Whether the engine agrees to end the game: if the agreement decides it (CAL-D, POL-10), only
-    /// to a win; if it is a draw by that, unless the engine is ahead.
+    /// Whether the engine agrees to end the game. If the agreement decides the game (CAL-D,
+    /// POL-10), it agrees only to a win; to a draw it agrees unless it is ahead.
     pub fn engine_agrees(&self, reason: Reason, engine: Color, chance: f64) -> bool {
         self.agreed(reason).is_some_and(|ending| match ending.winner {
             Some(winner) => winner == engine,

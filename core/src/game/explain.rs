@@ -305,7 +305,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         self.leaps_among(self.node.empty, played)
     }
 
-    /// The same with other squares as the empty ones.
+    /// Like [`Self::is_leap`], with the given squares as the empty ones.
     fn leaps_among(&self, empty: B, played: Move) -> bool {
         let movement = &self.position.rules().movement;
         let class = self.node.state.class_on(played.from);

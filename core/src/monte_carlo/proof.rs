@@ -44,7 +44,7 @@ impl Proof {
         }
     }
 
-    /// The same for the opponent.
+    /// The proof as the opponent sees it.
     pub(super) const fn reversed(self) -> Self {
         let status = match self.status {
             ProofStatus::Lost => ProofStatus::Won,

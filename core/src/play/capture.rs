@@ -109,8 +109,8 @@ impl<B: SquareSet> Node<'_, B> {
         self.victims_of(class, Some(played.from), played.to, direction)
     }
 
-    /// The same for a move that may leap or go along a diagonal: the moving piece could be its own
-    /// anvil, so it is lifted first.
+    /// Like [`Self::victims`], for a move that may leap or go along a diagonal: the moving piece
+    /// could be its own anvil, so it is lifted first.
     #[inline(never)]
     fn victims_beyond_lines(&self, played: Move) -> B {
         if self.variant.binds {
@@ -244,7 +244,8 @@ impl<B: SquareSet> Node<'_, B> {
         [light & self.empty, other & self.empty]
     }
 
-    /// The same, except for corners and surround, in games with captures beyond plain custody.
+    /// Like [`Self::soldier_targets`], without corners and surround, in games with captures beyond
+    /// plain custody.
     #[inline(never)]
     fn special_targets(&self) -> [B; 2] {
         let capture = &self.rules().capture;

@@ -40,7 +40,7 @@ impl Outcome {
     }
 }
 
-/// What a count that decides a game counts.
+/// The things that are counted to decide a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Counted {
@@ -137,7 +137,7 @@ impl<B: SquareSet> Judge<'_, B> {
         None
     }
 
-    /// The same for a player who has passed, which counts as that player's turn.
+    /// The goals of a player who has passed: a pass counts as that player's turn.
     fn goal_of_passer(&self) -> Option<Outcome> {
         let has_passed = self.state.turn == self.mover
             && self.rules().ending.lets_blocked_pass()
@@ -354,8 +354,8 @@ impl<B: SquareSet> Judge<'_, B> {
         more(PerSide::of(|color| self.number(decision, color)))
     }
 
-    /// What a decision counts: captures, including leaders (CAL-7); pieces on the board that are not
-    /// prisoners (VOG-13), in a tie-break also those in reserve; or territory.
+    /// The number that a decision compares: captures, including leaders (CAL-7); pieces on the
+    /// board that are not prisoners (VOG-13), in a tie-break also those in reserve; or territory.
     #[inline(never)]
     fn number(&self, decision: Decision, player: Color) -> u32 {
         let state = self.state;
@@ -397,7 +397,8 @@ pub fn agreed<B: SquareSet>(
     is_possible.then(|| judge.decided(reason))
 }
 
-/// What decides a game that is won here for a reason, if a count does, and both players' numbers.
+/// The count that decides a game that ends here for a reason, if one does, with both players'
+/// numbers.
 pub fn count<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
@@ -443,7 +444,7 @@ pub(crate) fn can_move<B: SquareSet>(
     has_legal_move(variant, state, earlier)
 }
 
-/// The same if a free neighbouring square is not enough.
+/// Like [`can_move`], if an empty neighbouring square is not enough.
 #[inline(never)]
 fn has_legal_move<B: SquareSet>(variant: &Variant<B>, state: &State<B>, earlier: &[u64]) -> bool {
     let most_repeating = most_repeating(&variant.rules.ending, state, earlier);

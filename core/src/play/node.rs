@@ -177,7 +177,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         self.groups.get_or_init(|| self.make_groups(self.roll))
     }
 
-    /// The same if they have been requested before.
+    /// The groups, if they have been computed.
     #[inline]
     pub(crate) fn known_groups(&self) -> Option<&Groups<B>> {
         self.groups.get()
@@ -189,7 +189,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         self.capture_targets.get_or_init(|| CaptureTargets::new(self))
     }
 
-    /// The same if they have been requested before.
+    /// The capture targets, if they have been computed.
     #[inline]
     pub(crate) fn known_capture_targets(&self) -> Option<&CaptureTargets<B>> {
         self.capture_targets.get()
@@ -366,7 +366,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         filter == LegalityFilter::OPEN || self.passes(filter, played)
     }
 
-    /// The same if other reasons may make the move illegal.
+    /// Like [`Self::lets_through`], for a filter that may make moves illegal.
     #[inline(never)]
     fn passes(&self, filter: LegalityFilter, played: Move) -> bool {
         let misses = filter.only_true_captures && self.victims(played).is_empty();

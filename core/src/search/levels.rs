@@ -1,4 +1,4 @@
-//! Levels: how much a weaker player looks at, and what it overlooks.
+//! Levels: the limits of weaker players, and the moves that they overlook.
 //!
 //! People do not err at random. They look at few positions. They overlook distant moves rather than
 //! near ones, quiet moves rather than captures, and the opponent's moves rather than their own. A

@@ -227,8 +227,8 @@ impl<'a, B: SquareSet> Root<'a, B> {
         steps.into_iter().all(|(count, played)| self.limits.allows(&turn[..count], *played))
     }
 
-    /// The value of a position after a ply for the player who made it: the static evaluation, or the
-    /// true value if it is known.
+    /// The value of a position after a ply for the player who made it: the static evaluation, or
+    /// the true value if it is known.
     fn value_after(&mut self, state: &State<B>, next: &State<B>) -> i32 {
         if let Some(known) = self.tree.known_after(state, next) {
             return known;

@@ -15,10 +15,10 @@ use crate::thinking::result::{MAX_UNDECIDED, WIN};
 /// different lengths from an average that contains one doubtful roll in 36 x 36 x 36.
 const CERTAIN: i32 = 1 << 28;
 
-/// The maximum certainty of an estimate.
+/// The maximum certainty of an evaluation.
 const MAX_CERTAINTY: f64 = 0.95;
 
-/// The usual maximum change of a value in stones from one depth to the next.
+/// The half-width of the first aspiration window, in hundredths of a stone.
 const ASPIRATION_MARGIN: i32 = 40;
 
 /// The maximum number of plies of a win.
@@ -53,7 +53,7 @@ impl Scale {
         self.certain
     }
 
-    /// The usual change of a value from one depth to the next.
+    /// The half-width of the first aspiration window.
     pub(super) const fn aspiration_margin(self) -> i32 {
         if self.probability { CERTAIN / 32 } else { ASPIRATION_MARGIN }
     }
@@ -63,7 +63,7 @@ impl Scale {
         margin > 20 * self.aspiration_margin()
     }
 
-    /// The value of an estimate in hundredths of a stone.
+    /// The value of an evaluation in hundredths of a stone.
     pub(super) fn estimate(self, score: i32) -> i32 {
         if self.probability {
             (MAX_CERTAINTY * self.share(score) * f64::from(CERTAIN)) as i32
@@ -129,7 +129,7 @@ impl Scale {
         }
     }
 
-    /// The highest score whose estimate is no more than a value of at least 0.
+    /// The highest score whose value is no more than a given one of at least 0.
     fn score_of_share(self, value: i32) -> i32 {
         let (mut low, mut high) = (0, MAX_UNDECIDED);
         while low < high {
@@ -165,7 +165,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Only asks whether a value is above `alpha`.
+    /// A null window: it only asks whether a value is above `alpha`.
     pub(super) const fn scout(alpha: i32) -> Self {
         Self { alpha, beta: alpha + 1 }
     }

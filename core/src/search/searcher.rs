@@ -20,7 +20,7 @@ pub struct Searcher {
     transpositions: Transpositions,
     /// The rules under which the remembered values are valid.
     rules: Option<Arc<Rules>>,
-    /// Whether the remembered values are for estimates without a network.
+    /// Whether the remembered values are for evaluations without a network.
     without_network: bool,
     /// The solved tables to consult.
     tables: Vec<SharedTables>,

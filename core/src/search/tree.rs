@@ -116,7 +116,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// Adds the network of the rules to all later estimates, if they have one.
+    /// Adds the network of the rules, if they have one, to all later evaluations.
     pub(super) fn use_network(&mut self) {
         self.evaluation.use_network();
     }

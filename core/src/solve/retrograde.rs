@@ -302,8 +302,8 @@ impl<'a, B: SquareSet, C: StoredValue> Solver<'a, B, C> {
     }
 }
 
-/// The work of one round on one subgroup: positions become won, or lost, because of others whose end is
-/// `round` plies away.
+/// The work of one round on one subgroup: positions become won, or lost, because of others whose
+/// end is `round` plies away.
 struct Step<'w> {
     subgroup: &'w Subgroup,
     wins: bool,

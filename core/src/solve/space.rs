@@ -281,7 +281,8 @@ impl<B: SquareSet> Space<B> {
         Some((part, self.number(&self.parts[part], &sets)))
     }
 
-    /// The same for any state.
+    /// Like [`Self::locate`], for any state; `None` also if its counters do not follow from its
+    /// pieces.
     pub fn locate_any(&self, state: &State<B>) -> Option<(usize, u64)> {
         let found = self.locate(state)?;
         self.agrees(state).then_some(found)

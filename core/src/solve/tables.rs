@@ -39,7 +39,7 @@ impl<B: SquareSet> Tables<B> {
         self.value_of(position.state())
     }
 
-    /// The same for a position without its history.
+    /// The value of a position without its history.
     pub fn value_of(&self, state: &State<B>) -> Option<SolvedValue> {
         ended(&self.space, state).or_else(|| self.look_up(state))
     }

@@ -33,7 +33,7 @@ pub struct Limits {
     /// A level from 1 to [`MAX_LEVEL`], which sets the limits if none are given, and how much is
     /// overlooked. Without a level the search does its best.
     pub level: Option<u8>,
-    /// Whether estimates use only the weights of the rules, even if these have a network.
+    /// Whether evaluations use only the weights of the rules, even if these have a network.
     pub without_network: bool,
     /// The turns to choose from, each as the moves that make it up, including its end if the piece
     /// could move again; if empty, all turns.

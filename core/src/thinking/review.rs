@@ -17,8 +17,9 @@ pub struct RollReview {
     pub chance: f64,
 }
 
-/// The loss of a move, from 0 to 1: how much less likely it makes its player to win than the best
-/// line that a search found. If that took a search of the position after the move, its result too.
+/// The loss of a move, from 0 to 1: how much it lowers its player's probability of winning,
+/// compared with the best line that a search found. The second value is the result of a search of
+/// the position after the move, if one was needed.
 ///
 /// If a roll follows the move, the same short searches judge both moves.
 ///
@@ -52,8 +53,8 @@ pub fn loss<B: SquareSet, E: From<Refusal>>(
     Ok((loss, next))
 }
 
-/// What a roll was worth to the player who made it, compared with all rolls that were possible. Of
-/// the dice, any may come first; one die is followed by 0.
+/// Compares a roll with all that were possible. The dice may be in any order; one die is followed
+/// by 0.
 ///
 /// # Errors
 /// When the dice cannot show the roll or a search fails.
@@ -114,7 +115,7 @@ fn roll_chances<B: SquareSet, E: From<Refusal>>(
     Ok(chances)
 }
 
-/// What is found after a move, which is then taken back.
+/// Plays a move, finds something in the position after it, and takes the move back.
 fn after<B: SquareSet, T, E: From<Refusal>>(
     position: &mut Position<B>,
     played: &WrittenMove,

@@ -81,8 +81,8 @@ impl<B: SquareSet> Position<B> {
         Some(self.counted(Ending::new(winner, reason, self.rules().conduct_rule(reason))))
     }
 
-    /// How the game ends by an act off the board: a player loses it, or both agree to end it; `None`
-    /// if it cannot end in this way.
+    /// How the game ends by an act off the board: a player loses it, or both agree to end it;
+    /// `None` if it cannot end in this way.
     pub fn concluded(&self, reason: Reason, player: Color) -> Option<Ending> {
         match reason {
             Reason::IllegalMove if !self.hides_legality() => None,

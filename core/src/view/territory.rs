@@ -42,7 +42,7 @@ impl<B: SquareSet> Position<B> {
     /// The squares that the enemy can never reach as long as those pieces stay (TER-1).
     ///
     /// # Errors
-    /// The same.
+    /// As for [`Self::unconquerable`].
     pub fn out_of_reach(&self, owner: Color) -> Result<Vec<SquareName>, Refusal> {
         Ok(self.beyond(&self.defence(owner)?))
     }
@@ -50,7 +50,7 @@ impl<B: SquareSet> Position<B> {
     /// The enemies that a side's unconquerable pieces enclose with fewer than two captors (QUE-3).
     ///
     /// # Errors
-    /// The same.
+    /// As for [`Self::unconquerable`].
     pub fn prisoners(&self, owner: Color) -> Result<Vec<SquareName>, Refusal> {
         Ok(self.names(self.defence(owner)?.prisoners()))
     }
@@ -73,7 +73,7 @@ impl<B: SquareSet> Position<B> {
     /// they are excluded (TER-2).
     ///
     /// # Errors
-    /// The same.
+    /// As for [`Self::unconquerable`].
     pub fn exposed(&self, owner: Color) -> Result<Vec<Exposed>, Refusal> {
         Ok(self.exposures(&self.defence(owner)?))
     }
@@ -91,7 +91,7 @@ impl<B: SquareSet> Position<B> {
     /// Each side's territory as the rules count it, without komi (TER-5).
     ///
     /// # Errors
-    /// The same.
+    /// As for [`Self::unconquerable`].
     pub fn territory(&self) -> Result<PerSide<u32>, Refusal> {
         match self.rules().unproven() {
             Some(refusal) => Err(refusal),

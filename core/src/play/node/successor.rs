@@ -200,7 +200,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// The same. `IS_PLAIN` is for moves that only take a stone from one square to another; `piece`
+    /// Visits the states. `IS_PLAIN` is for moves that only take a stone to another square; `piece`
     /// is a moving piece, and `offset` the change of its square's number.
     #[expect(clippy::inline_always, reason = "a visitor that is called costs more than the move")]
     #[inline(always)]

@@ -8,7 +8,7 @@ const MUST_OPEN: u16 = 1 << 15;
 /// A removal of a bound enemy began the turn, and any piece moves next.
 const ANY_PIECE: u16 = 1 << 14;
 
-/// The same if no piece can move.
+/// A removal of a bound enemy began the turn, and no piece can move.
 const NO_PIECE: u16 = 1 << 13;
 
 /// The move that is due in a turn that has begun, if any: by a piece that has captured, or by any

@@ -1,4 +1,4 @@
-//! Set-ups in their friendly notation, drawn as the board field of a PFEN.
+//! Set-ups in the notation of ruleset files, converted to the board field of a PFEN.
 //!
 //! A set-up is written as each owner sees it: rows from the nearest rank, left to right. One letter
 //! fills a row; any other row is written as a rank of a PFEN. A leader is on the left or right one

@@ -16,10 +16,10 @@ use crate::play::state::State;
 use crate::search::tree::step::{Query, Step};
 use crate::thinking::{limits::MAX_DEPTH, result::Listener};
 
-/// From this depth on, the value of the last depth is a good guess.
+/// The minimum depth with an aspiration window: from it on, values change little.
 const MIN_ASPIRATION_DEPTH: u32 = 4;
 
-/// A turn to follow.
+/// A turn to search.
 #[derive(Clone, Copy)]
 struct Trial<B> {
     number: u32,
@@ -223,7 +223,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         shared_root.better(number, window.alpha).map(|snapshot| self.adopt(snapshot))
     }
 
-    /// The moves from the first ones on in their order, and how to follow them.
+    /// The moves from `first` on in their order, and how to search them.
     fn trials(&self, first: usize, depth: i32) -> VecDeque<Trial<B>> {
         let trial = |(earlier, found): (usize, &RootMove<B>)| {
             let late = depth >= 3 && !found.is_tactical;
@@ -265,8 +265,8 @@ impl<B> Trial<B> {
     }
 }
 
-/// The next move to follow: one that other threads are searching only if there is no other. The
-/// first move is for all, since the others are compared with its value.
+/// The next move to search: one that other threads are searching only if there is no other. All
+/// threads search the first move, since the others are compared with its value.
 fn take_next<B>(
     trials: &mut VecDeque<Trial<B>>,
     shared: Option<&SharedNode<'_>>,

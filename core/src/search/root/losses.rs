@@ -4,8 +4,8 @@ use super::{Root, RootLine, RootMove};
 use crate::board::squares::SquareSet;
 
 impl<B: SquareSet> Root<'_, B> {
-    /// Replaces a best move that is known to lose. A search that had to end may not know yet whether
-    /// the other moves lose: one of them is then the better choice.
+    /// Replaces a best move that is known to lose. A search that had to end may not know yet
+    /// whether the other moves lose: one of them is then the better choice.
     pub(super) fn replace_lost_move(&mut self) {
         let is_lost = |value: i32| value < 0 && self.scale.is_certain(value);
         if self.lines.first().is_some_and(|line| is_lost(line.value))

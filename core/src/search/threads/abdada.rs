@@ -119,7 +119,7 @@ impl MovesInProgress {
             .map_or(Status::Open, |entry| unpack(entry.1))
     }
 
-    /// Enters that this thread is busy with a task, if there is room. It may replace a finished
+    /// Records that this thread is busy with a task, if there is room. It may replace a finished
     /// task, but not one that a thread is busy with.
     fn begin(&self, task: Task) -> Option<Claim> {
         let slots = self.slots(task);
@@ -134,7 +134,7 @@ impl MovesInProgress {
         Some(Claim { task, slot })
     }
 
-    /// Enters that this thread is no longer busy with a task, and its result, if any.
+    /// Records that this thread is no longer busy with a task, and its result, if any.
     fn end(&self, claim: Claim, finding: Option<Finding>) {
         self.slots(claim.task)[claim.slot].store(claim.task.number, finding.map_or(OPEN, pack));
     }
@@ -155,12 +155,12 @@ impl SharedNode<'_> {
         self.in_progress.status(Task::new(self.key, played, self.depth))
     }
 
-    /// Enters that this thread is searching a move.
+    /// Records that this thread is searching a move.
     pub(in crate::search) fn begin(&self, played: Move) -> Option<Claim> {
         self.in_progress.begin(Task::new(self.key, played, self.depth))
     }
 
-    /// Enters that this thread has searched the move.
+    /// Records that this thread has searched the move.
     pub(in crate::search) fn end(&self, claim: Claim, finding: Option<Finding>) {
         self.in_progress.end(claim, finding);
     }

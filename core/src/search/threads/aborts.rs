@@ -40,12 +40,12 @@ impl AbortSignals {
         Self((0..threads).map(|_| ThreadSignal::new()).collect())
     }
 
-    /// Enters that a thread begins a search at a ply.
+    /// Records that a thread begins a search at a ply.
     pub(super) fn begin(&self, thread: usize, ply: usize, search: u64) {
         self.0[thread].searches[ply].store(search, Ordering::Relaxed);
     }
 
-    /// Enters that a thread ends its search at a ply.
+    /// Records that a thread ends its search at a ply.
     pub(super) fn end(&self, thread: usize, ply: usize) {
         self.begin(thread, ply, NO_SEARCH);
     }

@@ -1,4 +1,5 @@
-//! Searching moves alongside other threads: what to defer, what to take over, when to break off.
+//! Searching moves alongside other threads: which to defer, and when another thread's result makes
+//! a search unnecessary.
 
 use super::abdada::{Finding, SharedNode, Status};
 use super::team::Member;
@@ -81,14 +82,14 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         (!self.scale.is_certain(value)).then(|| Finding::new(value, window))
     }
 
-    /// Enters that this thread searches a position at a ply, so that others can abort it.
+    /// Records that this thread searches a position at a ply, so that others can abort it.
     pub(in crate::search) fn begin_search(&self, ply: usize, search: u64) {
         if let Some(Member { team, thread }) = self.member {
             team.aborts.begin(thread, ply, search);
         }
     }
 
-    /// Enters that this thread no longer searches a position at a ply; if it has found the answer,
+    /// Records that this thread no longer searches a position at a ply; if it has found the answer,
     /// the other threads need not search for it.
     pub(in crate::search) fn end_search(&self, ply: usize, search: u64, is_answered: bool) {
         if let Some(Member { team, thread }) = self.member {

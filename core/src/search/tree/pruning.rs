@@ -33,9 +33,9 @@ pub(in crate::search) struct QuietMoveLimit {
 }
 
 impl<B: SquareSet> Tree<'_, B> {
-    /// A lower bound of the position's value, found before any of its moves is tried: `beta` or more
-    /// if the static evaluation is above it by a margin, or if even a null move does not change
-    /// this.
+    /// A lower bound of the position's value, found before any of its moves is tried: `beta` or
+    /// more if the static evaluation is above it by a margin, or if even a null move does not
+    /// change this.
     pub(in crate::search) fn early_lower_bound(
         &mut self,
         state: &State<B>,

@@ -3,7 +3,7 @@
 use crate::search::scale::Window;
 use crate::thinking::limits::MAX_DEPTH;
 
-/// The number of plies for which captures are followed beyond the wanted depth.
+/// The maximum number of plies of the quiescence search.
 pub(in crate::search) const MAX_QUIESCENCE_PLIES: i32 = 6;
 
 /// The maximum length of a line.
@@ -18,12 +18,12 @@ pub(in crate::search) struct Query {
     pub window: Window,
 }
 
-/// One move of a position and how to follow it.
+/// A move of a position and how to search it.
 #[derive(Clone, Copy)]
 pub(in crate::search) struct Step {
     /// The search wanted for the position.
     pub query: Query,
-    /// The number of moves of the position that were followed before.
+    /// The number of moves of the position that were searched before.
     pub earlier: usize,
     /// The number of plies by which the move is at first searched less deeply.
     pub reduction: i32,
@@ -32,7 +32,7 @@ pub(in crate::search) struct Step {
 }
 
 impl Step {
-    /// The first move to follow, or one that deserves the same search.
+    /// The first move to search, or one that deserves the same search.
     pub(in crate::search) const fn first(query: Query) -> Self {
         Self { query, earlier: 0, reduction: 0, is_futile: false }
     }

@@ -109,7 +109,8 @@ fn treats_alike(rules: &Rules) -> bool {
 /// The sets of a number of squares that are images of each other.
 #[derive(Debug)]
 pub(crate) struct Orbits {
-    /// For each set, its orbit, and a bit for each map that turns it into the orbit's representative.
+    /// For each set, its orbit, and a bit for each map that turns it into the orbit's
+    /// representative.
     members: Vec<(u32, u8)>,
     /// For each orbit, the number of its representative.
     representatives: Vec<u32>,
