@@ -2,10 +2,10 @@
 //! actions. This module contains no rules.
 
 pub mod actions;
+mod bits;
 mod game;
 pub mod games;
 pub mod observation;
 pub mod positions;
-mod spreading;
 pub mod symmetries;
 mod workers;

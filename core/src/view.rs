@@ -9,10 +9,10 @@ pub mod goals;
 pub mod moves;
 pub mod quiet_moves;
 pub mod rules_in_play;
+#[cfg(feature = "serde")]
+mod serialization;
 pub mod territory;
 pub mod whole;
-#[cfg(feature = "serde")]
-mod writing;
 
 use crate::game::notation::SquareName;
 

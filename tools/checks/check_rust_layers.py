@@ -22,7 +22,7 @@ CRATES: Mapping[str, Sequence[str]] = {
         *(
             "dice",
             "errors",
-            "watching",
+            "background",
             "renderers",
             "numbers",
             "json",
@@ -42,12 +42,12 @@ CRATES: Mapping[str, Sequence[str]] = {
             "position",
             "batch",
             "counting",
-            "weighing",
+            "weights",
             "solve",
             "search",
         ),
     ),
-    "bindings/wasm/src": ("searching", "session", "typescript"),
+    "bindings/wasm/src": ("engine", "session", "typescript"),
 }
 """The source folder of each crate with its folders, those that others build on first."""
 

@@ -11,10 +11,10 @@ use petteia_core::on_board;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::background::{run_interruptible, run_watched};
 use crate::numbers::Whole;
 use crate::outcome::color;
 use crate::position::Position;
-use crate::watching::{interruptible, watched};
 
 /// Count the sequences of `depth` plies.
 ///
@@ -37,7 +37,7 @@ pub fn perft(
         return Ok(counts.into_iter().map(|(_, count)| count).sum());
     }
     let game = position.try_borrow()?.game.clone();
-    interruptible(py, |stop| {
+    run_interruptible(py, |stop| {
         on_board!(&game, |game| counting::perft::perft(game, plies, bulk, stop))
     })
 }
@@ -74,7 +74,7 @@ fn counts_by_move(
         };
         on_board!(&game, |game| counting::perft::divide(game, depth, bulk, &stop, &mut report))
     };
-    watched(position.py(), &stop, work, |report| {
+    run_watched(position.py(), &stop, work, |report| {
         if let (Some(report), Some(progress)) = (report, progress) {
             progress.call1(report)?;
         }
@@ -138,7 +138,7 @@ pub fn random_games(
         })
     };
     let mut reported = 0;
-    let sum = watched(py, &stop, work, |_| {
+    let sum = run_watched(py, &stop, work, |_| {
         let done = played.load(Ordering::Relaxed);
         if let Some(progress) = progress.filter(|_| done > reported) {
             progress.call1((done, games))?;

@@ -2,6 +2,7 @@
 //! and the release of the interpreter's lock, and no rule of any game.
 
 mod actions;
+mod background;
 mod batch;
 mod buffers;
 mod clock;
@@ -22,8 +23,7 @@ mod search;
 mod solve;
 mod toml;
 mod transcript;
-mod watching;
-mod weighing;
+mod weights;
 
 /// The compiled core: positions, moves, endings, perft, random games, search and solved tables.
 ///
@@ -69,7 +69,7 @@ mod _core {
     #[pymodule_export]
     use super::transcript::{_is_stated, _transcript, _transcript_lacks, _transcript_reasons};
     #[pymodule_export]
-    use super::weighing::{_counts, _usual_weights};
+    use super::weights::{_counts, _usual_weights};
 
     /// Adds `Termination`, which is built from the core's reasons, and the letters, and makes
     /// `LegalMoves` a sequence for `isinstance`.

@@ -56,7 +56,7 @@ pub fn choices<B: SquareSet>(game: &mut Position<B>, text: &str) -> Vec<u16> {
         }
         let place = match &played[0].0 {
             PastAction::Roll(dice) => rolls.iter().position(|(roll, _)| roll == dice),
-            PastAction::Move(written) => moves.place(written),
+            PastAction::Move(written) => moves.index_of(written),
         };
         let Some(place) = place.and_then(|place| u16::try_from(place).ok()) else { break };
         chosen.push(place);

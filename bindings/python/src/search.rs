@@ -24,13 +24,13 @@ use pyo3::exceptions::{PyMemoryError, PyRuntimeError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::background::run_watched;
 use crate::dice::read_dice;
 use crate::errors::{quoted, raise};
 use crate::moves::{GivenMove, Move};
 use crate::numbers::Whole;
 use crate::position::Position;
 use crate::solve::SolvedTables;
-use crate::watching::watched;
 
 /// A flag that another thread sets to stop a search.
 #[pyclass(frozen, module = "petteia._core")]
@@ -430,7 +430,7 @@ fn run<T: Send>(
             }
         })
     };
-    watched(position.py(), &ends, search, |found| {
+    run_watched(position.py(), &ends, search, |found| {
         if stop.is_some_and(StopFlag::is_set) {
             ends.store(true, Ordering::Relaxed);
         }

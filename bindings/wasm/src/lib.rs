@@ -5,7 +5,7 @@
 //! the worker asks for, and the next one continues with the contents of the table: between the two,
 //! the worker can receive a request to stop.
 
-mod searching;
+mod engine;
 mod session;
 #[cfg(all(test, feature = "typescript"))]
 mod typescript;

@@ -23,7 +23,7 @@ use petteia_core::thinking::review::{Look, RollReview, loss, review_roll};
 
 use petteia_core::view::rules_in_play::RulesInPlay;
 
-use crate::searching::Engine;
+use crate::engine::Engine;
 use petteia_messages::{
     Answer, CompiledRules, Failure, GameValues, Happened, Module, Request, Written, by_name,
 };

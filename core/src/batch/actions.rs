@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::rules::setup::Class;
 use crate::rules::values::Leap;
 
-use super::spreading::spread;
+use super::bits::unpack_bits;
 
 /// How the number of a move is composed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -225,7 +225,7 @@ impl Actions {
             }
             let planes = moves.chunks_exact_mut(self.squares as usize);
             for (plane, landing) in planes.zip(landings) {
-                spread(geometry, landing, plane);
+                unpack_bits(geometry, landing, plane);
             }
             if others.is_empty() {
                 return;

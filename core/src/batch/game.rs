@@ -38,7 +38,7 @@ impl<B: SquareSet> Common<B> {
 
 /// The effect of an action on a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Plan {
+pub(super) enum Effect {
     /// A move is made.
     Move(Move),
     /// The dice are rolled.
@@ -90,9 +90,9 @@ pub(super) struct Game<B> {
     pub(super) state: State<B>,
     pub(super) outcome: Option<Outcome>,
     /// Whether the game was truncated.
-    pub(super) is_cut: bool,
+    pub(super) is_truncated: bool,
     pub(super) report: Report,
-    pub(super) plan: Plan,
+    pub(super) effect: Effect,
     /// The legal moves; none if the game is over or a roll is due.
     pub(super) sweeps: Vec<Sweep<B>>,
     count: u32,
@@ -116,9 +116,9 @@ impl<B: SquareSet> Game<B> {
         let mut game = Self {
             state: *common.start.state(),
             outcome: None,
-            is_cut: false,
+            is_truncated: false,
             report: Report::default(),
-            plan: Plan::Nothing,
+            effect: Effect::Nothing,
             sweeps: Vec::with_capacity(8),
             count: 0,
             earlier_keys: Vec::new(),
@@ -142,7 +142,7 @@ impl<B: SquareSet> Game<B> {
     pub(super) fn begin(&mut self, common: &Common<B>) {
         self.state = *common.start.state();
         self.outcome = common.start.outcome();
-        self.is_cut = false;
+        self.is_truncated = false;
         self.earlier_keys.clear();
         self.played.clear();
         self.root = None;
@@ -164,7 +164,7 @@ impl<B: SquareSet> Game<B> {
         // A turn that has begun is not a ply yet.
         let plies = plies - usize::from(self.state.second_move.is_due());
         self.plies = u32::try_from(plies).unwrap_or(u32::MAX);
-        self.is_cut = false;
+        self.is_truncated = false;
         self.report = Report { terminated: self.outcome.is_some(), ..Report::default() };
         self.last = None;
         self.prepare(common);
@@ -211,7 +211,7 @@ impl<B: SquareSet> Game<B> {
     pub(super) fn finish_restoring(&mut self, common: &Common<B>, is_over: bool) {
         if is_over {
             self.outcome = self.report.outcome(self.outcome);
-            self.is_cut = self.outcome.is_none();
+            self.is_truncated = self.outcome.is_none();
         }
         self.prepare(common);
     }
@@ -233,7 +233,7 @@ impl<B: SquareSet> Game<B> {
     /// Whether the game is over or truncated, and waits to be reset.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.outcome.is_some() || self.is_cut
+        self.outcome.is_some() || self.is_truncated
     }
 
     /// Whether the game waits for a roll that is an action.
@@ -244,26 +244,26 @@ impl<B: SquareSet> Game<B> {
 
     /// The effect of an action; `None` if it is illegal.
     #[inline]
-    pub(super) fn plan(&self, common: &Common<B>, action: i32) -> Option<Plan> {
+    pub(super) fn effect_of(&self, common: &Common<B>, action: i32) -> Option<Effect> {
         if self.is_over() {
-            return Some(Plan::Nothing);
+            return Some(Effect::Nothing);
         }
         let number = u32::try_from(action).ok()?;
         if self.awaits_roll(common) {
             let place = number.checked_sub(common.actions.size())?;
-            return common.rolls.get(place as usize).copied().map(Plan::Roll);
+            return common.rolls.get(place as usize).copied().map(Effect::Roll);
         }
         let (geometry, sweeps) = (&common.variant.geometry, &self.sweeps);
-        common.actions.find(geometry, &self.state, sweeps, number).map(Plan::Move)
+        common.actions.find(geometry, &self.state, sweeps, number).map(Effect::Move)
     }
 
-    /// Executes the plan.
+    /// Applies the planned effect.
     pub(super) fn step(&mut self, common: &Common<B>) {
-        let plan = std::mem::replace(&mut self.plan, Plan::Nothing);
-        if plan == Plan::Stay {
+        let effect = std::mem::replace(&mut self.effect, Effect::Nothing);
+        if effect == Effect::Stay {
             return;
         }
-        if plan == Plan::Nothing {
+        if effect == Effect::Nothing {
             self.last = None;
             if common.settings.autoreset == Autoreset::Disabled {
                 self.report.reward = 0;
@@ -275,14 +275,14 @@ impl<B: SquareSet> Game<B> {
         }
         self.report = Report::default();
         self.last = None;
-        match plan {
-            Plan::Move(played) => self.play(common, played),
-            Plan::Roll(roll) => self.roll(roll),
-            Plan::Illegal => {
+        match effect {
+            Effect::Move(played) => self.play(common, played),
+            Effect::Roll(roll) => self.roll(roll),
+            Effect::Illegal => {
                 let winner = Some(!self.state.turn);
                 self.outcome = Some(Outcome { winner, reason: Reason::IllegalMove });
             }
-            Plan::Nothing | Plan::Stay => {}
+            Effect::Nothing | Effect::Stay => {}
         }
         if let Some(outcome) = self.outcome {
             self.report.reward = outcome.sign(Color::White) as i8;
@@ -290,10 +290,10 @@ impl<B: SquareSet> Game<B> {
         } else if common.settings.longest > 0
             && self.plies >= common.settings.longest
             && !self.state.second_move.is_due()
-            && matches!(plan, Plan::Move(_))
+            && matches!(effect, Effect::Move(_))
         {
             self.report.truncated = true;
-            self.is_cut = true;
+            self.is_truncated = true;
         }
         if (self.report.terminated || self.report.truncated)
             && common.settings.autoreset == Autoreset::SameStep

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::batch::actions::Actions;
-use crate::batch::game::{Common, Game, Plan, Report};
+use crate::batch::game::{Common, Effect, Game, Report};
 use crate::batch::observation::Observation;
 use crate::batch::workers::Workers;
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
@@ -175,18 +175,18 @@ impl<B: SquareSet> Games<B> {
         self.for_each_part(actions.chunks(share).enumerate(), move |games, (part, actions)| {
             for (place, (game, action)) in games.iter_mut().zip(actions).enumerate() {
                 if !is_marked(part * share + place) {
-                    game.plan = Plan::Stay;
+                    game.effect = Effect::Stay;
                     continue;
                 }
-                game.plan = game.plan(common, *action).unwrap_or(Plan::Illegal);
-                if game.plan == Plan::Illegal {
+                game.effect = game.effect_of(common, *action).unwrap_or(Effect::Illegal);
+                if game.effect == Effect::Illegal {
                     is_illegal.store(true, Ordering::Relaxed);
                 }
             }
         });
         if found_illegal.into_inner() && common.settings.illegal == Illegal::Refused {
             let mut planned = self.games.iter().zip(actions).enumerate();
-            let refused = planned.find(|(_, (game, _))| game.plan == Plan::Illegal);
+            let refused = planned.find(|(_, (game, _))| game.effect == Effect::Illegal);
             return refused.map_or(Ok(()), |(game, (_, action))| {
                 Err(IllegalAction { game, action: *action })
             });

@@ -1,7 +1,7 @@
 //! The observation of a position for learning programs: planes of squares, and scalars, which
 //! belong to no square. A game has only those that its rules can fill.
 
-use crate::batch::spreading::spread;
+use crate::batch::bits::unpack_bits;
 use crate::board::color::Color;
 use crate::board::{geometry::Geometry, moves::Move, squares::SquareSet};
 use crate::play::state::State;
@@ -139,7 +139,7 @@ impl Observation {
     ) {
         let squares = usize::from(geometry.files) * usize::from(geometry.ranks);
         for (plane, bytes) in self.planes.iter().zip(bytes.chunks_exact_mut(squares)) {
-            spread(geometry, squares_of(*plane, state), bytes);
+            unpack_bits(geometry, squares_of(*plane, state), bytes);
         }
     }
 

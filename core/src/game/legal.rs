@@ -127,7 +127,7 @@ impl<B: SquareSet> LegalMoves<B> {
     }
 
     /// The index of a move; `None` if it is not among them.
-    pub fn place(&self, written: &WrittenMove) -> Option<usize> {
+    pub fn index_of(&self, written: &WrittenMove) -> Option<usize> {
         let is_same = |index: &u32| self.get(*index).as_ref() == Some(written);
         if self.turns.is_empty() {
             let played = locate(&self.variant, written)?;

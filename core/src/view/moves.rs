@@ -42,7 +42,7 @@ pub struct TurnPart {
     pub captures: BySquare,
     /// The new content of the squares that it changes, a letter or nothing; empty for the last
     /// part, which ends the turn.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::writing::map"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::serialization::map"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, string | null>"))]
     pub changes: Vec<(SquareName, Option<char>)>,
 }

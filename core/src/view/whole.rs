@@ -28,7 +28,7 @@ pub struct PositionView {
     /// The number of ranks.
     pub ranks: u8,
     /// The letter of the piece on each square.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::writing::map"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::serialization::map"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, string>"))]
     pub pieces: Vec<(SquareName, char)>,
     /// The player to move.
@@ -66,7 +66,7 @@ pub struct PositionView {
     /// The goals of each side, and how far away they are.
     pub goals: Vec<GoalView>,
     /// The distances that the roll on the table allows for pieces, by their letters.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::writing::map"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::serialization::map"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number[]>"))]
     pub reach: Vec<(char, Vec<u8>)>,
 }

@@ -18,7 +18,7 @@ const STACK_BYTES: usize = 16 << 20;
 /// Does work that may report progress, with the interpreter's lock released. `look` is called with
 /// each report, and from time to time without one. If it raises an exception, or a signal does,
 /// `stop` is set, and the work should end soon.
-pub fn watched<T: Send, R: Send>(
+pub fn run_watched<T: Send, R: Send>(
     py: Python<'_>,
     stop: &AtomicBool,
     work: impl FnOnce(&Sender<R>) -> T + Send,
@@ -49,11 +49,11 @@ pub fn watched<T: Send, R: Send>(
     })
 }
 
-/// The same as `watched`, for work that reports nothing.
-pub fn interruptible<T: Send>(
+/// The same as `run_watched`, for work that reports nothing.
+pub fn run_interruptible<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(&AtomicBool) -> T + Send,
 ) -> PyResult<T> {
     let stop = AtomicBool::new(false);
-    watched(py, &stop, |_: &Sender<()>| work(&stop), |_| Ok(()))
+    run_watched(py, &stop, |_: &Sender<()>| work(&stop), |_| Ok(()))
 }

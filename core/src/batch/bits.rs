@@ -3,29 +3,29 @@
 use crate::board::{geometry::Geometry, squares::SquareSet};
 
 /// The bits of each byte as bytes, the lowest first.
-static SPREAD: [u64; 256] = {
-    let mut spread = [0; 256];
+static UNPACKED: [u64; 256] = {
+    let mut unpacked = [0; 256];
     let mut byte = 0;
-    while byte < spread.len() {
+    while byte < unpacked.len() {
         let mut bit = 0;
         while bit < 8 {
-            spread[byte] |= ((byte >> bit & 1) as u64) << (8 * bit);
+            unpacked[byte] |= ((byte >> bit & 1) as u64) << (8 * bit);
             bit += 1;
         }
         byte += 1;
     }
-    spread
+    unpacked
 };
 
 /// Writes 1 for each square in the set and 0 for all others; `bytes` has one byte per square.
 #[inline]
-pub(super) fn spread<B: SquareSet>(geometry: &Geometry<B>, set: B, bytes: &mut [u8]) {
+pub(super) fn unpack_bits<B: SquareSet>(geometry: &Geometry<B>, set: B, bytes: &mut [u8]) {
     let files = u32::from(geometry.files);
     let stride = u16::from(geometry.stride);
     if files == u8::BITS {
         for (rank, eight) in (0..).zip(bytes.as_chunks_mut::<8>().0) {
             let bits = set.bits_from(rank * stride) as u8;
-            *eight = SPREAD[usize::from(bits)].to_le_bytes();
+            *eight = UNPACKED[usize::from(bits)].to_le_bytes();
         }
         return;
     }
@@ -43,7 +43,7 @@ pub(super) fn spread<B: SquareSet>(geometry: &Geometry<B>, set: B, bytes: &mut [
     }
     let (whole, rest) = bytes.as_chunks_mut::<8>();
     let bytes_of_words = words.map(u64::to_le_bytes);
-    let byte = |index: usize| SPREAD[usize::from(bytes_of_words[(index / 8) & 3][index % 8])];
+    let byte = |index: usize| UNPACKED[usize::from(bytes_of_words[(index / 8) & 3][index % 8])];
     let count = whole.len();
     for (index, eight) in whole.iter_mut().enumerate() {
         *eight = byte(index).to_le_bytes();
