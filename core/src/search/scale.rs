@@ -13,7 +13,7 @@ use crate::thinking::result::{MAX_UNDECIDED, WIN};
 
 /// A certain win if values are probabilities. The unit is fine enough to separate certain wins of
 /// different lengths from an average that contains one doubtful roll in 36 x 36 x 36.
-const CERTAIN: i32 = 1 << 28;
+const CERTAIN_WIN: i32 = 1 << 28;
 
 /// The maximum certainty of an evaluation.
 const MAX_CERTAINTY: f64 = 0.95;
@@ -30,11 +30,11 @@ const MAX_SOLVED_PLIES: i32 = 8192;
 /// The scale of values in one game.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
-    probability: bool,
+    is_probability: bool,
     /// The value of an immediate win.
-    certain: i32,
+    win: i32,
     /// The maximum number of plies of a win.
-    longest: i32,
+    max_win_plies: i32,
     odds: Odds,
 }
 
@@ -42,20 +42,20 @@ impl Scale {
     /// The scale for games with or without dice in which leads have these odds.
     pub(super) fn new(has_dice: bool, odds: Odds) -> Self {
         if has_dice {
-            Self { probability: true, certain: CERTAIN, longest: MAX_WIN_PLIES, odds }
+            Self { is_probability: true, win: CERTAIN_WIN, max_win_plies: MAX_WIN_PLIES, odds }
         } else {
-            Self { probability: false, certain: WIN, longest: MAX_SOLVED_PLIES, odds }
+            Self { is_probability: false, win: WIN, max_win_plies: MAX_SOLVED_PLIES, odds }
         }
     }
 
     /// The bound of all values.
     pub(super) const fn bound(self) -> i32 {
-        self.certain
+        self.win
     }
 
     /// The half-width of the first aspiration window.
     pub(super) const fn aspiration_margin(self) -> i32 {
-        if self.probability { CERTAIN / 32 } else { ASPIRATION_MARGIN }
+        if self.is_probability { CERTAIN_WIN / 32 } else { ASPIRATION_MARGIN }
     }
 
     /// Whether a window with this margin is hardly narrower than the whole one.
@@ -65,8 +65,8 @@ impl Scale {
 
     /// The value of an evaluation in hundredths of a stone.
     pub(super) fn estimate(self, score: i32) -> i32 {
-        if self.probability {
-            (MAX_CERTAINTY * self.share(score) * f64::from(CERTAIN)) as i32
+        if self.is_probability {
+            (MAX_CERTAINTY * self.share(score) * f64::from(CERTAIN_WIN)) as i32
         } else {
             score.clamp(-MAX_UNDECIDED, MAX_UNDECIDED)
         }
@@ -90,7 +90,7 @@ impl Scale {
 
     /// The value of a position, `ply` plies after the root, whose end is known from tables.
     pub(super) fn solved(self, known: SolvedValue, ply: usize) -> i32 {
-        let lost = self.lost(ply + known.plies.min(self.longest as u32 / 2) as usize);
+        let lost = self.lost(ply + known.plies.min(self.max_win_plies as u32 / 2) as usize);
         match known.verdict {
             Verdict::Win => -lost,
             Verdict::Draw => 0,
@@ -100,17 +100,17 @@ impl Scale {
 
     /// The value of a game that is lost `ply` plies after the root.
     pub(super) const fn lost(self, ply: usize) -> i32 {
-        ply as i32 - self.certain
+        ply as i32 - self.win
     }
 
     /// Whether a value means a certain win or loss.
     pub(super) const fn is_certain(self, value: i32) -> bool {
-        value.abs() >= self.certain - self.longest
+        value.abs() >= self.win - self.max_win_plies
     }
 
     /// The plies from the root to the end for a certain value.
     pub(super) const fn plies(self, value: i32) -> u32 {
-        (self.certain - value.abs()) as u32
+        (self.win - value.abs()) as u32
     }
 
     /// A value as seen `plies` plies later; a certain end is nearer then.
@@ -121,8 +121,8 @@ impl Scale {
     /// A value in hundredths of a stone, for results.
     pub(super) fn score(self, value: i32) -> i32 {
         if self.is_certain(value) {
-            value.signum() * (WIN - (self.certain - value.abs()))
-        } else if self.probability {
+            value.signum() * (WIN - (self.win - value.abs()))
+        } else if self.is_probability {
             value.signum() * self.score_of_share(value.abs())
         } else {
             value
@@ -147,8 +147,8 @@ impl Scale {
     pub(super) fn win_probability(self, value: i32) -> f64 {
         let share = if self.is_certain(value) {
             f64::from(value.signum())
-        } else if self.probability {
-            f64::from(value) / f64::from(CERTAIN)
+        } else if self.is_probability {
+            f64::from(value) / f64::from(CERTAIN_WIN)
         } else {
             self.share(value)
         };

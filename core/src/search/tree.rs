@@ -256,7 +256,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         // A removal and the move after it are one ply.
         let depth = depth - i32::from(!next.second_move.follows_removal());
         let whole = Query { depth, ply: ply + 1, window };
-        if step.earlier == 0 {
+        if step.move_index == 0 {
             return self.value_for(mover, next, whole);
         }
         let scout = Query { window: Window::scout(window.alpha), ..whole };

@@ -26,7 +26,7 @@ struct Trial<B> {
     /// The last of its moves.
     played: Move,
     next: State<B>,
-    earlier: usize,
+    move_index: usize,
     reduction: i32,
 }
 
@@ -185,13 +185,13 @@ impl<'a, B: SquareSet> Root<'a, B> {
         shared: Option<&SharedNode<'_>>,
     ) -> Option<i32> {
         let state = self.position.state();
-        let Trial { played, next, earlier, reduction, .. } = trial;
+        let Trial { played, next, move_index, reduction, .. } = trial;
         if let Some(Status::Done(finding)) = shared.map(|shared| shared.status(played))
             && let Some(value) = finding.answer(window)
         {
             return Some(value);
         }
-        let step = Step { earlier, reduction, ..Step::first(Query { depth, ply: 0, window }) };
+        let step = Step { move_index, reduction, ..Step::first(Query { depth, ply: 0, window }) };
         let place = self.tree.place();
         let claim = shared.and_then(|shared| shared.begin(played));
         self.tree.begin_search(0, trial.search_key());
@@ -225,12 +225,13 @@ impl<'a, B: SquareSet> Root<'a, B> {
 
     /// The moves from `first` on in their order, and how to search them.
     fn trials(&self, first: usize, depth: i32) -> VecDeque<Trial<B>> {
-        let trial = |(earlier, found): (usize, &RootMove<B>)| {
+        let trial = |(move_index, found): (usize, &RootMove<B>)| {
             let late = depth >= 3 && !found.is_tactical;
-            let reduction = i32::from(late && earlier >= 4) + i32::from(late && earlier >= 24);
+            let reduction =
+                i32::from(late && move_index >= 4) + i32::from(late && move_index >= 24);
             let reduction = reduction.min(depth - 2).max(0);
             let (number, next) = (found.number, found.next);
-            Trial { number, played: found.turn[found.turn.len() - 1], next, earlier, reduction }
+            Trial { number, played: found.turn[found.turn.len() - 1], next, move_index, reduction }
         };
         self.moves[first..].iter().enumerate().map(trial).collect()
     }
@@ -272,7 +273,8 @@ fn take_next<B>(
     shared: Option<&SharedNode<'_>>,
 ) -> Option<Trial<B>> {
     let is_free = |trial: &Trial<B>| {
-        let status = shared.filter(|_| trial.earlier > 0).map(|shared| shared.status(trial.played));
+        let status =
+            shared.filter(|_| trial.move_index > 0).map(|shared| shared.status(trial.played));
         status != Some(Status::Busy)
     };
     let index = trials.iter().position(is_free).unwrap_or_default();

@@ -35,7 +35,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         step: Step,
     ) -> Option<Searched> {
         let Query { ply, window, .. } = step.query;
-        let mut may_be_answered = step.earlier > 0;
+        let mut may_be_answered = step.move_index > 0;
         loop {
             if may_be_answered
                 && let Some(found) = self.answer_of_others(shared, state, ply, window)

@@ -27,7 +27,7 @@ struct Trials<'a, 'p> {
     query: Query,
     limit: QuietMoveLimit,
     /// The number of moves that were searched or deferred, and the number of quiet ones among them.
-    earlier: usize,
+    move_index: usize,
     quiet: usize,
     shared: Option<SharedNode<'a>>,
     /// Moves that another thread was busy with at their turn.
@@ -43,7 +43,7 @@ impl<'a, 'p> Trials<'a, 'p> {
         shared: Option<SharedNode<'a>>,
     ) -> Self {
         let deferred = VecDeque::new();
-        Self { picker, context, query, limit, earlier: 0, quiet: 0, shared, deferred }
+        Self { picker, context, query, limit, move_index: 0, quiet: 0, shared, deferred }
     }
 
     /// Whether another thread is busy with a move.
@@ -188,24 +188,27 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let Trials { query: Query { depth, ply, .. }, context, limit, .. } = *trials;
         while let Some(candidate) = trials.picker.next(node, &self.history, context) {
             let Candidate { played, is_tactical } = candidate;
-            let earlier = trials.earlier;
+            let move_index = trials.move_index;
             // The player always sees at least one move.
-            if earlier > 0 && self.overlooks(candidate, ply) {
+            if move_index > 0 && self.overlooks(candidate, ply) {
                 continue;
             }
-            let is_late = earlier > 0 && !is_tactical && trials.quiet >= limit.count;
+            let is_late = move_index > 0 && !is_tactical && trials.quiet >= limit.count;
             if is_late && limit.skips_rest {
                 // Only quiet moves are left.
                 break;
             }
-            let mut step =
-                Step { earlier, is_futile: is_late, ..Step::first(Query { depth, ply, window }) };
-            if earlier > 0 && !is_tactical {
+            let mut step = Step {
+                move_index,
+                is_futile: is_late,
+                ..Step::first(Query { depth, ply, window })
+            };
+            if move_index > 0 && !is_tactical {
                 step.reduction = self.reduction(context, played, step);
             }
-            trials.earlier += 1;
+            trials.move_index += 1;
             trials.quiet += usize::from(!is_tactical);
-            if earlier > 0 && !is_late && trials.is_under_way(played) {
+            if move_index > 0 && !is_late && trials.is_under_way(played) {
                 trials.deferred.push_back((candidate, step));
                 continue;
             }

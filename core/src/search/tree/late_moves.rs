@@ -27,7 +27,7 @@ impl Reductions {
     pub(in crate::search) fn of(&self, step: Step, history: i32) -> i32 {
         let depth = step.query.depth;
         let one = ONE as i32;
-        let move_number = self.logarithms[step.earlier.min(MAX_MOVES - 1)];
+        let move_number = self.logarithms[step.move_index.min(MAX_MOVES - 1)];
         let late = self.logarithms[depth as usize] * move_number / one * 4 / 9;
         let bonus = history * one / HISTORY_LIMIT;
         ((late - bonus) / one).clamp(0, depth - 2)

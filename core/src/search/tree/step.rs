@@ -24,7 +24,7 @@ pub(in crate::search) struct Step {
     /// The search wanted for the position.
     pub query: Query,
     /// The number of moves of the position that were searched before.
-    pub earlier: usize,
+    pub move_index: usize,
     /// The number of plies by which the move is at first searched less deeply.
     pub reduction: i32,
     /// Whether the move, if it ends nothing and captures nothing, cannot reach `window.alpha`.
@@ -34,11 +34,11 @@ pub(in crate::search) struct Step {
 impl Step {
     /// The first move to search, or one that deserves the same search.
     pub(in crate::search) const fn first(query: Query) -> Self {
-        Self { query, earlier: 0, reduction: 0, is_futile: false }
+        Self { query, move_index: 0, reduction: 0, is_futile: false }
     }
 
     /// Whether the move is late enough, and far enough from the leaves, for a shallower search.
     pub(in crate::search) const fn can_be_reduced(&self) -> bool {
-        self.earlier >= 3 && self.query.depth >= 3
+        self.move_index >= 3 && self.query.depth >= 3
     }
 }

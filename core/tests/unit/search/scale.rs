@@ -18,7 +18,7 @@ fn scales() -> Vec<Scale> {
 
 /// Values from even to nearly certain.
 fn values(scale: Scale) -> Vec<i32> {
-    let most = if scale.probability { CERTAIN - 200 } else { MAX_UNDECIDED };
+    let most = if scale.is_probability { CERTAIN_WIN - 200 } else { MAX_UNDECIDED };
     (0..=1000).map(|step| (i64::from(most) * step / 1000) as i32).collect()
 }
 
@@ -63,7 +63,7 @@ fn certain_ends_have_the_same_probability_whatever_the_odds() {
 /// The probability of winning by a lead, in leads that multiply the odds by e.
 fn with_leads(scale: Scale, leads: i32) -> f64 {
     let value = scale.estimate(leads * scale.odds.lead / 10);
-    let most = if scale.probability { MAX_CERTAINTY } else { 1.0 };
+    let most = if scale.is_probability { MAX_CERTAINTY } else { 1.0 };
     f64::midpoint(1.0, (2.0 * scale.win_probability(value) - 1.0) / most)
 }
 
@@ -97,8 +97,8 @@ fn no_lead_is_closer_to_a_win_than_the_certainty() {
 
 #[test]
 fn an_average_over_rolls_is_a_probability_itself() {
-    for scale in scales().into_iter().filter(|scale| scale.probability) {
-        let three_quarters = scale.win_probability(CERTAIN / 2);
+    for scale in scales().into_iter().filter(|scale| scale.is_probability) {
+        let three_quarters = scale.win_probability(CERTAIN_WIN / 2);
         assert!((three_quarters - 0.75).abs() < f64::EPSILON, "{:?}", scale.odds);
     }
 }
