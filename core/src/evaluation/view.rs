@@ -115,12 +115,16 @@ impl<B: SquareSet> BothSides<B> {
 /// The enemies that are captured between two captors, and the own captors, under rules that capture
 /// leaders like soldiers, bind pieces, or let squares matter.
 #[inline(never)]
-fn prey_and_captors<B: SquareSet>(variant: &Variant<B>, state: &State<B>, color: Color) -> (B, B) {
+fn capturable_and_captors<B: SquareSet>(
+    variant: &Variant<B>,
+    state: &State<B>,
+    color: Color,
+) -> (B, B) {
     let rules = &variant.rules;
     let bound = state.bound(rules);
-    let prey = state.prey(rules, !color) & !(variant.safe | bound);
+    let capturable = state.capturable(rules, !color) & !(variant.safe | bound);
     let captors = variant.anvils(state.captors(rules, color), state.sides[!color]) & !bound;
-    (prey, captors)
+    (capturable, captors)
 }
 
 /// A position as one side sees it. Whether the rules are [plain](Scope::is_plain) is known at
@@ -135,7 +139,7 @@ pub(super) struct View<'a, B, const PLAIN: bool> {
     pub enemy: B,
     pub empty: B,
     /// The enemy pieces that are captured between two captors.
-    pub prey: B,
+    pub capturable: B,
     /// The own pieces that are not leaders.
     pub soldiers: B,
     /// The own pieces that take part in captures, and the corners that do so.
@@ -158,10 +162,10 @@ impl<'a, B: SquareSet, const PLAIN: bool> View<'a, B, PLAIN> {
         color: Color,
     ) -> Self {
         let captors = state.captors(&variant.rules, color);
-        let (prey, captors) = if PLAIN {
+        let (capturable, captors) = if PLAIN {
             (state.soldiers(!color), captors)
         } else {
-            prey_and_captors(variant, state, color)
+            capturable_and_captors(variant, state, color)
         };
         Self {
             rules: &variant.rules,
@@ -172,7 +176,7 @@ impl<'a, B: SquareSet, const PLAIN: bool> View<'a, B, PLAIN> {
             own: state.sides[color],
             enemy: state.sides[!color],
             empty: board.empty,
-            prey,
+            capturable,
             soldiers: state.soldiers(color),
             captors,
             open: board.open,

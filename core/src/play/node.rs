@@ -448,7 +448,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
         let quiet = || layer.landing & !self.may_capture(layer.direction);
         if !matches!(layer.start, Start::Behind(_)) || rules.ending.refusal > 0 {
             B::EMPTY
-        } else if !self.variant.has_aftermath {
+        } else if !self.variant.has_side_effects {
             quiet()
         } else if rules.capture.between_safe
             && !rules.capture.inciti

@@ -18,7 +18,7 @@ pub struct Variant<B> {
     /// The board's shape.
     pub geometry: Geometry<B>,
     /// Whether a ply can do more than move a piece and remove its victims.
-    pub(crate) has_aftermath: bool,
+    pub(crate) has_side_effects: bool,
     /// Whether binding and freeing pieces is all that a ply can do in addition.
     pub(crate) only_binds: bool,
     /// Whether the mover can reach a goal in a way that does not depend on captures.
@@ -57,7 +57,7 @@ impl<B: SquareSet> Variant<B> {
     pub fn new(rules: Arc<Rules>) -> Self {
         let geometry = Geometry::<B>::new(rules.files, rules.ranks);
         let binds = rules.capture.binds();
-        let has_other_aftermath = rules.movement.fugitives
+        let has_other_side_effects = rules.movement.fugitives
             || rules.movement.limits_shuttling()
             || rules.ending.lets_blocked_pass()
             || rules.capture.has_compound_turns()
@@ -91,8 +91,8 @@ impl<B: SquareSet> Variant<B> {
             && safe.is_empty()
             && rules.capture.corner_anvil == CornerAnvil::No;
         Self {
-            has_aftermath: has_other_aftermath || binds,
-            only_binds: binds && !has_other_aftermath,
+            has_side_effects: has_other_side_effects || binds,
+            only_binds: binds && !has_other_side_effects,
             has_goals_beside_captures,
             moves_freely,
             moves_where_open: !rules.movement.is_restricted()

@@ -149,8 +149,8 @@ impl<B: SquareSet> Node<'_, B> {
         let black = us == Color::Black;
         next.board_key ^=
             zobrist::piece(black, kind, played.from) ^ zobrist::piece(black, kind, played.to);
-        if self.variant.has_aftermath {
-            self.aftermath(next, played, victims);
+        if self.variant.has_side_effects {
+            self.apply_side_effects(next, played, victims);
         } else if victims.any() {
             next.remove(self.rules(), !us, victims);
         }
@@ -188,7 +188,7 @@ impl<B: SquareSet> Node<'_, B> {
         let piece = (i32::from(landing.first()) - offset) as u16;
         let state = self.state;
         let is_stone = !(state.heavy | state.leaders | state.marked).contains(piece);
-        if is_stone && !self.variant.has_aftermath && self.rules().ending.refusal == 0 {
+        if is_stone && !self.variant.has_side_effects && self.rules().ending.refusal == 0 {
             self.visit_quiet_of::<true>(offset, landing, piece, successor, visit);
         } else if is_stone && self.variant.only_binds && self.rules().ending.refusal == 0 {
             let may_change = landing & self.may_bind_or_free(layer.direction, steps);
@@ -222,16 +222,16 @@ impl<B: SquareSet> Node<'_, B> {
         for to in landing.squares() {
             let from = (i32::from(to) - offset) as u16;
             let both = B::of(from) | B::of(to);
-            // Without an aftermath all moves change the same few parts, so one copy is enough for
+            // Without side effects all moves change the same few parts, so one copy is enough for
             // all.
-            if !IS_PLAIN && self.variant.has_aftermath {
+            if !IS_PLAIN && self.variant.has_side_effects {
                 next = *successor;
             }
             next.sides[us] = self.own ^ both;
             next.board_key = successor.board_key ^ keys(from) ^ keys(to);
             sets.follow(successor, &mut next, both);
-            if !IS_PLAIN && self.variant.has_aftermath {
-                self.aftermath(&mut next, Move { from, to }, B::EMPTY);
+            if !IS_PLAIN && self.variant.has_side_effects {
+                self.apply_side_effects(&mut next, Move { from, to }, B::EMPTY);
             }
             if limit > 0 {
                 next.refusals[us] = if active.contains(from) { 0 } else { refused };
@@ -241,7 +241,7 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// The effects of a hammer's arrival in games in which these are more than its captures.
-    fn aftermath(&self, next: &mut State<B>, played: Move, victims: B) {
+    fn apply_side_effects(&self, next: &mut State<B>, played: Move, victims: B) {
         let us = self.us;
         let rules = self.rules();
         if rules.movement.limits_shuttling() {
