@@ -10,7 +10,7 @@ use crate::batch::observation::Observation;
 use crate::batch::workers::Workers;
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::counting::MAX_THREADS;
-use crate::counting::playout::Random;
+use crate::counting::playout::{Random, seed_of};
 use crate::game::position::{Action, Position};
 use crate::play::ending::Outcome;
 use crate::play::variant::Variant;
@@ -104,7 +104,7 @@ impl<B: SquareSet> Games<B> {
             rolls,
             variant: Arc::clone(variant),
         });
-        let game = |index| Game::new(&common, seed_of(seed, index));
+        let game = |index: usize| Game::new(&common, seed_of(seed, index as u64));
         let games = (0..count).map(game).collect();
         Self { common, games }
     }
@@ -139,7 +139,7 @@ impl<B: SquareSet> Games<B> {
         let common = &*self.common;
         for (index, game) in self.games.iter_mut().enumerate() {
             if let Some(seed) = seed {
-                game.reseed(seed_of(seed, index));
+                game.reseed(seed_of(seed, index as u64));
             }
             if is_reset(index) {
                 game.report = Report::default();
@@ -274,7 +274,7 @@ impl<B: SquareSet> Games<B> {
     pub fn select(&self, games: &[usize], seed: u64) -> Self {
         let branch = |(index, game): (usize, &usize)| {
             let mut branch = self.games[*game].clone();
-            branch.reseed(seed_of(seed, index));
+            branch.reseed(seed_of(seed, index as u64));
             branch
         };
         let games = games.iter().enumerate().map(branch).collect();
@@ -423,9 +423,4 @@ fn write_history<B: SquareSet>(bytes: &mut Vec<u8>, root: Option<&Position<B>>, 
         bytes.extend(from.to_le_bytes());
         bytes.extend(to.to_le_bytes());
     }
-}
-
-/// The seed of a game of a batch.
-fn seed_of(seed: u64, game: usize) -> u64 {
-    seed ^ (game as u64).wrapping_mul(0xD1B5_4A32_D192_ED03)
 }

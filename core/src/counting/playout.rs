@@ -42,6 +42,11 @@ impl Random {
     }
 }
 
+/// The seed of one of several games with a common seed.
+pub(crate) const fn seed_of(seed: u64, game: u64) -> u64 {
+    seed ^ game.wrapping_mul(0xD1B5_4A32_D192_ED03)
+}
+
 /// The results of random games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RandomGames {
@@ -88,7 +93,7 @@ pub fn random_games<B: SquareSet>(
         let mut sum = RandomGames::default();
         let mut walk = Walk::new(position.variant(), position.earlier_keys());
         for game in (thread..games).step_by(usize::try_from(threads).unwrap_or(1)) {
-            let mut seeds = Random::new(seed ^ game.wrapping_mul(0xD1B5_4A32_D192_ED03));
+            let mut seeds = Random::new(seed_of(seed, game));
             let mut random = Random::new(seeds.bits());
             let (plies, outcome) = walk.random_game(position, &mut random, max_plies, stop);
             sum.count(plies, outcome);
