@@ -20,9 +20,11 @@ from litestar.exceptions import (
 
 from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.problems import shown
 from petteia.server.account_names import name_key
 from petteia.server.analysis.trees import sent_tree
+from petteia.server.catalogue.rulesets.cards import Card, card
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.middleware.security import EDITION_POLICY, REPLACEMENT
 from petteia.server.http.preferences import THEME_COOKIE, THEMES, board_attributes
@@ -144,6 +146,12 @@ class Visitor:
         if settings.edition:
             return settings.edition.public_address(path, self.t.language)
         return f"{settings.share_address()}{path}"
+
+    async def card(self, id: str) -> Card | None:
+        """The ruleset of an id, if there is one that anyone may see."""
+        if is_user_ruleset(id) and await self.site.rulesets.find(id) is None:
+            return None
+        return card(id, self.t)
 
     def secret_cookie(self, name: str, value: str) -> Cookie:
         """A cookie that no script can read."""

@@ -17,16 +17,15 @@ from petteia.game.tree.json_fields import GameDocument
 from petteia.notation.formats.transcripts import unsupported_plies
 from petteia.notation.game_writer import written
 from petteia.rulesets import ruleset
-from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import tree_cost
 from petteia.server.analysis.trees import game_of
-from petteia.server.catalogue.rulesets.cards import card, typical_position
+from petteia.server.catalogue.rulesets.cards import typical_position
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
-from petteia.server.http.requests import AnyRequest, client_of, messages_for
+from petteia.server.http.requests import AnyRequest, client_of, existing, messages_for
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import read_tree
+from petteia.server.http.visitor import Visitor, read_tree
 from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import OverBudgetError
@@ -273,15 +272,13 @@ def _exported_tree(tree: GameDocument, what: str) -> Export:
 
 
 @get("/rules/{id:str}/start.png", media_type=MEDIA_TYPES["png"], include_in_schema=False)
-async def picture_of_ruleset(request: AnyRequest, id: str, site: Site) -> Response[Any]:
+async def picture_of_ruleset(visitor: Visitor, id: str, site: Site) -> Response[Any]:
     """Send the picture of a ruleset that links to its pages are shown with."""
-    is_gone = is_user_ruleset(id) and await site.rulesets.find(id) is None
     # Only rulesets with a card count here: the name of a file does not.
-    if is_gone or not card(id, messages_for(request)):
-        raise NotFoundException
+    existing(await visitor.card(id))
     rules = ruleset(id)
     game = Game(rules, typical_position(rules).pfen())
-    answer = await _answer(request, site, exported(game, id, "position-png"))
+    answer = await _answer(visitor.request, site, exported(game, id, "position-png"))
     answer.headers["cache-control"] = PICTURE_KEPT
     return answer
 

@@ -43,7 +43,7 @@ async def compare(visitor: Visitor, site: Site) -> Response[str]:
     """Compare two to four rulesets; offer a choice if the address names fewer."""
     t = visitor.t
     asked = asked_for(visitor.request.query_params.getall(FIELD, []))
-    known = [id for id in asked if await _find(id, site, t)]
+    known = [id for id in asked if await visitor.card(id)]
     chosen = tuple(known[:MAX_COMPARED])
     figures = published_figures()
     player = visitor.query.get("player", "")
@@ -101,13 +101,6 @@ def _citation(comparison: Comparison, visitor: Visitor) -> Citation:
         datetime.now(UTC).date(),
     )
     return cite([page, *references_in(sources_of(ids), visitor.t)])
-
-
-async def _find(id: str, site: Site, t: Messages) -> Card | None:
-    """The ruleset of an id, if there is one that anyone may see."""
-    if is_user_ruleset(id) and await site.rulesets.find(id) is None:
-        return None
-    return card(id, t)
 
 
 def asked_for(values: Iterable[str]) -> tuple[str, ...]:

@@ -218,8 +218,7 @@ async def kit(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
 async def _printed(
     what: Literal["sheet", "kit"], id: str, visitor: Visitor, site: Site
 ) -> Response[bytes]:
-    if (is_user_ruleset(id) and await site.rulesets.find(id) is None) or not card(id, visitor.t):
-        raise NotFoundException
+    existing(await visitor.card(id))
     asked = visitor.query.get("lang", "")
     known = {language.code for language in offered()}
     language = asked if asked in known else visitor.t.language
