@@ -6,21 +6,17 @@ import json
 import random
 from typing import Any
 
-import pytest
-
 from petteia.server.domain.game_action import TAKE_BACK, GameAction, PlayerKind
-from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup, Mode, Side
+from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDES, GameSetup, Mode
 from petteia.server.domain.live_game import LiveGame
-from petteia.server.live.game_session import GameSession
 from petteia.server.messages import socket_messages
 from petteia.server.messages.game_view import (
     MAX_MOVES_SEEN,
     Attendance,
-    EncodedMoves,
     GameViews,
     Shown,
 )
-from petteia.server.messages.socket_messages import PlayedMove, encode
+from petteia.server.messages.socket_messages import encode
 from tests.rows import rows
 from tests.server.running import updated
 
@@ -81,7 +77,6 @@ def test_the_updates_of_a_game_add_up_to_its_state(
     chance = random.Random(f"{ruleset} {mode}")
     live_game = LiveGame(GameSetup(ruleset, options, mode))
     watching = [Watching(own) for own in VIEWERS for _ in range(2)]
-    moves = EncodedMoves()
     happened = 0
     while happened < 120 and not live_game.is_over:
         try:
@@ -89,8 +84,7 @@ def test_the_updates_of_a_game_add_up_to_its_state(
         except ValueError:
             continue
         happened += 1
-        views = GameViews(live_game, NOBODY, 0, moves)
-        assert views.message((), None) == GameViews(live_game, NOBODY, 0).message((), None)
+        views = GameViews(live_game, NOBODY, 0)
         for viewer in watching:
             if viewer.shown is None or chance.random() < 0.6:
                 viewer.show(views)
@@ -150,23 +144,6 @@ def test_a_move_is_sent_without_the_earlier_moves() -> None:
         live_game.apply(GameAction("move", live_game.position.turn, str(move), number))
         sizes.append(len(GameViews(live_game, NOBODY, 0).message((), shown)))
     assert max(sizes) < 1500
-
-
-def test_each_move_of_a_game_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[str] = []
-
-    def counted(number: int, side: Side, text: str, roll: tuple[int, ...]) -> PlayedMove:
-        made.append(text)
-        return PlayedMove(number, side, text, roll)
-
-    monkeypatch.setattr(socket_messages, "PlayedMove", counted)
-    live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
-    session = GameSession("game", live_game, {}, {}, 60.0)
-    for side, move in ((WHITE, "a2-a3"), (BLACK, "a7-a6"), (WHITE, "b2-b3")):
-        live_game.apply(GameAction("move", side, move))
-        session.views().message((), None)
-        session.views().message((), Shown(0, 0))
-    assert made == ["a2-a3", "a7-a6", "b2-b3"]
 
 
 def test_VOG_18_nothing_that_is_sent_shows_which_moves_are_legal() -> None:

@@ -8,7 +8,7 @@ from typing import Protocol
 from petteia.server.domain.game_setup import FRIEND, SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.display_names import NAMELESS, DisplayName
-from petteia.server.messages.game_view import Attendance, EncodedMoves, GameViews
+from petteia.server.messages.game_view import Attendance, GameViews
 from petteia.server.messages.socket_messages import Audience, GameState, Phrase, Player
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import guest_number
@@ -69,7 +69,6 @@ class GameSession:
     """When the player of a side last left, in milliseconds since 1970."""
     audience: Audience = field(default_factory=lambda: Audience(0, ()))
     """The spectators, as they were counted last."""
-    _moves: EncodedMoves = field(default_factory=EncodedMoves)
     _viewed: tuple[tuple[object, ...], GameViews] | None = None
     """The last view, and its state, if there are many viewers."""
     phrases: dict[bool, tuple[Phrase, int]] = field(default_factory=dict)
@@ -176,7 +175,7 @@ class GameSession:
             *(players, self.present(), self.claimable_after(at), self.engine_failed),
             self.audience,
         )
-        return GameViews(self.live_game, attendance, at, self._moves)
+        return GameViews(self.live_game, attendance, at)
 
     def spectators(self) -> set[str]:
         """The local viewers of the game without a seat in it."""

@@ -45,37 +45,13 @@ class Attendance:
     audience: messages.Audience
 
 
-class EncodedMoves:
-    """The moves of a game as they are sent, each made once: a long game has thousands."""
-
-    def __init__(self) -> None:
-        self._encoded: list[tuple[Node, bytes]] = []
-
-    def after(self, live_game: LiveGame, kept: int = 0) -> list[messages.PlayedMove]:
-        """The moves after the first ones, as JSON in their place in a message."""
-        moves, encoded = live_game.moves, self._encoded
-        del encoded[len(moves) :]
-        while encoded and encoded[-1][0] is not moves[len(encoded) - 1]:
-            encoded.pop()
-        encoded += [(node, messages.encode(played_move(node))) for node in moves[len(encoded) :]]
-        pieces = b",".join(piece for _, piece in encoded[kept:])
-        return cast("list[messages.PlayedMove]", Raw(b"[%b]" % pieces))
-
-
 class GameViews:
     """A game at one moment, as each viewer sees it: common parts are made once.
 
     It never contains the secret of the dice, except in the proof of a finished game.
     """
 
-    def __init__(
-        self,
-        live_game: LiveGame,
-        attendance: Attendance,
-        at: int,
-        moves: EncodedMoves | None = None,
-    ) -> None:
-        self._moves = moves or EncodedMoves()
+    def __init__(self, live_game: LiveGame, attendance: Attendance, at: int) -> None:
         self.shown = Shown(live_game.version, live_game.ply)
         self._live_game = live_game
         engine = live_game.setup.engine_side
@@ -116,7 +92,7 @@ class GameViews:
             is_rated=setup.is_rated,
             hides_legality=live_game.hides_legality,
             has_dead_position=live_game.position.agreed_outcome("dead-position") is not None,
-            moves=self._moves.after(live_game),
+            moves=[played_move(node) for node in live_game.moves],
         )
 
     def update(self, own: Collection[bool], shown: Shown) -> messages.GameUpdate:
@@ -127,7 +103,7 @@ class GameViews:
             **self._for(own),
             since=shown.version,
             kept=kept,
-            moves=self._moves.after(self._live_game, kept),
+            moves=[played_move(node) for node in self._live_game.moves[kept:]],
             between=self._between(missed) if 1 < missed <= MAX_MOVES_SEEN else [],
         )
 
