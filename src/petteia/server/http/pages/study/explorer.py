@@ -1,6 +1,5 @@
 """The explorer's page: the games' moves in a position, and the games themselves."""
 
-import functools
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -91,7 +90,7 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         whose=whose,
         all_whose=(PACKAGE, *WHOSE),
         groups=by_author(cards(t)),
-        explored_ids={each.id for each in _explored()},
+        explored_ids={each.id for each in explored_rules()},
         options=changed_options(rules),
         start=start,
         moves=" ".join(actions),
@@ -212,7 +211,7 @@ async def _option_sets(visitor: Visitor, id: str) -> list[Ruleset]:
     """A ruleset with each set of options that has games among those asked for."""
     whose = _whose(visitor.query)
     if whose == PACKAGE:
-        return [each for each in _explored() if each.id == id]
+        return [each for each in explored_rules() if each.id == id]
     return await visitor.site.explored_games.option_sets(whose, visitor.player, id)
 
 
@@ -246,9 +245,3 @@ def _nearest(query: Mapping[str, str]) -> AnalysedGame:
         except PetteiaError:
             continue
     return AnalysedGame(first_game(), {}, None, [])
-
-
-@functools.cache
-def _explored() -> tuple[Ruleset, ...]:
-    """The rules with games in the package."""
-    return explored_rules()
