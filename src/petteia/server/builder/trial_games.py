@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from petteia._core import WHITE
-from petteia.engine.matches import Adjudication, MatchPlan, Openings, PlayedGame, PlayerSpec
+from petteia.engine.matches import Adjudication, MatchPlan, Openings, PlayerSpec
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.engine.matches.statistics import wilson
 from petteia.i18n.messages import Messages
@@ -61,7 +61,9 @@ def play_trial_game(text: str, number: int) -> TrialGame:
         played = pair.play(number)
     finally:
         pair.close()
-    return TrialGame(_white_has_won(played), _plies(played), played.reason)
+    white_has_won = None if played.winner is None else played.winner == WHITE
+    plies = sum(not action.startswith("roll:") for action in played.moves.split())
+    return TrialGame(white_has_won, plies, played.reason)
 
 
 def report(games: Sequence[TrialGame], t: Messages, error: str = "") -> TrialReport:
@@ -89,11 +91,3 @@ def _reason(reason: str, t: Messages) -> str:
     if reason == "adjudication":
         return t("builder-games-longest", plies=MAX_PLIES)
     return t(f"reason-{reason}")
-
-
-def _white_has_won(game: PlayedGame) -> bool | None:
-    return None if game.winner is None else game.winner == WHITE
-
-
-def _plies(game: PlayedGame) -> int:
-    return sum(not action.startswith("roll:") for action in game.moves.split())

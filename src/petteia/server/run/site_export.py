@@ -171,7 +171,7 @@ class _Export:
     report: Report
     _hashes: dict[str, tuple[int, str]] = field(default_factory=dict)
     """Each file with its size and its hash, by its place."""
-    _sheets: dict[PurePosixPath, SheetRequest] = field(default_factory=dict)
+    sheets: dict[PurePosixPath, SheetRequest] = field(default_factory=dict)
     """The PDFs that pages link to."""
 
     async def write_site(self, client: httpx.AsyncClient) -> None:
@@ -213,10 +213,6 @@ class _Export:
         if str(file) + PACKED not in self._hashes:
             self.write_data(file, content)
 
-    def note_sheet(self, file: PurePosixPath, order: SheetRequest) -> None:
-        """Remember a PDF, which takes seconds to make."""
-        self._sheets[file] = order
-
     def written(self) -> Exported:
         """All files that have been written."""
         return Exported(len(self._hashes), sum(size for size, _ in self._hashes.values()))
@@ -253,11 +249,11 @@ class _Export:
     def print_sheets(self) -> None:
         """Write the PDFs, in as many processes as the machine has processors."""
         with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-            printed = pool.map(print_sheet, self._sheets.values())
-            for number, (file, content) in enumerate(zip(self._sheets, printed, strict=True), 1):
+            printed = pool.map(print_sheet, self.sheets.values())
+            for number, (file, content) in enumerate(zip(self.sheets, printed, strict=True), 1):
                 self.write(file, content)
-                if number % 20 == 0 or number == len(self._sheets):
-                    self.report(f"{number} of {len(self._sheets)} PDFs")
+                if number % 20 == 0 or number == len(self.sheets):
+                    self.report(f"{number} of {len(self.sheets)} PDFs")
 
 
 @dataclass
@@ -322,7 +318,9 @@ class _Pages:
         path = urlsplit(address).path
         if match := PDF.fullmatch(path):
             page = edition.public_address(f"/rules/{match['ruleset']}", self.language)
-            self.export.note_sheet(file, SheetRequest("kit", match["ruleset"], self.language, page))
+            # It takes seconds to make.
+            order = SheetRequest("kit", match["ruleset"], self.language, page)
+            self.export.sheets[file] = order
         elif path not in (*ICONS, MANIFEST) and not path.startswith((STATIC, FILES)):
             self._waiting[file] = path if path in READ_BY_SCRIPT else address
 

@@ -6,7 +6,6 @@ the start.
 
 import logging
 import mimetypes
-from collections.abc import Mapping
 from datetime import datetime
 from pathlib import PurePosixPath
 from typing import Any, Final, Literal
@@ -53,7 +52,12 @@ def create_kiosk(settings: Settings, kiosk: Kiosk) -> ASGIApp:
     @get(["/", "/{path:path}"])
     async def show(request: Request[Any, Any, Any]) -> Response[Any]:
         """A file of the kiosk; any other address leads to its start."""
-        return _answer(files, request.url.path)
+        path = request.url.path
+        name = f"{path}index.html" if path.endswith("/") else path
+        if name not in files:
+            return _to_start()
+        kind = mimetypes.guess_type(PurePosixPath(name).name)[0] or "application/octet-stream"
+        return Response(files[name], media_type=kind, headers=_CHANGING)
 
     @post(COUNT, status_code=204)
     async def count(data: JSONBody[Counted]) -> None:
@@ -82,15 +86,6 @@ def create_kiosk(settings: Settings, kiosk: Kiosk) -> ASGIApp:
         logging_config=None,
     )
     return SecurityMiddleware(app, settings.addresses())
-
-
-def _answer(files: Mapping[str, bytes], path: str) -> Response[Any]:
-    name = f"{path}index.html" if path.endswith("/") else path
-    content = files.get(name)
-    if content is None:
-        return _to_start()
-    kind = mimetypes.guess_type(PurePosixPath(name).name)[0] or "application/octet-stream"
-    return Response(content, media_type=kind, headers=_CHANGING)
 
 
 def _to_start() -> Response[Any]:

@@ -10,7 +10,7 @@ from litestar.response import Redirect
 from petteia.engine import LEVELS
 from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
-from petteia.lessons import Lesson, Task, differences, find_lesson, lessons
+from petteia.lessons import Lesson, differences, find_lesson, lessons
 from petteia.lessons.catalogue import ShortGame, short_game
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
@@ -122,7 +122,8 @@ async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
 @get("/learn/{id:str}/answer")
 async def judge_answer(id: str, visitor: Visitor) -> Response[Judged]:
     """The verdict on an answer to a task by the rules, and the reason."""
-    task = _task(existing(find_lesson(id)), visitor.query.get("task", ""))
+    tasks = existing(find_lesson(id)).tasks
+    task = tasks[existing(parse_int(visitor.query.get("task", ""), 1, len(tasks))) - 1]
     given = visitor.query.get("answer", "")
     if len(given) > MAX_ANSWER_LENGTH:
         raise ClientException("an answer that is too long")
@@ -160,8 +161,3 @@ def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) 
 
 def _game_of(game: ShortGame, t: Messages) -> dict[str, object]:
     return {"title": full_title(game.rules, t), "form": short_game_form(game)}
-
-
-def _task(lesson: Lesson, number: str) -> Task:
-    """The task of a number, counted from 1."""
-    return lesson.tasks[existing(parse_int(number, 1, len(lesson.tasks))) - 1]
