@@ -139,6 +139,7 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
     options = tuple(
         option_field(parse_option(name, entry), t) for name, entry in draft.options.items()
     )
+    defaults = {f"options.{name}.default": each["default"] for name, each in draft.options.items()}
     extends = draft.headings.get("extends", "")
     traits = None if draft.traits is None else _read_traits(draft.traits)
     names = {**PIECE_NAMES, **draft.piece_names}
@@ -152,7 +153,7 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
         summary=draft.headings.get("summary", ""),
         extends=extends,
         parent=title_of(ruleset(extends), t) if is_shipped(extends) else "",
-        values={**draft.values, **_option_values(draft)},
+        values={**draft.values, **defaults},
         given=tuple(draft.given),
         options=options,
         option_forms=tuple(
@@ -249,10 +250,6 @@ def _settings(option: Option) -> tuple[bool | int | str, ...]:
     if isinstance(low, int) and isinstance(high, int) and high - low < MAX_SETTINGS:
         return tuple(range(low, high + 1))
     return ()
-
-
-def _option_values(draft: Draft) -> dict[str, Any]:
-    return {f"options.{name}.default": entry["default"] for name, entry in draft.options.items()}
 
 
 def _read_traits(traits: Mapping[str, Any]) -> Traits:

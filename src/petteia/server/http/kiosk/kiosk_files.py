@@ -75,7 +75,10 @@ def kiosk_files(kiosk: Kiosk, count: str = "") -> Iterator[tuple[PurePosixPath, 
 
 def _page(kiosk: Kiosk, edition: Edition, t: Messages, page: PurePosixPath, count: str) -> str:
     shown = [card(id, t) for id in kiosk.games]
-    games = tuple(_game(ruleset(id), t) for id in kiosk.games)
+    games = tuple(
+        KioskGame(rules_view(rules, t), tree_of(Game(rules)), tuple(_explained(rules, t)))
+        for rules in map(ruleset, kiosk.games)
+    )
     own = KioskPage(games, kiosk.seconds, kiosk.sound, count, t.source(*WORDS))
     up = "../" * len(page.parent.parts)
     return render(
@@ -104,10 +107,6 @@ def _length(game: Card) -> str:
     """The length of games in a word; empty for games that end because nothing happens."""
     length = length_of(game.figures)
     return "" if length == "stalled" else length
-
-
-def _game(rules: Ruleset, t: Messages) -> KioskGame:
-    return KioskGame(rules_view(rules, t), tree_of(Game(rules)), tuple(_explained(rules, t)))
 
 
 def _explained(rules: Ruleset, t: Messages) -> Iterator[WrittenPart]:

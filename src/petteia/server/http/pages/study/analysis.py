@@ -135,9 +135,10 @@ async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
 
 
 async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
-    t = visitor.t
+    t, query = visitor.t, {"ruleset": usual_ruleset(visitor.choices), **visitor.query}
     try:
-        asked = _tree_asked({"ruleset": usual_ruleset(visitor.choices), **visitor.query})
+        id = query["ruleset"]
+        asked = line_document(id, *named_line(query)) if id else usual_tree()
         tree = await site.engine_pool.read(
             partial(checked_tree, asked), visitor.client, tree_cost(asked)
         )
@@ -145,14 +146,6 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
     except PetteiaError as error:
         usual = opened(checked_tree(usual_tree()), t)
         return msgspec.structs.replace(usual, error=not_opened(error, t).error)
-
-
-def _tree_asked(query: dict[str, str]) -> GameDocument:
-    """The line that an address names; raises ``PetteiaError``."""
-    id = query.get("ruleset", "")
-    if not id:
-        return usual_tree()
-    return line_document(id, *named_line(query))
 
 
 def usual_tree() -> GameDocument:

@@ -94,7 +94,7 @@ async def lesson(id: str, visitor: Visitor) -> Response[str]:
         view=lesson_view(found, t),
         passages=passage_texts(found.passages, t),
         following=None if following is None else _link(following, path, then, t),
-        game=None if game is None else _game_of(game, t),
+        game=game and {"title": full_title(game.rules, t), "form": short_game_form(game)},
         is_first=found is every[0],
         progress=await visitor.site.progress.of(visitor.player),
     )
@@ -157,7 +157,3 @@ def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) 
     """A lesson's title and address, on a path or by itself."""
     query = "" if path is None else f"?{urlencode({'path': path.rules.id, 'then': ','.join(then)})}"
     return {"title": lesson_card(lesson, t).title, "address": f"/learn/{lesson.id}{query}"}
-
-
-def _game_of(game: ShortGame, t: Messages) -> dict[str, object]:
-    return {"title": full_title(game.rules, t), "form": short_game_form(game)}
