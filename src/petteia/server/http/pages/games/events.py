@@ -218,14 +218,15 @@ async def standings_file(id: str, visitor: Visitor) -> Response[str]:
     rows = io.StringIO()
     csv.writer(rows, lineterminator="\r\n").writerows(standings_rows(found.event, found.standings))
     # Without a byte order mark spreadsheets assume the encoding of their own country.
-    return _download("\ufeff" + rows.getvalue(), "text/csv", "standings.csv")
+    text = "\ufeff" + rows.getvalue()
+    return Response(text, media_type="text/csv", headers=named("standings.csv"))
 
 
 @get("/events/{id:str}/event.txt")
 async def event_file(id: str, visitor: Visitor) -> Response[str]:
     """The tournament as the file that the command line reads."""
-    found = await _found(id, visitor)
-    return _download(event_text(found.event), "text/plain", "event.txt")
+    text = event_text((await _found(id, visitor)).event)
+    return Response(text, media_type="text/plain", headers=named("event.txt"))
 
 
 @get("/events/{id:str}/games.petteia")
@@ -233,8 +234,8 @@ async def games_file(id: str, visitor: Visitor) -> Stream:
     """All games as records, made one by one in turn with other exports."""
     found = await _found(id, visitor)
     visitor.require_export()
-    records, kind = _records(found, visitor), "text/plain; charset=utf-8"
-    return Stream(records, media_type=kind, headers=named("games.petteia"))
+    headers = named("games.petteia")
+    return Stream(_records(found, visitor), media_type="text/plain", headers=headers)
 
 
 async def _records(found: Tournament, visitor: Visitor) -> AsyncIterator[bytes]:
@@ -278,10 +279,6 @@ async def _changed(
     except RefusedError as error:
         return await _event_page(visitor, found, visitor.t(error.key), 409)
     return Redirect(f"/events/{found.row.id}{query}", status_code=303)
-
-
-def _download(text: str, kind: str, name: str) -> Response[str]:
-    return Response(text, media_type=f"{kind}; charset=utf-8", headers=named(name))
 
 
 async def _events_page(

@@ -296,7 +296,7 @@ async def file_of_ruleset(id: str, site: Site) -> Response[str]:
     """The file of a user's ruleset."""
     row = existing(await site.rulesets.find(id))
     headers = {"content-disposition": 'attachment; filename="ruleset.toml"'}
-    return Response(row.text, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(row.text, media_type="text/plain", headers=headers)
 
 
 @post("/rules/{id:str}/publish")
