@@ -4,7 +4,6 @@ import dataclasses
 import re
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Response, get
 from litestar.params import Parameter
 
@@ -56,14 +55,13 @@ async def rulesets() -> Response[str]:
     media_type="application/json",
     responses=answers(Figures, "application/json", "The figures.", 400, 404),
 )
-async def figures(ruleset: RulesetId = None) -> Response[bytes]:
+async def figures(ruleset: RulesetId = None) -> Figures:
     """Send the figures of all rulesets, or of one."""
     if ruleset is not None and ruleset not in ruleset_ids():
         raise ApiError(404, "error-ruleset", ruleset=ruleset)
     found = published_figures()
     cells = tuple(cell for cell in found.cells if ruleset in (None, cell.ruleset))
-    body = msgspec.json.encode(dataclasses.replace(found, cells=cells))
-    return Response(body, media_type="application/json")
+    return dataclasses.replace(found, cells=cells)
 
 
 @get(
@@ -104,15 +102,11 @@ async def review(id: str, site: Site) -> dict[str, Any]:
     media_type="application/json",
     responses=answers(Moments, "application/json", "Positions in their order.", 400, 404),
 )
-async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> Response[bytes]:
+async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> Moments:
     """Send some positions of a game."""
     live_game = await live_game_of(id, site)
-    body: Moments = {
-        "version": live_game.version,
-        "first": first,
-        "positions": positions_of(live_game, first, count),
-    }
-    return Response(msgspec.json.encode(body), media_type="application/json")
+    positions = positions_of(live_game, first, count)
+    return {"version": live_game.version, "first": first, "positions": positions}
 
 
 async def live_game_of(id: str, site: Site) -> LiveGame:
