@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 from msgspec import Struct
 
@@ -43,12 +43,11 @@ async def compiled_rules(visitor: Visitor, site: Site) -> CompiledRules:
         raise NotFoundException(str(error)) from None
 
 
-@post("/milestones")
-async def reach_milestone(visitor: Visitor, site: Site) -> Response[None]:
+@post("/milestones", status_code=204)
+async def reach_milestone(visitor: Visitor, site: Site) -> None:
     """Count another visitor who has reached a milestone."""
     _, form = await visitor.limited_form()
     name = form.get("milestone", "")
     if name not in MILESTONES:
         raise FormRefusedError(400, "refused-request")
     await site.milestones.add(name)
-    return Response(None, status_code=204)

@@ -32,8 +32,8 @@ async def push_key(site: Site) -> Response[str]:
     return Response(site.notifications.sender.public_key, media_type="text/plain")
 
 
-@post("/push")
-async def subscribe(visitor: Visitor, site: Site) -> Response[None]:
+@post("/push", status_code=204)
+async def subscribe(visitor: Visitor, site: Site) -> None:
     """Notify the player in this browser, which its reader has agreed to."""
     _, form = await visitor.limited_form()
     subscription = Subscription(*(form.get(name, "") for name in ("endpoint", "key", "secret")))
@@ -41,12 +41,10 @@ async def subscribe(visitor: Visitor, site: Site) -> Response[None]:
         raise FormRefusedError(400, "refused-request")
     session = visitor.account.session if visitor.account else None
     await site.notifications.subscribe(visitor.player, subscription, visitor.t.language, session)
-    return Response(None, status_code=204)
 
 
-@post("/push/remove")
-async def unsubscribe(visitor: Visitor, site: Site) -> Response[None]:
+@post("/push/remove", status_code=204)
+async def unsubscribe(visitor: Visitor, site: Site) -> None:
     """Notify the player in this browser no more."""
     _, form = await visitor.limited_form()
     await site.notifications.unsubscribe(visitor.player, form.get("endpoint", ""))
-    return Response(None, status_code=204)

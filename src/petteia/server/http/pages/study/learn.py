@@ -134,23 +134,21 @@ async def judge_answer(id: str, visitor: Visitor) -> Response[Judged]:
     return Response(judgement, headers={"cache-control": "no-store"})
 
 
-@post("/learn/progress")
-async def add_progress(visitor: Visitor, site: Site) -> Response[None]:
+@post("/learn/progress", status_code=204)
+async def add_progress(visitor: Visitor, site: Site) -> None:
     """Store the reader's progress, in addition to the stored one."""
     _, form = await visitor.limited_form()
     progress = read_progress(form.get("progress", ""))
     if progress is None:
         raise FormRefusedError(400, "refused-request")
     await site.progress.add(visitor.player, progress)
-    return Response(None, status_code=204)
 
 
-@post("/learn/progress/delete")
-async def delete_progress(visitor: Visitor, site: Site) -> Response[None]:
+@post("/learn/progress/delete", status_code=204)
+async def delete_progress(visitor: Visitor, site: Site) -> None:
     """Delete the reader's stored progress."""
     await visitor.limited_form()
     await site.progress.delete(visitor.player)
-    return Response(None, status_code=204)
 
 
 def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) -> dict[str, str]:
