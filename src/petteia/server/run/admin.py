@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator, Generator
 from typing import Any
 
 import uvicorn
-from litestar.enums import ScopeType
+from litestar.enums import MediaType, ScopeType
+from litestar.response.base import ASGIResponse
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import func, select
@@ -31,18 +32,19 @@ def admin_app(live_games: LiveGames, port: int, worker: int) -> ASGIApp:
     GAMES.set_function(lambda: live_games.count)
     SOCKETS.set_function(lambda: live_games.sockets)
 
-    async def answer(scope: Scope, _receive: Receive, send: Send) -> None:
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             return
         if scope["path"] == "/metrics":
             await _measure_visitors(live_games)
-            await _send(send, 200, CONTENT_TYPE_LATEST, generate_latest())
+            kind = {"content-type": CONTENT_TYPE_LATEST}
+            found = ASGIResponse(body=generate_latest(), headers=kind)
         elif scope["path"] == "/health":
             ready, details = await _details(live_games, worker)
-            body = json.dumps(details).encode()
-            await _send(send, 200 if ready else 503, "application/json", body)
+            found = ASGIResponse(body=json.dumps(details), status_code=200 if ready else 503)
         else:
-            await _send(send, 404, "text/plain", b"")
+            found = ASGIResponse(media_type=MediaType.TEXT, status_code=404)
+        await found(scope, receive, send)
 
     return SecurityMiddleware(answer, (f"http://{LOOPBACK}:{port}", f"http://localhost:{port}"))
 
@@ -101,9 +103,3 @@ async def _measure_visitors(live_games: LiveGames) -> None:
         counts = await Milestones(live_games.database.sessions).counts()
         for milestone, visitors in counts.items():
             VISITORS.labels(milestone).set(visitors)
-
-
-async def _send(send: Send, status: int, kind: str, body: bytes) -> None:
-    headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
