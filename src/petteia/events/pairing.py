@@ -2,13 +2,12 @@
 
 Both come from the library ``caissify-pairings``, which pairs as FIDE's handbook demands (C.04.3 and
 C.05). We give it the state of the event, and check its answer against the rules that have no
-exception. Colours follow the same chapter of the handbook.
+exception.
 """
 
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from petteia.events.event import EventError, Pairing
@@ -45,11 +44,12 @@ def _swiss_round(event: Event) -> list[Pairing]:
     from caissify_pairings import generate_pairings
 
     active = event.active()
+    ranked = sorted(active, key=lambda player: (-event.points(player), player))
     # The library warns of pairings that are refused below.
     logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
     answer = generate_pairings(
         system="dutch",
-        players=[_player_entry(event, player) for player in active],
+        players=[_player_entry(event, player, rank) for rank, player in enumerate(ranked, 1)],
         previous_pairings={
             (player, opponent)
             for player in active
@@ -58,47 +58,17 @@ def _swiss_round(event: Event) -> list[Pairing]:
         },
         round_number=len(event.rounds) + 1,
         total_rounds=event.number_of_rounds,
+        initial_color=WHITE if _is_first_white(event) else BLACK,
     )
-    pairings = [
-        _with_colours(event, Pairing(entry["white_id"], entry["black_id"])) for entry in answer
-    ]
+    pairings = [Pairing(entry["white_id"], entry["black_id"]) for entry in answer]
     _check_pairings(event, active, pairings)
-    return sorted(pairings, key=lambda pairing: pairing.is_bye)
+    return sorted(pairings, key=lambda pairing: _board_order(event, pairing))
 
 
-def _with_colours(event: Event, pairing: Pairing) -> Pairing:
-    """A pairing with its colours by article E of C.04.3.
-
-    The library's own colours take the lower number for the higher rank, which is that of the player
-    with more points (A.2).
-    """
-    if pairing.black is None:
-        return pairing
-    first, second = sorted(
-        (pairing.white, pairing.black), key=lambda player: (-event.points(player), player)
-    )
-    if _gets_white(event, first, second):
-        return Pairing(first, second)
-    return Pairing(second, first)
-
-
-def _gets_white(event: Event, first: int, second: int) -> bool:
-    """Whether the higher ranked of two players gets White."""
-    wish, other = _Wish.of(event, first), _Wish.of(event, second)
-    if wish.white is not None and other.white is not None and wish.white != other.white:
-        return wish.white
-    if wish.strength != other.strength:
-        stronger, is_first = (wish, True) if wish.strength > other.strength else (other, False)
-        return stronger.white is is_first
-    if wish.strength == _ABSOLUTE and abs(wish.difference) != abs(other.difference):
-        is_first = abs(wish.difference) > abs(other.difference)
-        return (wish if is_first else other).white is is_first
-    for mine, theirs in zip(reversed(wish.colours), reversed(other.colours), strict=False):
-        if mine != theirs:
-            return theirs
-    if wish.white is not None:
-        return wish.white
-    return (first % 2 == 1) is _is_first_white(event)
+def _board_order(event: Event, pairing: Pairing) -> tuple[bool, float, int]:
+    """The sort key of the boards: those with most points first, byes last."""
+    players = pairing.players()
+    return pairing.is_bye, -sum(map(event.points, players)), min(players)
 
 
 def _is_first_white(event: Event) -> bool:
@@ -109,35 +79,6 @@ def _is_first_white(event: Event) -> bool:
     game = min(games, key=lambda game: min(game.players()))
     first = min(game.players())
     return (game.white == first) is (first % 2 == 1)
-
-
-_ABSOLUTE, _STRONG, _MILD, _NONE = 3, 2, 1, 0
-
-
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    """The colour that a player is due (A.6)."""
-
-    colours: tuple[bool, ...]
-    """Of each game that was played, whether the player had White."""
-    white: bool | None
-    strength: int
-    difference: int
-    """Games with White less those with Black."""
-
-    @classmethod
-    def of(cls, event: Event, player: int) -> _Wish:
-        colours = tuple(game.white == player for game in event.games_of(player) if game.is_played)
-        difference = 2 * sum(colours) - len(colours)
-        if not colours:
-            return cls(colours, None, _NONE, 0)
-        if abs(difference) > 1:
-            return cls(colours, difference < 0, _ABSOLUTE, difference)
-        if colours[-2:] in ((True, True), (False, False)):
-            return cls(colours, not colours[-1], _ABSOLUTE, difference)
-        strength = _STRONG if difference else _MILD
-        white = difference < 0 if difference else not colours[-1]
-        return cls(colours, white, strength, difference)
 
 
 def _check_pairings(event: Event, active: list[int], pairings: list[Pairing]) -> None:
@@ -157,7 +98,7 @@ def _check_pairings(event: Event, active: list[int], pairings: list[Pairing]) ->
         raise EventError("event-no-pairing", round=len(event.rounds) + 1)
 
 
-def _player_entry(event: Event, player: int) -> dict[str, Any]:
+def _player_entry(event: Event, player: int, rank: int) -> dict[str, Any]:
     """The data of a player that the library needs."""
     colours, floats, byes, forfeit_wins = [], [], 0, 0
     for number, pairings in enumerate(event.rounds):
@@ -178,8 +119,9 @@ def _player_entry(event: Event, player: int) -> dict[str, Any]:
         "name": "",
         "rating": 0,
         "starting_number": player,
-        # Numbers are permanent: those of a player who leaves are not given to anyone else.
-        "pairing_number": player,
+        # For colours it takes the lower number for the higher rank (A.2), and asks whether the
+        # number is odd (E.5), which the player's own decides.
+        "pairing_number": 2 * rank - player % 2,
         "score": event.points(player),
         "color_hist": colours,
         "float_history": floats,
