@@ -160,16 +160,10 @@ class Engine:
                 progress(read_analysis(infos))
 
         time = None if limit is None else limit.time_for(position.turn)
-        words = [] if time is None else ["movetime", str(time)]
-        for word, name in LIMIT_WORDS.items():
-            value = None if limit is None else getattr(limit, name)
-            if value is not None and word != "movetime":
-                words += [word, str(value)]
-        if searchmoves is not None:
-            words += ["searchmoves", *map(str, searchmoves)]
+        among = [] if searchmoves is None else ["searchmoves", *map(str, searchmoves)]
         actions = [action_text(action) for action in position.action_stack]
         self._place(actions, position.root().pfen())
-        reply = self._go(words, time, seconds, hear)
+        reply = self._go(limit, time, seconds, among, hear)
         if reply.move is None:
             raise NoMoveError("choice-none")
         return read_analysis(infos, read_move(position, reply.move))
@@ -223,9 +217,7 @@ class Engine:
         The moves and rolls (``roll:63``) are played from the start or from a position.
         """
         self._place(moves, pfen)
-        given = [(word, getattr(limit, name, None)) for word, name in LIMIT_WORDS.items()]
-        words = [text for word, value in given if value is not None for text in (word, str(value))]
-        return self._go(words, None if limit is None else limit.milliseconds, seconds, None)
+        return self._go(limit, None if limit is None else limit.milliseconds, seconds)
 
     def _place(self, moves: Sequence[str], pfen: str | None) -> None:
         where = "start" if pfen is None else f"pfen {pfen}"
@@ -233,12 +225,16 @@ class Engine:
 
     def _go(
         self,
-        words: Sequence[str],
+        limit: Limit | None,
         milliseconds: int | None,
         seconds: float | None,
-        on_info: Callable[[Mapping[str, str]], object] | None,
+        among: Sequence[str] = (),
+        on_info: Callable[[Mapping[str, str]], object] | None = None,
     ) -> Reply:
-        self.send(" ".join(["go", *words]))
+        given = {word: getattr(limit, name, None) for word, name in LIMIT_WORDS.items()}
+        given["movetime"] = milliseconds
+        words = [f"{word} {value}" for word, value in given.items() if value is not None]
+        self.send(" ".join(["go", *words, *among]))
         if seconds is None and milliseconds is not None:
             seconds = milliseconds / 1000 + self.patience
         try:
