@@ -340,13 +340,9 @@ class Reader:
         """The halving of cells."""
         match self.table[HALVING]:
             case {"keep": int(keep), **rest} if not rest and type(keep) is int:
-                pass
+                self.value((HALVING, "keep"))
             case _:
                 raise self.at((HALVING,), LabError("lab-halving"))
-        if not 1 <= keep <= MAX_KEEP:
-            bounds = {"low": "1", "high": str(MAX_KEEP)}
-            error = LabError("value-range", name="keep", given=str(keep), **bounds)
-            raise self.at((HALVING, "keep"), error)
         for name in ("width", "ladder"):
             if name in self.table:
                 raise self.at((HALVING,), LabError("lab-halving-with", name=name))
