@@ -14,7 +14,6 @@ from petteia.lab.statistics import (
     clustered_share,
     detectable_difference,
     difference,
-    games_needed,
     holm,
     percentile_interval,
     resample_weights,
@@ -128,7 +127,6 @@ def test_power_is_that_of_published_sample_sizes() -> None:
     # Cohen 1988: 387 games for each of two rates distinguish 50 % from 40 %.
     assert detectable_difference(387) == pytest.approx(0.1, abs=0.002)
     assert detectable_difference(2) is None
-    assert games_needed(0.5, 0.4) == pytest.approx(387, abs=2)
 
 
 def test_resamples_draw_as_many_pairs_as_there_are() -> None:

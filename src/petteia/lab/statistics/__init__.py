@@ -16,7 +16,6 @@ from petteia.lab.statistics.significance import (
     detectable_difference,
     difference,
     differences,
-    games_needed,
     holm,
     widened,
 )
@@ -30,7 +29,6 @@ __all__ = [
     "detectable_difference",
     "difference",
     "differences",
-    "games_needed",
     "holm",
     "percentile_interval",
     "resample_weights",

@@ -84,13 +84,3 @@ def detectable_difference(games: float) -> float | None:
 
     effect = NormalIndPower().solve_power(nobs1=games, alpha=ALPHA, power=POWER)
     return None if effect > math.pi / 2 else math.sin(effect) / 2
-
-
-def games_needed(first: float, second: float) -> int:
-    """The games of each of two samples that tell two different shares apart with that power."""
-    from statsmodels.stats.power import NormalIndPower
-    from statsmodels.stats.proportion import proportion_effectsize
-
-    effect = abs(proportion_effectsize(first, second))
-    games: float = NormalIndPower().solve_power(effect_size=effect, alpha=ALPHA, power=POWER)
-    return math.ceil(games)
