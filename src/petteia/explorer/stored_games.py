@@ -39,8 +39,9 @@ _PRESET = 6 | lzma.PRESET_EXTREME
 """Beside it one bit of the place counts: the players take turns, and choose among other moves."""
 _MAGIC = b"\xfd7zXZ\0"
 """The first bytes of each XZ stream."""
-_WINNERS = {"w": WHITE, "b": BLACK, None: None}
-_LETTERS = {winner: letter for letter, winner in _WINNERS.items()}
+WINNERS = {"w": WHITE, "b": BLACK, None: None}
+"""The colour of a winner by its letter."""
+LETTERS = {winner: letter for letter, winner in WINNERS.items()}
 
 
 NO_GAMES: Final = "explorer-none"
@@ -243,7 +244,7 @@ def _read(packed: bytes) -> tuple[GameFile, bytes]:
 
 def _games(header: dict[str, Any], numbers: array[int]) -> Iterator[StoredGame]:
     players, count = header["players"], header["games"]
-    endings = [(_WINNERS[letter], reason) for letter, reason in header["endings"]]
+    endings = [(WINNERS[letter], reason) for letter, reason in header["endings"]]
     columns = [numbers[place * count : (place + 1) * count] for place in range(_COLUMNS)]
     end = _COLUMNS * count
     if end + sum(columns[-1]) != len(numbers):
@@ -255,4 +256,4 @@ def _games(header: dict[str, Any], numbers: array[int]) -> Iterator[StoredGame]:
 
 
 def _ending(game: StoredGame) -> tuple[str | None, str]:
-    return _LETTERS[game.winner], game.reason
+    return LETTERS[game.winner], game.reason

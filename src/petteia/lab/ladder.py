@@ -3,17 +3,15 @@
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import polars as pl
 
 from petteia.lab.metrics.metric import WHITE_POINTS
-from petteia.lab.results import games_in, settings_of
+from petteia.lab.results import RULES, games_in, settings_of
 from petteia.lab.statistics import SampledEstimate, percentile_interval, resample_weights
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
-
-RULES: Final = ("ruleset", "options")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Final
 import polars as pl
 
 from petteia.engine.matches import PlayerSpec
-from petteia.explorer.stored_games import StoredGame, choices_of, packed
+from petteia.explorer.stored_games import WINNERS, StoredGame, choices_of, packed
 from petteia.lab.experiment import Cell, LabError
 from petteia.lab.metrics.metric import DERIVED, IDENTITY, with_derived
 from petteia.lab.results import (
@@ -26,7 +26,6 @@ from petteia.lab.results import (
     PACKED,
     RULES,
     TABLE,
-    WINNERS,
     Row,
     games_in,
     write_table,

@@ -27,9 +27,9 @@ from typing import Any, Final, Self
 
 import polars as pl
 
-from petteia._core import BLACK, WHITE, Ruleset
+from petteia._core import Ruleset
 from petteia.engine.matches import PlayedGame
-from petteia.explorer.stored_games import StoredGame, read_files, words_of
+from petteia.explorer.stored_games import LETTERS, StoredGame, read_files, words_of
 from petteia.lab.experiment import Cell, Experiment, LabError
 from petteia.lab.replay import BEHAVIOUR, replayed
 from petteia.safe_io import naming, write_file
@@ -117,8 +117,6 @@ REPLAYED: Final = "replayed.parquet"
 ORDER: Final = (*CELL, "pair", "game")
 """The order of the numbers of a folder's games."""
 RULES: Final = ("ruleset", "options")
-WINNERS: Final = {"w": WHITE, "b": BLACK, None: None}
-"""The colour of a winner by its letter."""
 TABLE, PACKED = "games.parquet", "moves.games"
 """The figures of all games in a packed folder, and the moves of those stored with moves."""
 IS_KEPT: Final = "is_kept"
@@ -321,7 +319,7 @@ def row(cell: Cell, game: PlayedGame) -> Row:
         "opening": game.opening,
         "tried": game.tried,
         "moves": game.moves,
-        "winner": None if game.winner is None else "w" if game.winner is WHITE else "b",
+        "winner": LETTERS[game.winner],
         "reason": game.reason,
         "evaluations": [None] * unevaluated + list(game.evaluations),
         **columns,
