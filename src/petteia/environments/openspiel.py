@@ -208,8 +208,6 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """The returns of White and Black."""
-        if not self.is_terminal():
-            return [0.0, 0.0]
         outcome = self.games.outcome(0)
         if outcome is None or outcome.winner is None:
             return [0.0, 0.0]

@@ -144,9 +144,6 @@ class RawEnv(OneGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
             return None
         return text
 
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 def raw_env(ruleset: Ruleset | str, **options: Any) -> RawEnv:
     """The environment without wrappers."""
