@@ -1,7 +1,7 @@
 /** `<petteia-board>`: shows a position and lets a player choose one of the moves it was given. */
 
 import { annotations, sketched } from "./drawing/annotations.js";
-import { around, groundOf, type Marks, over, piece, under } from "./drawing/art.js";
+import { around, groundOf, over, piece, under } from "./drawing/art.js";
 import { animateMove, wantsNoMotion } from "./drawing/animation.js";
 import { buildCells, mark } from "./drawing/cells.js";
 import { Elements } from "./drawing/elements.js";
@@ -373,32 +373,12 @@ export class PetteiaBoard extends HTMLElement {
 
   /** Draw the marks only: hovering changes no description. */
   #drawOver(): void {
-    const { view, settings, selection, unconfirmed, hovered } = this.#state;
-    const { hinted, threatened, aimed, closing } = this.#state;
-    const focus = this.#state.isFocusVisible ? this.#state.focused : null;
-    const mustMove = view.position.mustCapture || selection.lastPart ? selection.movable : [];
-    const removable = selection.movable.filter((square) => selection.isRemovable(square));
     if (!this.firstChild) return;
-    const { facing } = this.#state;
-    const beside =
-      annotations(this.#state.annotations, facing) + sketched(this.#state.sketch.arrow, facing);
-    const marks: Marks = {
-      selected: unconfirmed?.from ?? selection.square,
-      targets: selection.targets,
-      at: unconfirmed?.to ?? hovered ?? focus,
-      focus,
-      hinted: hinted.length > 0 || selection.square !== null ? hinted : mustMove,
-      waiting: this.#state.isWaiting ? this.#state.chosen : null,
-      removable,
-      captured: selection.captured,
-      threatened,
-      aimed,
-      closing,
-      showTargets: settings.targets === "on",
-      showPreview: settings.preview === "on",
-    };
-    this.#elements.draw("rings", around(marks, facing));
-    this.#elements.draw("over", beside + over(view, facing, marks));
+    const state = this.#state;
+    const { facing } = state;
+    const beside = annotations(state.annotations, facing) + sketched(state.sketch.arrow, facing);
+    this.#elements.draw("rings", around(state));
+    this.#elements.draw("over", beside + over(state));
   }
 
   #describe(square: string): void {

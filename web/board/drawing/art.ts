@@ -12,6 +12,7 @@ import {
   squareAt,
   squaresByRow,
 } from "../model/geometry.js";
+import type { BoardState } from "../model/state.js";
 import { type BoardView, kindOf, type LegalMove, sideOf } from "../model/view.js";
 import type { Settings } from "../settings.js";
 
@@ -246,33 +247,6 @@ function bound(kind: string, white: boolean): string {
   return disc + (kind === "C" ? leader : stone) + edged(BRACKETS_HOLDING, [8.5, 4.5]);
 }
 
-export interface Marks {
-  /** The square of the selected piece. */
-  selected: string | null;
-  /** The squares it can go to. */
-  targets: Map<string, LegalMove>;
-  /** The square that is pointed at or focused. */
-  at: string | null;
-  /** The square with the keyboard's focus, when it shows. */
-  focus: string | null;
-  /** Pieces that a page points out. */
-  hinted: string[];
-  /** A move that waits to be sent. */
-  waiting: LegalMove | null;
-  /** Pieces that can be removed. */
-  removable: string[];
-  /** The squares of the pieces captured in a turn that has begun. */
-  captured: string[];
-  /** Pieces that a page points out as threatened. */
-  threatened: string[];
-  /** The square under a finger that drags or aims: its row and column are marked. */
-  aimed: string | null;
-  /** The squares of locks that are still seen closing. */
-  closing: Set<string>;
-  showTargets: boolean;
-  showPreview: boolean;
-}
-
 /** Marks under the pieces. */
 export function under(view: BoardView, facing: Facing, showFallen: boolean): string {
   const last = view.last;
@@ -288,49 +262,50 @@ export function under(view: BoardView, facing: Facing, showFallen: boolean): str
 }
 
 /** Rings round the pieces, under the coordinates: pieces that are pointed out, the selected one. */
-export function around({ hinted, selected }: Marks, facing: Facing): string {
-  const dotted = hinted.map((square) => placed(square, facing, DOTTED));
+export function around({ pointedOut, selected, facing }: BoardState): string {
+  const dotted = pointedOut.map((square) => placed(square, facing, DOTTED));
   return dotted.join("") + (selected ? placed(selected, facing, RINGS) : "");
 }
 
 /** Marks over the pieces: locks, passive pieces, targets and their captures. */
-export function over(view: BoardView, facing: Facing, marks: Marks): string {
+export function over(state: BoardState): string {
+  const { view, facing, selection, settings, aimed, focus, pointed } = state;
   const { position } = view;
-  const parts = marks.aimed ? [crosshair(marks.aimed, facing)] : [];
+  const { targets } = selection;
+  const parts = aimed ? [crosshair(aimed, facing)] : [];
   for (const [square, by] of Object.entries(position.locked)) {
-    if (!marks.closing.has(square)) parts.push(lock(square, facing));
-    if (marks.at === square) parts.push(...by.map((locker) => placed(locker, facing, DOTTED)));
+    if (!state.closing.has(square)) parts.push(lock(square, facing));
+    if (pointed === square) parts.push(...by.map((locker) => placed(locker, facing, DOTTED)));
   }
   for (const [square, letter] of Object.entries(position.pieces)) {
     const passive = position.active && sideOf(letter) === position.turn;
     if (passive && !position.active?.includes(square)) parts.push(placed(square, facing, BARS));
   }
-  for (const square of marks.captured) {
+  for (const square of selection.captured) {
     if (!(square in position.pieces)) parts.push(placed(square, facing, TAKEN));
   }
-  for (const square of marks.removable) parts.push(placed(square, facing, REMOVABLE));
-  for (const square of marks.threatened) parts.push(placed(square, facing, WARNING));
-  if (marks.showTargets) parts.push(...dots(facing, marks));
-  const meant = marks.at ? marks.targets.get(marks.at) : undefined;
-  if (meant && marks.showPreview) parts.push(preview(meant, view, facing));
-  if (marks.showTargets) parts.push(...tags(facing, marks));
-  if (marks.waiting) {
-    parts.push(preview(marks.waiting, view, facing), placed(marks.waiting.to, facing, HOURGLASS));
+  for (const square of selection.movable) {
+    if (selection.isRemovable(square)) parts.push(placed(square, facing, REMOVABLE));
   }
-  if (marks.focus) parts.push(placed(marks.focus, facing, SQUARE));
+  for (const square of state.threatened) parts.push(placed(square, facing, WARNING));
+  const meant = settings.preview === "on" && pointed ? targets.get(pointed) : undefined;
+  const hasTargets = settings.targets === "on";
+  if (hasTargets) {
+    const others = [...targets.keys()].filter((square) => !meant || square !== pointed);
+    parts.push(...others.map((square) => placed(square, facing, DOT)));
+  }
+  if (meant) parts.push(preview(meant, view, facing));
+  if (hasTargets) parts.push(...tags(targets, facing));
+  if (state.isWaiting && state.chosen) {
+    parts.push(preview(state.chosen, view, facing), placed(state.chosen.to, facing, HOURGLASS));
+  }
+  if (focus) parts.push(placed(focus, facing, SQUARE));
   return parts.join("");
 }
 
-function dots(facing: Facing, marks: Marks): string[] {
-  const isPreviewed = (square: string) => square === marks.at && marks.showPreview;
-  return Array.from(marks.targets.keys())
-    .filter((square) => !isPreviewed(square))
-    .map((square) => placed(square, facing, DOT));
-}
-
 /** The number of pieces each target captures, over a piece that is previewed there. */
-function tags(facing: Facing, marks: Marks): string[] {
-  return Array.from(marks.targets, ([square, move]) => {
+function tags(targets: Map<string, LegalMove>, facing: Facing): string[] {
+  return Array.from(targets, ([square, move]) => {
     const count = Object.keys(move.captures).length;
     return count ? placed(square, facing, tag(`×${count}`)) : "";
   });

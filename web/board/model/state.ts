@@ -59,6 +59,28 @@ export class BoardState {
     return facingOf(this.view.position, this.settings, this.isNarrow);
   }
 
+  /** The square of the selected piece. */
+  get selected(): string | null {
+    return this.unconfirmed?.from ?? this.selection.square;
+  }
+
+  /** The square with the keyboard's focus, when it shows. */
+  get focus(): string | null {
+    return this.isFocusVisible ? this.focused : null;
+  }
+
+  /** The square that is pointed at or focused. */
+  get pointed(): string | null {
+    return this.unconfirmed?.to ?? this.hovered ?? this.focus;
+  }
+
+  /** The pieces that a page points out, or else those of which one has to move now. */
+  get pointedOut(): string[] {
+    const { hinted, selection, view } = this;
+    if (hinted.length > 0 || selection.square !== null) return hinted;
+    return view.position.mustCapture || selection.lastPart ? selection.movable : [];
+  }
+
   /** The name of a square in the reader's coordinates. */
   readonly name = (square: string): string => squareLabel(square, this.settings.coordinates);
 
