@@ -1,5 +1,11 @@
 /// <reference types="vitest/config" />
+import { readdirSync } from "node:fs";
 import { build, defineConfig, type Plugin } from "vite";
+
+/** The script of each page. */
+const scripts = readdirSync(new URL("pages", import.meta.url))
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => `pages/${name}`);
 
 /** Builds the board once more, into two files that any page can use by their names. */
 function standaloneBoard(): Plugin {
@@ -41,29 +47,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [
-        "pages/analysis.ts",
-        "pages/builder.ts",
-        "pages/common.ts",
-        "pages/compare.ts",
-        "pages/compose.ts",
-        "pages/delete.ts",
-        "pages/home.ts",
-        "pages/event.ts",
-        "pages/events.ts",
-        "pages/explorer.ts",
-        "pages/play.ts",
-        "pages/game.ts",
-        "pages/kiosk.ts",
-        "pages/learn.ts",
-        "pages/difference.ts",
-        "pages/lesson.ts",
-        "pages/lobby.ts",
-        "pages/me.ts",
-        "pages/puzzle.ts",
-        "pages/rules.ts",
-        "pages/service_worker.ts",
-        "pages/stored_page.ts",
-        "pages/study_frame.ts",
+        ...scripts,
         "styles/site.css",
         "styles/catalogue.css",
         "styles/home.css",
