@@ -22,6 +22,7 @@ from petteia.server.catalogue.study.difference_views import differences_between
 from petteia.server.catalogue.study.one_position import one_position
 from petteia.server.http.pages.rulesets.compare import MAX_ASKED, MAX_COMPARED, asked_for, examples
 from tests.server.running import RunningSite, Visitor
+from tools.set_up import ROOT
 
 ENGLISH = messages_in(FALLBACK)
 FOUR = "cyningstan.petteia,carrillo.petteia-xxi,navpil.poleis,vogt.kubeia-tournament"
@@ -142,6 +143,18 @@ def test_an_entry_that_does_not_apply_is_distinguished_from_one_that_is_the_same
     assert rows["Leader"].cells[2].content == "none"
     page = visitor.http.get("/compare", params={"rulesets": ",".join(ids)}).text
     assert ENGLISH("compare-mark-absent") in page
+
+
+@pytest.mark.parametrize("size", ["4x4", "4x5", "5x4"])
+def test_a_board_that_is_too_small_for_the_positions_is_compared_without_one(
+    visitor: Visitor, size: str
+) -> None:
+    text = (ROOT / "examples" / "small" / "custody-4x4.toml").read_text(encoding="utf-8")
+    answer = visitor.post("/builder", text=text.replace("4x4", size), action="save")
+    [id] = re.findall(r"own\.[A-Za-z0-9_-]{20}", answer.headers["location"])
+    page = visitor.http.get("/compare", params={"rulesets": f"quintana.latrunculi,{id}"})
+    assert page.status_code == 200
+    assert heads(page.text) == ["quintana.latrunculi", id]
 
 
 def test_pieces_on_other_squares_of_a_board_of_the_same_size_are_a_difference(

@@ -1,7 +1,7 @@
 """One position and one move under several rulesets: the outcome under each of them.
 
-The positions are small, so that they fit every board; each contains a point of dispute between the
-rulesets. The core plays the move under each ruleset.
+The positions are small, so that they fit nearly every board; each contains a point of dispute
+between the rulesets. The core plays the move under each ruleset.
 """
 
 import functools
@@ -55,7 +55,7 @@ PLACES: Final = {True: ("a4", "a5"), False: ("e5", "e4")}
 DICE: Final = (6, 5)
 """The roll, in games with dice: enough for every move, and no double."""
 REGION: Final[Region] = (0, 0, 4, 4)
-"""Every board has the squares from a1 to e5."""
+"""The squares from a1 to e5, which every board of five files and five ranks has."""
 
 
 @dataclass(frozen=True)
@@ -118,16 +118,8 @@ def _read(case: Case, rules: Ruleset) -> _Reading | None:
     soldier = next((letter for letter in SOLDIERS if letter in rules.letters), None)
     if soldier is None:
         return None
-    setup = Setup(rules)
-    for squares, side in ((case.white, WHITE), (case.black, BLACK)):
-        for square in squares.split():
-            setup.set_piece_at(square, _of(side, soldier))
-        others = (letter for letter in OTHERS if _of(side, letter) in rules.letters)
-        for square, letter in zip(PLACES[side], others, strict=False):
-            setup.set_piece_at(square, _of(side, letter))
-    setup.dice = DICE[: int(rules.mechanics["dice.count"])]
     try:
-        position = setup.position()
+        position = _set_up(case, rules, soldier)
     except PetteiaError:
         return None
     found = consequence(position, case.move)
@@ -136,6 +128,19 @@ def _read(case: Case, rules: Ruleset) -> _Reading | None:
     after = position.copy()
     after.push(after.parse_move(case.move))
     return position, after, found
+
+
+def _set_up(case: Case, rules: Ruleset, soldier: str) -> Position:
+    """The position of a case; ``PetteiaError`` if the board is too small or the rules refuse it."""
+    setup = Setup(rules)
+    for squares, side in ((case.white, WHITE), (case.black, BLACK)):
+        for square in squares.split():
+            setup.set_piece_at(square, _of(side, soldier))
+        others = (letter for letter in OTHERS if _of(side, letter) in rules.letters)
+        for square, letter in zip(PLACES[side], others, strict=False):
+            setup.set_piece_at(square, _of(side, letter))
+    setup.dice = DICE[: int(rules.mechanics["dice.count"])]
+    return setup.position()
 
 
 def _of(side: bool, letter: str) -> str:
