@@ -29,6 +29,7 @@ PAST_THE_EDGE = """() => {
         .map(each => each.outerHTML.slice(0, 120));
 }"""
 """The parts of a page past its edge, even if the page may not scroll there."""
+TEXT_COLOUR = "part => getComputedStyle(part).color"
 
 
 @pytest.mark.sample(every=12)
@@ -132,6 +133,14 @@ def test_the_theme_is_remembered(open_page: Opener) -> None:
     page.get_by_role("button", name="Theme: light").click()
     page.goto("/play")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_chosen_game_and_level_can_be_read_in_forced_colours(open_page: Opener) -> None:
+    page = open_page("/play?ruleset=vogt.kubeia&level=5")
+    page.emulate_media(forced_colors="active")
+    of_chosen = page.locator("#set-up .seg label:has(:checked)").first.evaluate(TEXT_COLOUR)
+    for part in (".tile:has(:checked) :is(small, .facts-of)", ".level:has(:checked) span"):
+        expect(page.locator(part).first).to_have_css("color", of_chosen)
 
 
 def test_options_follow_the_chosen_ruleset(open_page: Opener) -> None:
