@@ -104,10 +104,12 @@ def test_no_game_overflows_sideways(open_page: Opener, width: int) -> None:
 def test_nothing_overflows_with_longer_words(open_page: Opener, language: str) -> None:
     page = open_page("/", (360, 740))
     page.context.add_cookies([{"name": "petteia_language", "value": language, "url": page.url}])
-    compare = "/compare?rulesets=cyningstan.petteia,navpil.poleis,vogt.kubeia-tournament"
-    for path in ("/", "/play", "/me", "/rules", "/builder", "/account/new", compare):
+    compare = "/compare?rulesets=jones.latrunculi,navpil.poleis,vogt.kubeia-tournament"
+    paths = ("/", "/play", "/me", "/rules", "/builder", "/account/new", "/analysis", "/teachers")
+    for path in (*paths, compare):
         page.goto(path)
         expect(page.locator("html")).to_have_attribute("lang", language)
+        page.locator("details").evaluate_all("all => all.forEach(each => { each.open = true; })")
         for width in (360, 320):
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate(STICKS_OUT) <= 0, path
