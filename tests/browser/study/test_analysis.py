@@ -536,3 +536,19 @@ def test_SEN_2_a_removal_and_a_move_are_played_part_by_part(open_page: Opener, b
     # A piece that is pressed before the removal cannot move; another one may be chosen after it.
     press(page, ("h1", "d4", "c4", "e4", "e5"), by)
     expect(page.locator("#tree a")).to_have_text(["xd4-e4-e5"])
+
+
+def test_XXI_N_a_notation_without_placements_is_struck_among_the_records(
+    open_page: Opener,
+) -> None:
+    page = open_page("/analysis?ruleset=navpil.poleis&moves=@d4")
+    expect(page.locator("#tree a")).to_have_count(1)
+    page.locator("#save").click()
+    records = page.locator("#save-records")
+    expect(records.locator("s")).to_have_text(
+        ["Vogt’s transcript (Greek)", "Carrillo’s transcript"]
+    )
+    expect(records).to_contain_text("This notation has no placements (XXI-N).")
+    expect(records.get_by_role("button")).to_have_text(
+        ["Text (.petteia)", "JSON", "Plain transcript"]
+    )

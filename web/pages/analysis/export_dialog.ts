@@ -2,7 +2,7 @@
 
 import type { LocalCore } from "../shared/local_core.js";
 import { DEVICE_RECORDS, deviceRecord, recordFile } from "../shared/game/device_records.js";
-import { GROUPS } from "../shared/game/exports.js";
+import { barredItem, GROUPS } from "../shared/game/exports.js";
 import { button, byId, download, h } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { isEdition } from "../shared/edition.js";
@@ -22,21 +22,20 @@ interface FileWriter {
 export class ExportDialog {
   readonly #dialog = byId<HTMLDialogElement>("save-dialog");
   readonly #writer: FileWriter;
+  /** The entries of the records by their names. */
+  readonly #records = new Map<string, HTMLElement>();
 
   constructor(readonly page: Pick<AnalysisController, "device" | "node" | "tree">) {
     this.#writer = isEdition ? deviceWriter(page.device) : SITE_WRITER;
-    const entry = (name: string) =>
-      h(
-        "li",
-        {},
-        button(t(`export-${name}`), "btn plain", () => void this.#save(name)),
-      );
-    const offered = (names: string[]) =>
-      names.filter((name) => this.#writer.names.includes(name)).map(entry);
-    byId("save-records").append(...offered(GROUPS.records));
-    document.querySelector("#save-pictures")?.append(...offered(GROUPS.pictures));
+    const offered = (names: string[]) => names.filter((name) => this.#writer.names.includes(name));
+    for (const name of offered(GROUPS.records)) this.#records.set(name, h("li", {}));
+    byId("save-records").append(...this.#records.values());
+    const pictures = offered(GROUPS.pictures).map((name) => h("li", {}, this.#button(name)));
+    document.querySelector("#save-pictures")?.append(...pictures);
     byId("save").addEventListener("click", () => {
       byId("save-error").textContent = "";
+      for (const [name, item] of this.#records) item.replaceChildren(this.#button(name));
+      void this.#strikeBarred();
       this.#dialog.showModal();
     });
     byId("save-close").addEventListener("click", () => this.#dialog.close());
@@ -45,6 +44,21 @@ export class ExportDialog {
       this.#dialog.close();
       window.print();
     });
+  }
+
+  #button(name: string): HTMLElement {
+    return button(t(`export-${name}`), "btn plain", () => void this.#save(name));
+  }
+
+  /** Say beside each notation that the game cannot be written in why not. */
+  async #strikeBarred(): Promise<void> {
+    const { device, tree } = this.page;
+    const { record } = tree;
+    for (const name of DEVICE_RECORDS) {
+      const content = await deviceRecord(device, record, name);
+      if (content === null || content instanceof Blob) continue;
+      this.#records.get(name)?.replaceChildren(...barredItem(name, content));
+    }
   }
 
   /** Keep the tree in a study: in a new one, or as a chapter of an existing one. */

@@ -23,6 +23,12 @@ export const GROUPS = {
   pictures: ["position-svg", "position-png", "film-svg", "film-gif"],
 };
 
+/** The name of an export that cannot be had, and why. */
+export function barredItem(name: string, { reason = "", rule = "" }: Export["barred"]) {
+  const why = t(`export-barred-${reason}`, { rule });
+  return [h("s", {}, t(`export-${name}`)), h("span", { class: "note" }, why)];
+}
+
 /** The links; pictures of a position show the one on the board. */
 export class Exports {
   #links: [HTMLAnchorElement, Export][] = [];
@@ -70,11 +76,8 @@ export class Exports {
   }
 
   #item(each: Export): HTMLElement[] {
-    const name = t(`export-${each.name}`);
-    const { reason, rule = "" } = each.barred;
-    if (!reason) return [this.#link(each, name)];
-    const why = t(`export-barred-${reason}`, { rule });
-    return [h("s", {}, name), h("span", { class: "note" }, why)];
+    if (each.barred.reason) return barredItem(each.name, each.barred);
+    return [this.#link(each, t(`export-${each.name}`))];
   }
 
   #link(each: Export, text: string): HTMLElement {
