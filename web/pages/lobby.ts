@@ -2,12 +2,11 @@
 
 import "./common.js";
 import { Connection } from "./shared/server/connection.js";
+import type { LobbyMessage } from "./shared/server/lobby_messages.js";
 import { byId, keepingFocus } from "./shared/dom.js";
 
 /** The time that the list waits for the end of a press, in milliseconds. */
 const PRESS_TIME = 300;
-
-type LobbyMessage = { type: "taken"; offer: string; game: string } | { type: "changed" };
 
 let isFetching = false;
 let isStale = false;

@@ -1,18 +1,27 @@
 /**
- * The reader's page: settings are saved as they are chosen, and dates are in the reader's time
- * zone. In the static edition the browser keeps both the settings and the games.
+ * The reader's page: settings are saved as they are chosen, accepted offers become games, and dates
+ * are in the reader's time zone. In the static edition the browser keeps both the settings and the
+ * games.
  */
 
 import "./common.js";
 import { storeText, takeText } from "./shared/browser_storage.js";
-import { byId } from "./shared/dom.js";
+import { byId, keepingFocus } from "./shared/dom.js";
 import { isEdition } from "./shared/edition.js";
 import { postForm, readPage } from "./shared/page.js";
 import { keepPreference, savedPreference } from "./shared/preferences.js";
 import { t } from "./shared/messages.js";
 import { forgetNotifications } from "./shared/notification_choice.js";
+import type { LobbyMessage } from "./shared/server/lobby_messages.js";
 
-const { titles = {} } = readPage<{ messages: string; titles?: Record<string, string> }>();
+interface ReadersPage {
+  messages: string;
+  titles?: Record<string, string>;
+  /** Whether a live game is offered, by the ids of the reader's open offers. */
+  offers?: Record<string, boolean>;
+}
+
+const { titles = {}, offers = {} } = readPage<ReadersPage>();
 const form = byId<HTMLFormElement>("choices");
 
 /** Settings that change the page itself: it is loaded again. */
@@ -63,6 +72,31 @@ async function showKept(): Promise<void> {
   await listGames((ruleset) => titles[ruleset] ?? ruleset);
   byId("none-kept").hidden = !byId("kept").hidden;
 }
+
+/** Lead the reader to a live game once their offer is accepted; any other game joins the list. */
+async function followOffers(): Promise<void> {
+  const { Connection } = await import("./shared/server/connection.js");
+  const receive = (message: LobbyMessage) => {
+    if (message.type !== "taken" || !(message.offer in offers)) return;
+    if (offers[message.offer]) location.assign(`/game/${message.game}`);
+    else void updateGames();
+  };
+  new Connection(
+    () => "/lobby/socket",
+    receive,
+    () => undefined,
+  );
+}
+
+async function updateGames(): Promise<void> {
+  const answer = await fetch("/me").catch(() => null);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const unfinished = fresh.getElementById("unfinished")?.children ?? [];
+  keepingFocus(byId("unfinished"), () => byId("unfinished").replaceChildren(...unfinished));
+}
+
+if (Object.keys(offers).length > 0) void followOffers();
 
 if (isEdition) void showKept().then(returnToSetting);
 else returnToSetting();

@@ -240,6 +240,24 @@ def test_a_second_browser_takes_what_the_first_offers_in_the_lobby(open_page: Op
     expect(third.locator(".offer")).to_have_class(["offer engine"])
 
 
+@pytest.mark.parametrize("clock", ["fischer 300+5", "days 3"])
+def test_a_player_at_their_own_games_sees_that_their_offer_is_accepted(
+    open_page: Opener, clock: str
+) -> None:
+    first, second = open_page("/play?ruleset=navpil.poleis"), open_page("/lobby")
+    for name, value in (("opponent", "open"), ("clock", clock)):
+        first.locator(f'label:has([name="{name}"][value="{value}"])').click()
+    first.get_by_role("button", name="Start").click()
+    expect(first.get_by_text("Your offer", exact=True)).to_be_visible()
+    first.goto("/me")
+    expect(first.locator(".running-game")).to_have_count(0)
+    second.get_by_role("button", name="Play Dmytro").click()
+    second.wait_for_url("**/game/*")
+    if clock.startswith("days"):
+        first.locator(".running-game a").click()
+    first.wait_for_url(re.compile(re.escape(second.url.partition("#")[0])))
+
+
 def test_the_lobby_follows_again_after_a_request_was_lost(
     open_page: Opener, site: RunningSite
 ) -> None:

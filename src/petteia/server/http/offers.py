@@ -9,6 +9,7 @@ from litestar import Response
 from markupsafe import Markup
 
 from petteia.server.catalogue.rulesets.cards import GameTerms, thumbnail
+from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.ratings import Rating, family_of
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import DisplayName, player_name
@@ -93,6 +94,16 @@ async def challenges_of(visitor: Visitor) -> list[Offer]:
     return await offers_shown([each for each in offered if each.addressee], visitor)
 
 
+async def own_offers(visitor: Visitor) -> dict[str, bool]:
+    """The ids of the reader's open offers, each with whether it is one of a live game."""
+    offered = await visitor.site.lobby.open(visitor.token) if visitor.token else ()
+    return {each.id: _is_live(each.setup) for each in offered if each.is_own}
+
+
+def _is_live(setup: GameSetup) -> bool:
+    return setup.clock is not None and setup.clock.is_live
+
+
 def _offer(
     challenge: Challenge, names: Mapping[str, DisplayName], rating: Rating | None, visitor: Visitor
 ) -> Offer:
@@ -104,7 +115,7 @@ def _offer(
         player_name(challenge.guest, names, t),
         rating,
         challenge.is_own,
-        setup.clock is not None and setup.clock.is_live,
+        _is_live(setup),
         player_name(challenge.addressee, names, t) if challenge.addressee else "",
         thumbnail(setup.game().position()),
     )

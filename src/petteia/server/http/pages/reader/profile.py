@@ -10,7 +10,7 @@ from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.http.api.records import named
-from petteia.server.http.offers import challenges_of, page_address
+from petteia.server.http.offers import challenges_of, own_offers, page_address
 from petteia.server.http.pages.reader.feed import feed_address
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
@@ -105,6 +105,7 @@ async def _profile_page(
         nickname_error=error,
         running=await site.history.running(player, t, now_ms()),
         challenges=await challenges_of(visitor),
+        offers=await own_offers(visitor),
         rematches=await site.history.rematches_wanted(player, t),
         finished=await site.history.finished(player, t, page - 1),
         page=page,
