@@ -297,6 +297,18 @@ def test_only_the_frame_of_a_chapter_may_be_framed(visitor: Visitor) -> None:
     assert "frame-ancestors *" in framed.headers["content-security-policy"]
 
 
+def test_a_frame_has_the_title_of_its_chapter_whatever_signs_it_has(visitor: Visitor) -> None:
+    study, _ = begin(visitor, chapter='The "siege" of <Callen>')
+    share(visitor, study, "link")
+    page = visitor.http.get(f"/studies/{study}/settings").text
+    shown = re.search(r"<pre[^>]*>(.*?)</pre>", page)
+    assert shown
+    copied = unescape(shown[1])
+    written = re.search(r' title="([^"]*)"></iframe>$', copied)
+    assert written
+    assert unescape(written[1]) == 'The "siege" of <Callen>'
+
+
 def test_everyone_who_has_a_study_open_is_told_of_changes(site: RunningSite) -> None:
     owner, reader = site.visitor(), site.visitor()
     study, chapter = begin(owner)
