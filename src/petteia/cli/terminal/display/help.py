@@ -32,7 +32,7 @@ COMMANDS = (
     Command("again", "F7", "after the end: start the same game again"),
     Command("resign", "F8", "resign"),
     Command("new", "F9", "another game; this one stays saved"),
-    Command("quit", "F10", "quit; the game is saved after every ply", ("Ctrl+Q", "Ctrl+C")),
+    Command("app.quit", "F10", "quit; the game is saved after every ply", ("Ctrl+Q", "Ctrl+C")),
 )
 KEYS = (
     ("arrows", "move the cursor"),

@@ -18,9 +18,9 @@ class Question(ModalScreen[bool]):
     """A question to be answered with yes or no; no is chosen at first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("y", "answer(True)", "Yes"),
-        ("n", "answer(False)", "No"),
-        ("escape", "answer(False)", "No"),
+        ("y", "dismiss(True)", "Yes"),
+        ("n", "dismiss(False)", "No"),
+        ("escape", "dismiss(False)", "No"),
     ]
 
     def __init__(self, question: str, yes: str, no: str) -> None:
@@ -39,15 +39,11 @@ class Question(ModalScreen[bool]):
         event.stop()
         self.dismiss(event.option_index == 1)
 
-    def action_answer(self, yes: bool) -> None:
-        """Answer by a key."""
-        self.dismiss(yes)
-
 
 class Line(ModalScreen[str | None]):
     """A line of input; errors are shown at once, and the text is kept."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "leave", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "Back")]
 
     def __init__(self, title: str, value: str, check: Callable[[str], str]) -> None:
         super().__init__()
@@ -72,18 +68,14 @@ class Line(ModalScreen[str | None]):
         else:
             self.dismiss(line)
 
-    def action_leave(self) -> None:
-        """Leave the value as it was."""
-        self.dismiss(None)
-
 
 class Reading(Screen[None]):
     """A text to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "leave", "Back"),
-        ("enter", "leave", "Back"),
-        ("q", "leave", "Back"),
+        ("escape", "dismiss", "Back"),
+        ("enter", "dismiss", "Back"),
+        ("q", "dismiss", "Back"),
         ("space", "page", "Next page"),
     ]
 
@@ -108,7 +100,3 @@ class Reading(Screen[None]):
     def action_page(self) -> None:
         """Go on by a page."""
         self.query_one("#reading").scroll_page_down(animate=False)
-
-    def action_leave(self) -> None:
-        """Go back to the screen before."""
-        self.dismiss()

@@ -398,10 +398,6 @@ class GameScreen(BoardScreen):
         """Read the rules of this game."""
         self.app.read_rules(self.session.rules)
 
-    def action_quit(self) -> None:
-        """Leave; the game is saved."""
-        self.app.exit(0)
-
     def check_action(self, action: str, _: tuple[object, ...]) -> bool | None:
         """Resigning is for running games, playing again for finished ones."""
         if action == "again":

@@ -43,12 +43,12 @@ class SetupScreen(Screen[None]):
         Binding("f1", "app.help", "Help", key_display="F1"),
         Binding("f2", "rules", "Rules", key_display="F2"),
         Binding("f9", "start", "Start", key_display="F9"),
-        Binding("f10", "leave", "Quit", key_display="F10"),
+        Binding("f10", "app.quit", "Quit", key_display="F10"),
         Binding("tab", "other_side", "Options", key_display="Tab", priority=True),
-        Binding("ctrl+q,ctrl+c", "leave", show=False),
+        Binding("ctrl+q,ctrl+c", "app.quit", show=False),
         Binding("right", "step(1)", "Change", show=False),
         Binding("left", "step(-1)", "Change", show=False),
-        Binding("escape", "back", "Back", show=False),
+        Binding("escape", "app.focus('games')", "Back", show=False),
         Binding("delete", "delete", "Delete", show=False),
     ]
 
@@ -233,10 +233,6 @@ class SetupScreen(Screen[None]):
             self.choices.focus()
             self.choices.highlighted = self.choices.highlighted or 0
 
-    def action_back(self) -> None:
-        """From the choices back to the list."""
-        self.games.focus()
-
     def action_start(self) -> None:
         """Start the game as it is chosen."""
         problem = self.plan.problem()
@@ -279,10 +275,6 @@ class SetupScreen(Screen[None]):
             self.explain(one_line(str(error)))
         else:
             self.list_games()
-
-    def action_leave(self) -> None:
-        """Leave the program."""
-        self.app.exit(0)
 
 
 def _shipped_entries() -> Iterator[Option]:
