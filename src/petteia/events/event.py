@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.problems import nearest
 from petteia.titles import is_blank, one_line
 
 SWISS: Final = "swiss"
@@ -376,10 +377,3 @@ def unknown_ruleset(given: str) -> EventError:
     """The error of a ruleset that the package does not have."""
     shown = given[:MAX_TITLE_LENGTH]
     return EventError("event-ruleset", name=shown).meaning(nearest(given, ruleset_ids()))
-
-
-def nearest(word: str, known: Sequence[str]) -> str:
-    """A suggestion for a word; empty if nothing is similar."""
-    from difflib import get_close_matches
-
-    return next(iter(get_close_matches(word[:MAX_TITLE_LENGTH], known, 1)), "")

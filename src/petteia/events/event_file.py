@@ -22,8 +22,8 @@ from petteia.events.event import (
     EventError,
     Pairing,
     folded,
-    nearest,
 )
+from petteia.rulesets.problems import nearest
 from petteia.safe_io import parse_int
 
 MAX_FILE_BYTES: Final = 256 * 1024
