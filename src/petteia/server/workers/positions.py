@@ -67,23 +67,19 @@ def position_of(game: AnalysedGame) -> Position:
         position, known = start_by(game), start
     else:
         position = _kept[line[:known]].copy()
-    position = _played(position, game.actions, known - start)
+    done = known - start
+    position, count, error = _played(position, game.actions[done:])
+    if error is not None:
+        number = done + count + 1
+        raise error if number == len(game.actions) else GameError.within(number, error)
     _kept[line] = position
     return position.copy()
 
 
 def playable_part(game: AnalysedGame) -> AnalysedGame:
     """A game up to the first move that cannot be played; raises for its rules and its start."""
-    position, actions = start_by(game), game.actions
-    (played, _, _), length = position._play_words(" ".join(actions), len(actions))
-    count = len(played)
-    for text in " ".join(actions)[length:].split():
-        try:
-            position, _ = play_text(position, text)
-        except PetteiaError:
-            break
-        count += 1
-    return structs.replace(game, actions=actions[:count])
+    _, count, _ = _played(start_by(game), game.actions)
+    return structs.replace(game, actions=game.actions[:count])
 
 
 def analysed_position(game: AnalysedGame) -> AnalysedPosition:
@@ -91,19 +87,22 @@ def analysed_position(game: AnalysedGame) -> AnalysedPosition:
     return analysed(position_of(game))
 
 
-def _played(position: Position, texts: list[str], done: int) -> Position:
-    """Play on along a line: at once as far as it is written in full, then step by step."""
-    words = " ".join(texts[done:])
-    (actions, _, _), length = position._play_words(words, len(texts) - done)
+def _played(position: Position, texts: list[str]) -> tuple[Position, int, PetteiaError | None]:
+    """Play on along a line: at once as far as it is written in full, then step by step.
+
+    The last position, how many texts led to it, and the error of the next one.
+    """
+    words = " ".join(texts)
+    (actions, _, _), length = position._play_words(words, len(texts))
+    count = len(actions)
     # The rest has no victims written, remains in force although illegal, or is not a move at all.
-    for number, text in enumerate(words[length:].split(), start=done + len(actions) + 1):
+    for text in words[length:].split():
         try:
             position, _ = play_text(position, text)
         except PetteiaError as error:
-            if number == len(texts):
-                raise
-            raise GameError.within(number, error) from error
-    return position
+            return position, count, error
+        count += 1
+    return position, count, None
 
 
 def analysed(position: Position) -> AnalysedPosition:
