@@ -135,12 +135,4 @@ def decoded(text: str) -> bytes:
 
 
 def _matches(origin: str, service: str) -> bool:
-    head, star, tail = service.partition("*")
-    if not star:
-        return origin == service
-    name = origin.removeprefix(head).removesuffix(tail)
-    return (
-        origin.startswith(head)
-        and origin.endswith(tail)
-        and name.replace("-", "").replace(".", "").isalnum()
-    )
+    return re.fullmatch(re.escape(service).replace(r"\*", "[A-Za-z0-9.-]+"), origin) is not None
