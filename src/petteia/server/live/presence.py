@@ -31,7 +31,7 @@ class Presence:
             pubsub.subscribe(WHO, self._on_who)
             pubsub.subscribe(ALIVE, self._on_alive)
             pubsub.subscribe(GONE, self._on_gone)
-            pubsub.subscribe(MISSED, self._on_missed)
+            pubsub.subscribe(MISSED, lambda _detail, _process: self._ask())
 
     def start(self) -> None:
         """Begin to report now and then that this process is running."""
@@ -54,15 +54,12 @@ class Presence:
         if not self.pubsub.is_shared:
             return
         here = ",".join(SIDES[side] for side in session.present_here())
-        if here != self._told.get(session.id, ""):
-            self._say(session.id, here)
-
-    def _say(self, id: str, here: str) -> None:
-        if here:
-            self._told[id] = here
-        else:
-            self._told.pop(id, None)
-        self.pubsub.publish(HERE, f"{id} {here}")
+        if here == self._told.get(session.id, ""):
+            return
+        self._told[session.id] = here
+        if not here:
+            del self._told[session.id]
+        self.pubsub.publish(HERE, f"{session.id} {here}")
 
     def _on_here(self, detail: str, process: str) -> None:
         if process == self.pubsub.process:
@@ -88,9 +85,6 @@ class Presence:
         self._heard.pop(process, None)
         for session in list(self._sessions.values()):
             _set_present_elsewhere(session, process, ())
-
-    def _on_missed(self, _detail: str, _process: str) -> None:
-        self._ask()
 
     def _ask(self) -> None:
         for id in list(self._sessions):

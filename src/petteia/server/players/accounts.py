@@ -99,8 +99,7 @@ class Accounts:
         self, name: str, password: str, client: Client = SITE
     ) -> AccountRow | None:
         """The account of a name and its password; every failure takes the same time."""
-        async with self.database.sessions() as session:
-            row = await session.get(AccountRow, await session.scalar(_id_of(name)) or "")
+        row = await self.named(name)
         kept = row.password if row else None
         if not await self.passwords.verify(password, kept, client) or row is None:
             return None

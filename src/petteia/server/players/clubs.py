@@ -123,7 +123,8 @@ class Clubs:
             raise RefusedError("refused-club-title", most=MAX_TITLE_LENGTH)
         if not 1 <= days <= MAX_CLUB_DAYS:
             raise RefusedError("refused-club-days", most=MAX_CLUB_DAYS)
-        await self._forget_old()
+        old = now() - timedelta(days=MAX_DAYS_AFTER_CLUB)
+        await self._sessions.store(delete(ClubRow).where(ClubRow.ends < old))
         id, origin = new_game_id(), keyed_hash(self._key, f"club {address}")
         count = select(func.count()).select_from(ClubRow)
         limits = (
@@ -206,10 +207,6 @@ class Clubs:
             delete(ClubRow).where(ClubRow.owner == player),
             delete(ClubMemberRow).where(ClubMemberRow.player == player),
         )
-
-    async def _forget_old(self) -> None:
-        old = now() - timedelta(days=MAX_DAYS_AFTER_CLUB)
-        await self._sessions.store(delete(ClubRow).where(ClubRow.ends < old))
 
     async def _settle(self, row: ClubRow) -> None:
         """Enter the results of games between members that are over."""
