@@ -14,6 +14,7 @@ from tests.browser.game_page import (
     begin,
     cell,
     close_sheet,
+    is_above,
     movable,
     resign,
 )
@@ -114,6 +115,18 @@ def test_nothing_overflows_with_longer_words(open_page: Opener, language: str) -
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate(STICKS_OUT) <= 0, path
             assert page.evaluate(PAST_THE_EDGE) == [], path
+
+
+@pytest.mark.sample(every=3)
+@pytest.mark.parametrize("language", ["uk", "el", "it"])
+def test_no_game_overflows_with_longer_words(open_page: Opener, language: str) -> None:
+    page = open_page("/", (320, 740))
+    page.context.add_cookies([{"name": "petteia_language", "value": language, "url": page.url}])
+    begin(page, ruleset="navpil.poleis", opponent="device")
+    assert page.evaluate(STICKS_OUT) <= 0
+    page.locator("#exports summary").scroll_into_view_if_needed()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert is_above(page.locator("#exports summary"), page.locator("#actions"))
 
 
 def test_a_wide_board_turns_on_a_phone_and_its_squares_are_large_enough(
