@@ -449,3 +449,11 @@ def test_the_page_of_rulesets_says_that_the_builder_needs_the_site(
 ) -> None:
     page = (edition / EDITION.file_of("/rules", language)).read_text("utf-8")
     assert messages_in(language)("tree-own-edition") in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_set_up_page_that_serves_every_game_has_none_of_them_in_its_title(
+    language: str, edition: Path
+) -> None:
+    page = (edition / EDITION.file_of("/play", language)).read_text("utf-8")
+    assert f"<title>{messages_in(language)('play-title')} · Petteia</title>" in page
