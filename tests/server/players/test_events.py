@@ -101,6 +101,10 @@ def play_round(pupils: dict[str, Visitor], path: str, event: Event) -> dict[int,
     return results
 
 
+def test_a_new_tournament_also_has_an_address_of_its_own(visitor: Visitor) -> None:
+    assert 'form method="post" action="/events"' in page(visitor, "/events/new")
+
+
 def test_a_class_plays_five_rounds_even_if_the_site_is_killed(own_site: RunningSite) -> None:
     site = own_site
     teacher = site.visitor()

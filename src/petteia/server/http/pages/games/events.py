@@ -54,7 +54,7 @@ DENSITIES: Final = {"large": 12, "medium": 24, "small": 40}
 """The sizes of type on a projector's page, and how many players have room in each."""
 
 
-@get("/events")
+@get(["/events", "/events/new"])
 async def events(visitor: Visitor) -> Response[str]:
     """Organise a tournament, or join one by its code."""
     return await _events_page(visitor, visitor.query)
