@@ -44,6 +44,19 @@ def test_a_bait_is_named_with_the_reply_that_takes_it() -> None:
     assert found.reason.parameters["lost"] == ("b2",)
 
 
+def test_SEE_7_a_reply_is_named_with_all_its_captures() -> None:
+    found = advise(position("walker.seega", "1Sss1/2S2/3ss/SSs1S/ss3 w - 0,0 0,0 0,0 0 1"))
+    assert found.reason.code == "coach-trade"
+    assert found.reason.parameters["reply"] == "d3-c3-b3-a3"
+    assert found.reason.parameters["lost"] == ("a2", "b2", "c4")
+
+
+def test_SEE_7_two_captures_do_not_pay_if_the_reply_captures_three() -> None:
+    at = position("walker.seega", "1ss2/1sS2/Ss1s1/sS1ss/1S3 w - 0,0 0,0 0,0 0 1")
+    assert at.captures("a3-a4xb4-b4xb3") == ("b3", "b4")
+    assert advise(at).reason.code == "coach-trade"
+
+
 def test_CYN_3_a_win_comes_before_everything_else() -> None:
     found = advice("4s/2S2/2s2/5/S1S2 w - - 0,0 0,0 0 1")
     assert (found.reason.code, found.reason.rule) == ("coach-win", "CYN-3")

@@ -738,6 +738,7 @@ impl Position {
     ///
     /// In a game with dice, these are the captures that any roll allows, or only the roll on the
     /// table if it is their turn. None if the game is over, or would be if the opponent passed.
+    /// Of a turn of several moves only the first is counted, also by `attacks` and `attackers`.
     fn threats(&self, color: bool) -> Vec<Move> {
         self.captures_of(color).into_iter().map(Move).collect()
     }
