@@ -15,7 +15,7 @@ about-data-text = One cookie identifies you as a guest or by your account, and o
 about-licence = Licence
 about-licence-text = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
 licences-title = Licences of bundled software
-licences-lead = The program contains works of others. Their authors allow this under the following licences.
+licences-lead = The program contains other people’s works. Their authors allow this under the following licences.
 licences-parts = { $count ->
     [one] Applies to:
    *[other] Applies to { $count } parts:

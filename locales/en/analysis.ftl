@@ -187,7 +187,7 @@ task-question = { $side ->
     [white] White
    *[black] Black
 } played { $played }. Find a better move.
-task-judging = The engine looks at your move …
+task-judging = The engine is looking at your move …
 task-not-yet = { $move } loses { $loss } of the chances. Try another move.
 task-found = { $move } is the best move the engine knows. { $played } lost { $loss } of the chances. It would continue: { $line }.
 task-found-other = { $move } is as good as the engine’s { $best }. { $played } lost { $loss } of the chances.

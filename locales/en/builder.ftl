@@ -63,7 +63,7 @@ builder-source = Source
 builder-source-author = Author
 builder-source-author-kind = Kind of author
 builder-source-author-kind-is = { $value ->
-    [organization] An organization
+    [organization] An organisation
    *[persons] Persons
 }
 builder-source-title = Publication

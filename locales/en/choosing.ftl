@@ -8,7 +8,7 @@ mark-dice = Dice
 mark-placement = Placing
 mark-binding = Binding
 source-read = read
-source-program = as program
+source-program = as a program
 source-reports = not read
 decided = { $how ->
     [goal] { $share } won outright

@@ -21,7 +21,7 @@ compare-divergence = Where { $count ->
 compare-chosen = The rulesets compared
 compare-remove = Leave out { $title }
 compare-add = Add
-compare-verdict = { $names } differ in { $differing } of { $shared } points.
+compare-verdict = { $names } differ on { $differing } of { $shared } points.
 compare-verdict-in = { $more ->
     [0] { $traits }.
    *[other] { $traits }, and { $more } more.
@@ -88,10 +88,10 @@ measured-player-uct = { $nodes ->
 }
 measured-highest = Highest in { $title }.
 measured-alike = These games show no difference.
-measured-decided-hardly = Between equal players hardly any game has a winner.
-measured-decided-about = Between equal players about { $won } of 10 games have a winner.
-measured-decided-nearly = Between equal players nearly every game has a winner.
-measured-decided-range = Between equal players { $low } to { $high } of 10 games have a winner.
+measured-decided-hardly = Between equal players, hardly any games have a winner.
+measured-decided-about = Between equal players, about { $won } of 10 games have a winner.
+measured-decided-nearly = Between equal players, nearly every game has a winner.
+measured-decided-range = Between equal players, { $low } to { $high } of 10 games have a winner.
 measured-first-more = { $side ->
     [white] White
    *[black] Black
@@ -183,9 +183,9 @@ metric-skill-trace = Depth
 metric-stalls-unequal = Stalls with one side ahead
     .about = The share of stalled games with more captures by one side.
 metric-duplicates = Repeated games
-    .about = The share of games that equal another one.
+    .about = The share of games that are identical to another one.
 metric-luck = Luck
-    .about = How much of the result opening and dice explain.
+    .about = How much of the result the opening and the dice explain.
 metric-completion = Completed games
     .about = The share of games that did not stall.
 metric-plies-deviation = Spread of the length

@@ -3,7 +3,7 @@
 play-edition = The engine plays on your device, and so can two people. Friends elsewhere, the lobby and tournaments are only on the site.
 kept-heading = Games on this device
 kept-note = The browser stores them, and may delete them one day: save the games that matter to you as files.
-kept-none = You have begun no game on this device.
+kept-none = You have not started a game on this device.
 kept-game = { $title } · { $level ->
     [none] two people
    *[other] level { $level }

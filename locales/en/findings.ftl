@@ -24,7 +24,7 @@ findings-unit = Unit: { $unit }.
 findings-unit-title = Unit
 findings-better-higher = Higher is better.
 findings-better-lower = Lower is better.
-findings-better-neither = Neither way is better.
+findings-better-neither = Neither is better.
 findings-heading-outcome = Outcome
 findings-heading-length = Length and captures
 findings-heading-behaviour = How games go
@@ -57,7 +57,7 @@ findings-drawn = Drawn
 findings-quiet-limit = Quiet limit
 findings-nodes = Positions per move
 findings-ladders = Ladders of strength
-findings-ladders-lead = Each player meets the next one. Ratings are in Elo above the weakest, by Davidson’s model with draws and an advantage of the first move. The skill trace goes from 0, if more thought gains nothing, to 1.
+findings-ladders-lead = Each player meets the next one. Ratings are in Elo above the weakest, by Davidson’s model with draws and an advantage for the first move. The skill trace goes from 0, if more thought gains nothing, to 1.
 findings-ladder = Ladder of { $rules }
 findings-ladder-caption = { $rules }: skill trace { $trace } ({ $range }), first move { $elo } Elo ({ $between }), n = { $n }
 findings-contrasts = Effect of one change

@@ -92,7 +92,7 @@ actions-label = Actions
 back-over = The game is over.
 back-nothing = There is no move of yours to take back.
 back-roll = A move cannot be taken back past a roll.
-back-rated = Moves of a rated game are not taken back.
+back-rated = Moves in a rated game cannot be taken back.
 hint-none = You can get hints when it is your move.
 hint-hidden = No hints here: nothing may show which moves are legal (VOG-18).
 hint-rated = A rated game has no hints.
@@ -104,8 +104,8 @@ hint-bound = The piece on { $square } is bound. Removing it takes your whole tur
 hint-where = It would go to { $square }.
 hint-captures = { $move } captures { $squares }.
 hint-quiet = { $move } captures nothing now, but the engine rates it best.
-ask-place-rest = Place all that is left of both sides?
-ask-place-rest-friend = Propose to place all that is left of both sides?
+ask-place-rest = Place all the remaining pieces of both sides?
+ask-place-rest-friend = Propose placing all the remaining pieces of both sides?
 place-rest-lot = By lot
 place-rest-rows = In rows
 ask-draw = Offer a draw?
@@ -125,11 +125,11 @@ offered-no-capture = { $side ->
 offered-place-rest-lot = { $side ->
     [white] White proposes
    *[black] Black proposes
-} to place all that is left of both sides by lot.
+} to place all the remaining pieces of both sides by lot.
 offered-place-rest-rows = { $side ->
     [white] White proposes
    *[black] Black proposes
-} to place all that is left of both sides in rows.
+} to place all the remaining pieces of both sides in rows.
 offered-take-back = { $side ->
     [white] White asks
    *[black] Black asks

@@ -51,8 +51,8 @@ task-what-happens = { $side ->
    *[black] Black plays { $move }. What is captured?
 }
 task-which-legal = { $side ->
-    [white] Which of these moves of White is legal?
-   *[black] Which of these moves of Black is legal?
+    [white] Which of these moves by White is legal?
+   *[black] Which of these moves by Black is legal?
 }
 task-which-rule = { $side ->
     [white] White tries { $move }. Which rule decides what happens?
@@ -71,8 +71,8 @@ task-who-moves = { $side ->
    *[black] Black plays { $move }. Who moves next?
 }
 task-which-refuses = { $side ->
-    [white] Which of these moves of White is a refusal?
-   *[black] Which of these moves of Black is a refusal?
+    [white] Which of these moves by White is a refusal?
+   *[black] Which of these moves by Black is a refusal?
 }
 task-odds-wins = { $side ->
     [white] Before the roll: how likely is it that White can win at once?
@@ -151,8 +151,8 @@ task-last-stone-moves = { $side ->
    *[black] Black places the last stone, { $move }. Who makes the first move?
 }
 task-blocked-legal = { $side ->
-    [white] Black is blocked and has passed. Which of these moves of White is legal?
-   *[black] White is blocked and has passed. Which of these moves of Black is legal?
+    [white] Black is blocked and has passed. Which of these moves by White is legal?
+   *[black] White is blocked and has passed. Which of these moves by Black is legal?
 }
 task-open-safe = { $side ->
     [white] Black is blocked and has passed. You play White. Open a way so that Black cannot capture next.
@@ -162,14 +162,14 @@ task-block-ahead = { $side ->
     [white] White has captured { $white }, Black { $black }. You play White. Block Black, and win.
    *[black] White has captured { $white }, Black { $black }. You play Black. Block White, and win.
 }
-task-shuttle-legal = White’s last two moves took a stone from a1 to a2 and back. Which move of White is legal?
+task-shuttle-legal = White’s last two moves took a stone from a1 to a2 and back. Which move by White is legal?
 task-shuttle-rule = White’s last two moves took a stone from a1 to a2 and back. Now White tries { $move }. Which rule decides what happens?
-task-shuttle-between = White has moved a stone from a1 to a2 and back, and then another stone. Which move of White is legal?
-task-shuttle-undo = This option bars even the way back: White has just moved from a1 to a2. Which move of White is legal?
+task-shuttle-between = White has moved a stone from a1 to a2 and back, and then another stone. Which move by White is legal?
+task-shuttle-undo = This option bars even the way back: White has just moved from a1 to a2. Which move by White is legal?
 task-shuttle-safe = You play White. Your last two moves took a stone from d2 to d1 and back. Move so that Black cannot capture next.
 task-fourth-legal = { $side ->
-    [white] A position has occurred three times, each time with Black to move. Which of these moves of White is legal?
-   *[black] A position has occurred three times, each time with White to move. Which of these moves of Black is legal?
+    [white] A position has occurred three times, each time with Black to move. Which of these moves by White is legal?
+   *[black] A position has occurred three times, each time with White to move. Which of these moves by Black is legal?
 }
 task-fourth-rule = { $side ->
     [white] A position has occurred three times, each time with Black to move. White tries { $move }, which would repeat it. Which rule decides what happens?
@@ -227,7 +227,7 @@ lesson-not-enough = Nothing is captured: the pieces around { $victim } are not e
 lesson-won = You win: { $reason }.
 lesson-not-won = The game ends, but you do not win: { $reason }.
 lesson-goes-on = The game continues after this move.
-lesson-safe = The other side can capture nothing.
+lesson-safe = The other side cannot capture anything.
 lesson-reply-captures = The reply { $reply } captures { $squares }.
 lesson-locked = Locked: { $squares }.
 lesson-not-locked = Too few pieces are locked: { $count }.
@@ -361,7 +361,7 @@ passage-phaedrus-274d = “He was the first to invent number and reckoning, geom
 passage-statesman-292e = A city of a thousand men would not have fifty first-rate players of petteia, measured by those of the rest of Greece, and certainly not so many kings.
     .from = Plato, Statesman 292e, in our words, after Jowett’s translation. He asks how many can know how to rule.
 passage-iphigenia-192 = “I saw the two Ajaxes sitting together, the son of Oileus and the son of Telamon, the crown of Salamis; and Protesilaus and Palamedes on their seats, delighting in the intricate figures of the pessoi.”
-    .from = Euripides, Iphigenia at Aulis 192–198 (ed. Murray), our translation. The ruleset’s author quotes it as of the Protesilaus, a lost play.
+    .from = Euripides, Iphigenia at Aulis 192–198 (ed. Murray), our translation. The ruleset’s author quotes it as from the Protesilaus, a lost play.
 passage-cratinus-61 = Cratinus names “a dog and a city, which they play”.
     .from = Cratinus, fragment 61, quoted by Pollux 9.99; in our words, after the Ludii Portal. A comedy of the fifth century BC.
 passage-politics-1253a = “… for such a man is by nature also eager for war, being without a mate, like a piece in a game of pessoi.”
@@ -369,7 +369,7 @@ passage-politics-1253a = “… for such a man is by nature also eager for war, 
 passage-polybius-1-84 = “Many of them he cut off and shut in, like a good player of petteia, in the small engagements, and destroyed them without a fight.”
     .from = Polybius 1.84.7 (ed. Büttner-Wobst), our translation. He speaks of Hamilcar Barca.
 passage-varro-10-22 = “To this fourfold spring run rows of two kinds, some across, others straight down, as on the board on which people play with latrunculi.”
-    .from = Varro, De lingua Latina 10.22, our translation. He compares a table of cases and genders.
+    .from = Varro, De lingua Latina 10.22, our translation. He compares a table of cases and genders with it.
 passage-ars-3-357 = “And let her play the battles of the latrones with caution and not foolishly, when one piece perishes by twin foes, and the warrior, caught without his mate, fights on, and the rival often runs back the way that he began.”
     .from = Ovid, Ars amatoria 3.357–360 (ed. Ehwald), our translation.
 passage-tristia-2-477 = “… how the soldier of either colour is to advance in a straight line, when a piece in the middle perishes by twin foes; how he may fight as he follows, and call back the one ahead, and in flight go safely and not alone.”
@@ -402,7 +402,7 @@ passage-martial-14-17 = “On this side the die is counted to twice six points; 
     .from = Martial, Epigrams 14.17–18 (ed. Heraeus), our translation. Labels for presents: a board with two sides, and pieces.
 passage-proculus-13 = At a banquet latrunculi were played, and Proculus was imperator ten times. A guest greeted him as Augustus in jest and laid a purple cloak on him.
     .from = Historia Augusta, Proculus 13.2, in our words, after Hofmann’s Lexicon universale. Much of this work is fiction.
-passage-plutarch = Plutarch is said to have blamed games of chance and to have recommended petteia instead, which is less dangerous and asks for more wit.
+passage-plutarch = Plutarch is said to have blamed games of chance and to have recommended petteia instead, which is less dangerous and calls for more wit.
     .from = Plutarch, in our words, after Andreas Frank Vogt, who does not give the place.
 passage-pollux-9-97 = In another game, on five lines, each player had five pieces. The middle line was called the sacred one. Moving a piece away from it became a proverb.
     .from = Pollux, Onomasticon 9.97 (ed. Bethe), in our words.
@@ -412,7 +412,7 @@ passage-isidore-18-67 = “Some pieces move in order, others at large: so the on
     .from = Isidore, Etymologies 18.67 (ed. Lindsay), our translation. From a chapter on tabula, a game of dice; whether it bears on latrunculi is disputed.
 passage-suda-tabla = “Tabla: the name of a game. Palamedes invented it as a pastime of the Greek army, with much wisdom. For the board is the earthly world, the twelve places are the number of the zodiac, the cup and the seven dice in it are the seven stars of the planets, and the tower is the height of the sky.”
     .from = Suda, s.v. τάβλα (ed. Adler), our translation. It was written many centuries later, and perhaps of another game.
-passage-photius = The game of cities had sixty pieces, thirty a side, by one report.
+passage-photius = The game of cities had sixty pieces, thirty a side, according to one report.
     .from = Photius, Lexicon, in our words, after Wikipedia; the number is disputed there, and we have not found the entry [not verified].
 passage-firdawsi = Firdawsi describes a game with kings that cross the field, as the ruleset’s author reads him.
     .from = Firdawsi, Shahnama, in our words, after Roger Cooper; the place is not known to us. A Persian poem of about 1010.

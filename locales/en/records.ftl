@@ -18,7 +18,7 @@ record-json-size = the JSON is nested too deeply, or has a number that is too lo
 record-name-twice = { $name } is given twice in one JSON object
 record-list-open = the list that begins at { $place } is not closed
 record-list-comma = a comma is missing between two games of the list
-record-after-list = nothing may follow the end of the list, such as { $word }
+record-after-list = nothing may follow the end of the list; found { $word }
 record-between-games = { $word } has no meaning between games
 record-not-utf8 = is not UTF-8 at byte { $byte }
 record-format = format: must be { $known }
@@ -38,7 +38,7 @@ record-coins = { $place }: coins: each must be white or black, and a number from
 record-purses = purses: the throws make { $white } and { $black }
 record-seconds = { $place }: must be a number from { $low } to { $high }
 record-many = a game has at most { $most } plies and rolls
-record-foreign-node = { $name }: the node is of another game
+record-foreign-node = { $name }: the node belongs to another game
 record-start-removed = the start of a game cannot be removed
 record-start-variations = the start of a game has no variations
 

@@ -45,11 +45,11 @@ refusal-removes-own = the piece on { $square } is not an enemy: only a bound ene
 refusal-not-bound = the piece on { $square } is not bound
 refusal-removes-first = there are bound enemies on { $squares }: one of them leaves the board before a piece moves
 refusal-moves-after-removal = a piece has to move after the removal, in the same turn
-refusal-enters-pair = { $to } is between the enemies on { $squares }: a piece goes there only if it binds one of the two
-refusal-enters-any = { $to } is between the enemies on { $squares }: a piece goes there only if it binds an enemy
+refusal-enters-pair = { $to } is between the enemies on { $squares }: a piece may go there only if it binds one of the two
+refusal-enters-any = { $to } is between the enemies on { $squares }: a piece may go there only if it binds an enemy
 refusal-combat-stays = the dux on { $square } is in combat with { $squares } and cannot move
 refusal-combat-step = the dux on { $square } is in combat with { $squares } and moves one square unless it captures or hits
-refusal-combat-offensive = the dux on { $square } is in combat with { $squares } and makes offensive moves only
+refusal-combat-offensive = the dux on { $square } is in combat with { $squares } and may make only offensive moves
 refusal-immobilizing = the move would immobilize the player's own dux on { $square }
 refusal-shuttling = the piece on { $square } has just gone to { $to } and back: it may not set out for { $to } again
 refusal-undoing = the move would undo the move that the same player has just made, from { $to } to { $square }
@@ -73,7 +73,7 @@ refusal-captures-others = the move captures { $squares }, and exactly that must 
 refusal-not-legal = { $move } is not legal here
 refusal-action = action { $action } is not legal here
 refusal-action-of-game = game { $game }: action { $action } is not legal
-refusal-actions-of-turn = the actions make no whole turn here
+refusal-actions-of-turn = the actions do not make a whole turn here
 refusal-touched = the piece on { $square } must move ({ $move })
 
 ## A move's text
@@ -101,7 +101,7 @@ refusal-no-dead-position = this game has no rule for a dead position
 refusal-illegal-not-made = in this game no one can make an illegal move
 refusal-back = no move can be taken back: { $why }
 refusal-no-back = no move can be taken back
-refusal-rated-back = no move of a rated game is taken back
+refusal-rated-back = a move in a rated game cannot be taken back
 refusal-seat = seat: only the players of this game can do that
 refusal-no-hints = hints are given against the engine
 refusal-rated-help = a rated game has no hints and no coach
@@ -111,7 +111,7 @@ refusal-games-often = too many games in too short a time
 refusal-hints-often = too many hints in too short a time
 refusal-no-act = there is no action { $name }
 refusal-act-long = must have at most { $most } characters
-refusal-acts-many = each player acts at most { $most } times in a game
+refusal-acts-many = each player may act at most { $most } times in a game
 refusal-seed-long = a seed has at most { $most } characters
 refusal-seed-once = each player chooses one seed, before the dice are rolled
 refusal-seeds-first = both players give their seeds before the dice are rolled
@@ -132,7 +132,7 @@ refusal-lobby-each = lobby: at most { $most } offers at once
 refusal-lobby-address = lobby: at most { $most } offers at once from one address
 refusal-lobby-all = lobby: too many games are on offer at the moment
 refusal-lobby-addressee = this player already has { $most } challenges to answer
-refusal-nobody-found = no player of this name takes challenges
+refusal-nobody-found = no player with this name accepts challenges
 refusal-ruleset-gone = The player who added this ruleset has removed it.
 
 ## A game to be set up
@@ -197,7 +197,7 @@ error-pfen-blocked = { $side ->
     [white] White
    *[black] Black
 } cannot move and passes: it is the other player's turn
-error-pfen-pair = must be two numbers with a comma between, White's first
+error-pfen-pair = must be two numbers with a comma between them, White's first
 error-pfen-above = { $found } is above { $most }
 error-pfen-number = { $text } is not a whole number in plain digits
 error-start-long = start: a position has at most { $most } characters
@@ -235,7 +235,7 @@ error-status-letter = { $side ->
 error-status-pieces = { $side ->
     [white] White has
    *[black] Black has
-} { $found } pieces, those in reserve and captured counted, and { $total } at the start
+} { $found } pieces, including those in reserve and captured, and { $total } at the start
 error-status-inciti = { $found } inciti are on the board, and { $total } pieces are captured
 error-status-placed = { $found } pieces are placed after { $total } plies
 error-status-quiet = { $found } quiet plies are more than the { $total } that were played

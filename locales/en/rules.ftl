@@ -4,7 +4,7 @@ tree-title = Rulesets
 tree-lead = { $count } reconstructions, and { $living ->
     [one] one living relative
    *[other] { $living } living relatives
-}. Variants of one author are folded.
+}. Variants by the same author are folded.
 tree-changes = Changes: { $traits }.
 tree-all = All rulesets
 tree-by-kind = By kind of play

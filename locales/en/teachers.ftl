@@ -2,7 +2,7 @@
 
 teachers-title = For teachers
 teachers-lead = One lesson about the ancient board games of Greece and Rome: its plan, games that fit into it, questions about the texts, and sheets to print.
-teachers-lesson = A lesson of { $minutes } minutes
+teachers-lesson = A { $minutes }-minute lesson
 teachers-needs = Two pupils share a screen, or a printed kit of { $title }. No accounts are needed.
 teachers-minutes = { $minutes } minutes
 teachers-capture = The capture
@@ -32,6 +32,6 @@ teachers-cited-by = { $count ->
 }, among them { $games }
 teachers-all-texts = All texts, and how each is read
 teachers-print = Print
-teachers-print-lead = A kit has the board in full size, counters to cut out, the rules and a score sheet. A rule sheet has the rules and the evidence on two pages.
+teachers-print-lead = A kit has the board at full size, counters to cut out, the rules and a score sheet. A rule sheet has the rules and the evidence on two pages.
 teachers-kit = Kit with score sheet
 teachers-sheet = Rule sheet

@@ -85,7 +85,7 @@ def test_a_verdict_counts_the_differences_of_each_pair(open_page: Opener) -> Non
         verdicts([ruleset(id) for id in scholars_games()], messages_in(FALLBACK)),
         strict=True,
     ):
-        expect(each).to_contain_text(f"differ in {len(found.differing)} of {found.shared} points.")
+        expect(each).to_contain_text(f"differ on {len(found.differing)} of {found.shared} points.")
 
 
 @pytest.mark.wide

@@ -288,7 +288,9 @@ def test_the_remaining_pieces_are_placed_for_both_players(
     begin(page, ruleset="locusludi.seneca", opponent="engine", side="white")
     action = page.locator('[data-action="place-rest"]')
     action.click()
-    expect(page.locator("#actions")).to_contain_text("Place all that is left of both sides?")
+    expect(page.locator("#actions")).to_contain_text(
+        "Place all the remaining pieces of both sides?"
+    )
     page.get_by_role("button", name=arrangement).click()
     expect(page.locator("#moves li")).to_have_count(20)
     expect(action).not_to_be_attached()

@@ -62,7 +62,7 @@ def test_a_scale_covers_every_interval_including_negative_values(
 @pytest.mark.parametrize(
     ("decisive", "said"),
     [
-        ((0.01, 0.0, 0.04), "hardly any game has a winner"),
+        ((0.01, 0.0, 0.04), "hardly any games have a winner"),
         ((0.4, 0.37, 0.43), "about 4 of 10 games have a winner."),
         ((0.99, 0.96, 1.0), "nearly every game has a winner"),
         ((0.5, 0.3, 0.7), "3 to 7 of 10 games have a winner"),

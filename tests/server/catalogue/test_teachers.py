@@ -27,7 +27,7 @@ def page_in(visitor: Visitor, language: str) -> str:
 def test_a_lesson_takes_45_minutes_and_every_step_leads_to_its_page(visitor: Visitor) -> None:
     page = page_in(visitor, "en")
     assert sum(LESSON_PLAN.values()) == 45
-    assert "A lesson of 45 minutes" in page
+    assert "A 45-minute lesson" in page
     steps = re.findall(
         r"<h3>[^<]*<small>(\d+) minutes</small>.*?href=\"([^\"]*)\"", page, re.DOTALL
     )

@@ -77,7 +77,7 @@ def test_a_game_can_still_end_after_a_player_has_acted_too_often(
         GameAction("offer", WHITE, DRAW),
     ):
         playing.apply(action)
-    with pytest.raises(GameError, match="each player acts at most 2 times"):
+    with pytest.raises(GameError, match="each player may act at most 2 times"):
         playing.apply(GameAction("move", WHITE, "a2-a3"))
     playing.apply(GameAction("decline", BLACK, DRAW))
     playing.apply(GameAction("start", WHITE, at=0))
