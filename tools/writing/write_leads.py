@@ -20,7 +20,7 @@ PAGE = DOCS / "reference" / "win-probabilities.md"
 CHART = DOCS / "images" / "win-probabilities.svg"
 WIDTH = 100
 USUAL = USUAL_LEAD / 1000
-"""The lead of rulesets of no family, in stones."""
+"""The lead of rulesets in no family, in stones."""
 BAR = 0.03
 """The greatest error that is aimed at."""
 MIN_POSITIONS = 200
@@ -32,30 +32,30 @@ INTRODUCTION = """\
 `tools/writing/write_leads.py` writes this page and its chart from `tuning/leads.json`, where
 `python -m tuning.leads` puts its results ([tuning](../explanation/tuning.md#win-probabilities)).
 
-A win probability counts a draw as half a win. The engine computes it from its score by three
+A win probability counts a draw as half a win. The engine computes it from its score with three
 numbers per family of games:
 
-- the lead: to be ahead by that number of stones multiplies the odds by e;
+- the lead: being ahead by that number of stones multiplies the odds by e;
 - the draw margin: ahead by that number of stones, a player wins every second game; with a small
-  lead and a great margin most games are drawn until one side is clearly ahead;
+  lead and a large margin most games are drawn until one side is clearly ahead;
 - the certainty: how close to a win the greatest lead is, from 0% for even to 100%; in some games
   the side that is far ahead often does not win.
 
-They are fitted to games of the engine against itself. Rulesets of no family have a lead of {usual}
+They are fitted to games of the engine against itself. Rulesets in no family have a lead of {usual}
 stones, no margin and full certainty. Without dice the numbers change no move. With dice the search
-averages probabilities over the rolls, so other numbers make another player: there they are shipped
-only after a match. In games that equal players hardly ever win no finite lead fits best; the lead
-is limited to {reach} times the score that one position in a hundred exceeds, since the games show
-nothing about greater scores. The Monte Carlo players have other probabilities.
+averages probabilities over the rolls, so other numbers make a different player: there they are
+shipped only after a match. In games that equal players hardly ever win, no finite lead fits best;
+the lead is limited to {reach} times the score that one position in a hundred exceeds, since the
+games show nothing about higher scores. The Monte Carlo players have other probabilities.
 
 ## Accuracy of the probabilities
 
 The engine gives the favourite of a position 50 to 60%, 60 to 70% and so on: for each class the
 table has the share of the points that the favourite scored, in games that were not used for the
-fit. *Certain* has the same for wins that the search saw. Classes of fewer than {few} positions
-are left out. The error is the mean difference between probability and result in ten equal parts
-of the positions, for the player to move and for White, and for comparison with the numbers of
-rulesets of no family.
+fit. *Certain* has the same for wins that the search saw. Classes of fewer than {few} positions are
+left out. The error is the mean difference between probability and result in ten equal parts of the
+positions, for the player to move and for White, and for comparison with the numbers of rulesets in
+no family.
 """
 HEAD = (
     "family",
@@ -67,7 +67,7 @@ HEAD = (
     "certain",
     "error",
     "for White",
-    "by the usual numbers",
+    "with default numbers",
 )
 
 

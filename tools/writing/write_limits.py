@@ -29,7 +29,7 @@ ENDPOINTS_INTRODUCTION = """\
 ## Endpoints
 
 The most that one request can cost: milliseconds of the event loop per step, bytes of its body, and
-work ordered elsewhere.
+work requested elsewhere.
 """
 
 WORK = {
@@ -47,7 +47,7 @@ WORK = {
     "passwords": limits.PASSWORDS,
     "exports": limits.EXPORTS,
 }
-"""Every kind of work that a visitor can order."""
+"""Every kind of work that a visitor can request."""
 BOUNDS = (
     ("connections of one address, sockets among them", limits.MAX_CONNECTIONS_EACH),
     ("connections in all, unless the process has fewer descriptors", limits.MAX_CONNECTIONS),

@@ -18,7 +18,7 @@ INTRODUCTION = """\
 `tools/writing/write_networks.py` writes this page from `tuning/verdicts.json`, where `python -m
 tuning` puts its results: [tuning](../explanation/tuning.md) explains how a network is made and
 judged. Families that are not listed have not been tried. A ruleset without a network is evaluated
-by the weights of its family.
+with the weights of its family.
 
 Levels 1 to 9, the Monte Carlo players and rulesets that extend others use no networks. The option
 `Network` of [the engine protocol](engine-protocol.md), `network=False` in Python and

@@ -35,7 +35,7 @@ that it describes. Readers differ, so each line gives its reader and a weight: 1
 it, ½ for a reading, ¼ for a disputed one. Authors of rulesets count as readers by their texts or
 their rules; *Petteia* is this project, and all weights are its own. The [Ludii
 Portal](https://ludii.games) has codings too: it agrees with ours on Pollux and Martial, takes Varro
-as a witness for the board and no more, and reads in the breakthrough of the Laus Pisonis a way to
+as a witness for the board and no more, and reads the breakthrough in the Laus Pisonis as a way to
 win, which has ½ here.
 
 `petteia testimonies RULESET` compares a game with all of this, its options included. A testimony is
@@ -50,7 +50,7 @@ have the same one ahead in 95% of the draws by the Greek testimonies, and {roman
 of the others, the order depends on the weights, or they are level.
 """
 PLAYS = """\
-Texts also describe games as they went. If games go so, the metric of the lab is higher or lower.
+Texts also describe how games went. If games go this way, the lab's metric is higher or lower.
 """
 
 
@@ -69,7 +69,7 @@ def _games() -> Iterator[str]:
     yield f"# {t('testimonies-title')}\n"
     yield WRITTEN
     yield f"{_escaped(t('testimonies-lead'))}\n"
-    yield "They are on [the next page](testimonies.md). The site's `/testimonies` has both,"
+    yield "They follow on [the next page](testimonies.md). The site's `/testimonies` has both,"
     yield "with links to every ruleset that cites a passage. How they are coded is [in the"
     yield "reference](../reference/coding.md).\n"
     yield f"## {t('testimonies-names')}\n"
@@ -141,8 +141,8 @@ def _scores() -> Iterator[str]:
 
 def _codings(t: Messages) -> Iterator[str]:
     yield "## Rules\n"
-    yield "Of the lines of one point the first that applies to a game decides.\n"
-    yield "| testimony | tradition | point | rule | effect | weight | read so by |"
+    yield "Of the lines on one point, the first that applies to a game decides.\n"
+    yield "| testimony | tradition | point | rule | effect | weight | read this way by |"
     yield "| --- | --- | --- | --- | --- | --- | --- |"
     for each in all_testimonies().values():
         for row in coded_rows(each, t):

@@ -96,7 +96,7 @@ def isolated_victims() -> Terms:
 def isolated_pieces() -> Terms:
     """Pieces without a friend beside them, of all pieces of a side that is about to lose some.
 
-    The share that isolated victims would be if captured pieces were drawn by lot: the mean over
+    The share of isolated victims to expect if captured pieces were drawn by lot: the mean over
     captured pieces of the share of their side's pieces that were isolated then.
     """
     return ratio(pl.col("isolated_expected"), pl.col("victims"))
@@ -108,6 +108,6 @@ def fortress() -> Terms:
 
     The enemy can never capture them as long as they stay where they are (TER-3). No value if that
     is not proved for the rules. Carrillo (2016) sees soldiers on diagonals that cannot be attacked,
-    and games that are drawn by them.
+    and games that are drawn because of them.
     """
     return mean(pl.when(pl.col("judged") > 0).then(pl.col("unconquerable") / pl.col("judged")))

@@ -47,6 +47,6 @@ def clarity() -> Terms:
 def coverage() -> Terms:
     """The mean share of the board's squares that were occupied at any time.
 
-    Ludii's BoardCoverage. `board_squares` is a column of the size of the board.
+    Ludii's BoardCoverage. The column `board_squares` has the size of the board.
     """
     return mean(pl.col("squares") / pl.col("board_squares"))

@@ -106,7 +106,7 @@ def late_uncertainty() -> Terms:
 
 @metric("Mop-up", "share of plies", Heading.DECISIVENESS, "lower")
 def mop_up() -> Terms:
-    """The share of a decided game's plies after it was decided in fact.
+    """The share of a decided game's plies after it was in fact decided.
 
     That is the first ply when the winner's expected score is above the highest that the loser
     ever had, the decisiveness threshold of Ludii's metrics; 0 if there is no such ply.

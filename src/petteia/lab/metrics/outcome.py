@@ -27,7 +27,7 @@ def completion() -> Terms:
 
     A game stalls if it ends by the quiet limit, in a repetition or dead position that no one wins,
     or at the experiment's limit of length. Browne and Maire (2010) count games that end before
-    their limit of moves; Ludii calls the share of decided games so.
+    their limit of moves; Ludii gives this name to the share of decided games.
     """
     return share(~STALLED)
 
@@ -36,7 +36,7 @@ def completion() -> Terms:
 def decisive() -> Terms:
     """Games that someone won, of all games.
 
-    Drawishness of Ludii's metrics is the rest.
+    The rest is the drawishness of Ludii's metrics.
     """
     return share(DECIDED)
 
@@ -98,7 +98,7 @@ def _evenness(value: float, low: float, high: float) -> tuple[float, float, floa
 def balance() -> Terms:
     """1 less the difference between White's and Black's wins as a share of all games.
 
-    As Ludii has it; many draws move it near 1 no matter who wins the others.
+    As in Ludii; many draws move it near 1 no matter who wins the others.
     """
     return replace(points(WHITE_POINTS), image=_evenness)
 

@@ -53,7 +53,7 @@ def worth_of_hoplite() -> Terms:
     """How many light pieces (stones, soldiers or peltasts) a hoplite is worth.
 
     White's points are fitted by White's leads in light pieces, hoplites and leaders after half of
-    the plies (least squares, over finished games); the worth is the gain by one hoplite more over
+    the plies (least squares, over finished games); the worth is the gain from one hoplite more over
     that by one light piece more. No value if the interval has no end: more pieces do not win then.
     """
     return _worth(_HEAVY)
@@ -63,6 +63,6 @@ def worth_of_hoplite() -> Terms:
 def worth_of_leader() -> Terms:
     """How many light pieces a leader is worth, in the same fit.
 
-    No value where the loss of a leader ends the game.
+    No value if the loss of a leader ends the game.
     """
     return _worth(_LEADER)
