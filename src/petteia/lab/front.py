@@ -1,4 +1,4 @@
-"""Evidence against play: the rulesets that no other one excels in both."""
+"""Evidence against play: the rulesets that no other one beats on both."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

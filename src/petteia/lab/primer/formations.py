@@ -65,7 +65,7 @@ class Formation:
 
 
 def _neighbours(side: Side, ways: tuple[tuple[int, int], ...]) -> int:
-    """The own pieces that have another own piece in one of these directions."""
+    """The player's pieces that have another one in one of these directions."""
     return sum(any(square.step(way) in side.own for way in ways) for square in side.own)
 
 
@@ -127,23 +127,23 @@ def _fugitives(side: Side) -> int:
 FORMATIONS: Final = (
     Formation(
         "diagonal neighbours",
-        "pieces with an own piece diagonally beside them",
+        "pieces with a friendly piece diagonally beside them",
         lambda side: _neighbours(side, DIAGONAL),
     ),
     Formation(
         "pairs side by side",
-        "two own pieces in contact along a rank",
+        "two friendly pieces in contact along a rank",
         lambda side: _pairs(side, (1, 0)),
     ),
     Formation(
         "pairs in a file",
-        "two own pieces in contact along a file",
+        "two friendly pieces in contact along a file",
         lambda side: _pairs(side, (0, 1)),
     ),
-    Formation("pieces alone", "pieces with no own piece on the eight squares around", _alone),
+    Formation("pieces alone", "pieces with no friendly piece on the eight squares around", _alone),
     Formation(
         "longest closed row",
-        "own pieces in an unbroken line along a rank, the longest one",
+        "the longest unbroken line of friendly pieces along a rank",
         _longest_row,
         leading="the player with the longer closed row",
     ),
@@ -164,7 +164,7 @@ FORMATIONS: Final = (
         LEADERS,
         "the player whose leader was further forward",
     ),
-    Formation("guards of the leader", "own pieces in contact with the leader", _guards, LEADERS),
+    Formation("guards of the leader", "friendly pieces in contact with it", _guards, LEADERS),
     Formation("fugitives", "pieces that have been turned over", _fugitives, FUGITIVES),
 )
 """Everything that is compared."""
