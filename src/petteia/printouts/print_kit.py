@@ -1,4 +1,4 @@
-"""A game to print and play, as one PDF: rules, board in full size, counters, and a score sheet.
+"""A game to print and play, as one PDF: rules, board at full size, counters, and a score sheet.
 
 A board that is larger than a sheet of paper is divided along the lines between squares. One of two
 adjoining parts has a strip onto which the other is glued.

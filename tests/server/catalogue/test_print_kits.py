@@ -1,4 +1,4 @@
-"""Print kits: a board in full size and every counter, for each game and on every paper."""
+"""Print kits: a board at full size and every counter, for each game and on every paper."""
 
 from __future__ import annotations
 

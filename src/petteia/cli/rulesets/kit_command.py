@@ -10,7 +10,7 @@ from petteia.cli.rulesets.rules_command import pdf_file
 from petteia.safe_io import write_file
 
 DESCRIPTION = (
-    "Write a PDF of a game to print, cut out and play: its rules, the board in full size, on "
+    "Write a PDF of a game to print, cut out and play: its rules, the board at full size, on "
     "several sheets if necessary, counters for both players, and a score sheet."
 )
 MIN_SQUARE, MAX_SQUARE = 10, 60
