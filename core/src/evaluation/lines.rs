@@ -99,7 +99,7 @@ fn count_held<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, tally:
         } else {
             geometry.step(view.captors, direction)
         };
-        let open = geometry.step(view.capturable & beside, direction) & view.empty;
+        let open = geometry.step(view.vulnerable & beside, direction) & view.empty;
         held += open.count() as i32;
         targets |= open;
     }
@@ -118,7 +118,7 @@ fn rows_held<B: SquareSet>(rows: &LineAttack<'_, B>, empty: B) -> (i32, B) {
         let open = if capture.row {
             rows.row_targets(direction)
         } else {
-            geometry.before(rows.capturable & geometry.before(rows.own, direction), direction)
+            geometry.before(rows.vulnerable & geometry.before(rows.own, direction), direction)
         };
         held += (open & empty).count() as i32;
         targets |= open & empty;
@@ -231,7 +231,7 @@ fn line_attack<'a, B: SquareSet, const PLAIN: bool>(
         capture: &view.rules.capture,
         own: view.captors,
         enemy: view.enemy,
-        capturable: view.capturable,
+        vulnerable: view.vulnerable,
     }
 }
 
@@ -240,7 +240,7 @@ fn line_attack<'a, B: SquareSet, const PLAIN: bool>(
 fn corner_targets<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> B {
     let geometry = view.geometry;
     let mut targets = B::EMPTY;
-    let corners = geometry.corners & view.capturable;
+    let corners = geometry.corners & view.vulnerable;
     if (geometry.contact(corners) & view.captors).is_empty() {
         return targets;
     }

@@ -115,16 +115,16 @@ impl<B: SquareSet> BothSides<B> {
 /// The enemies that are captured between two captors, and the own captors, under rules that capture
 /// leaders like soldiers, bind pieces, or let squares matter.
 #[inline(never)]
-fn capturable_and_captors<B: SquareSet>(
+fn vulnerable_and_captors<B: SquareSet>(
     variant: &Variant<B>,
     state: &State<B>,
     color: Color,
 ) -> (B, B) {
     let rules = &variant.rules;
     let bound = state.bound(rules);
-    let capturable = state.capturable(rules, !color) & !(variant.safe | bound);
+    let vulnerable = state.vulnerable(rules, !color) & !(variant.safe | bound);
     let captors = variant.anvils(state.captors(rules, color), state.sides[!color]) & !bound;
-    (capturable, captors)
+    (vulnerable, captors)
 }
 
 /// A position as one side sees it. Whether the rules are [plain](Scope::is_plain) is known at
@@ -139,7 +139,7 @@ pub(super) struct View<'a, B, const PLAIN: bool> {
     pub enemy: B,
     pub empty: B,
     /// The enemy pieces that are captured between two captors.
-    pub capturable: B,
+    pub vulnerable: B,
     /// The own pieces that are not leaders.
     pub soldiers: B,
     /// The own pieces that take part in captures, and the corners that do so.
@@ -162,10 +162,10 @@ impl<'a, B: SquareSet, const PLAIN: bool> View<'a, B, PLAIN> {
         color: Color,
     ) -> Self {
         let captors = state.captors(&variant.rules, color);
-        let (capturable, captors) = if PLAIN {
+        let (vulnerable, captors) = if PLAIN {
             (state.soldiers(!color), captors)
         } else {
-            capturable_and_captors(variant, state, color)
+            vulnerable_and_captors(variant, state, color)
         };
         Self {
             rules: &variant.rules,
@@ -176,7 +176,7 @@ impl<'a, B: SquareSet, const PLAIN: bool> View<'a, B, PLAIN> {
             own: state.sides[color],
             enemy: state.sides[!color],
             empty: board.empty,
-            capturable,
+            vulnerable,
             soldiers: state.soldiers(color),
             captors,
             open: board.open,

@@ -84,8 +84,8 @@ pub(crate) struct LineAttack<'a, B> {
     pub own: B,
     /// All enemy pieces.
     pub enemy: B,
-    /// The enemy pieces that can be captured.
-    pub capturable: B,
+    /// The enemy pieces that can be captured between two captors.
+    pub vulnerable: B,
 }
 
 impl<B: SquareSet> Node<'_, B> {
@@ -197,8 +197,8 @@ impl<B: SquareSet> Node<'_, B> {
         self.variant.anvils(self.own_captors(), self.enemy)
     }
 
-    fn capturable(&self) -> B {
-        self.state.capturable(self.rules(), !self.us) & !self.variant.safe
+    fn vulnerable(&self) -> B {
+        self.state.vulnerable(self.rules(), !self.us) & !self.variant.safe
     }
 
     fn line_attack(&self) -> LineAttack<'_, B> {
@@ -207,7 +207,7 @@ impl<B: SquareSet> Node<'_, B> {
             capture: &self.rules().capture,
             own: self.own_captors(),
             enemy: self.enemy,
-            capturable: self.capturable(),
+            vulnerable: self.vulnerable(),
         }
     }
 
@@ -252,10 +252,10 @@ impl<B: SquareSet> Node<'_, B> {
         let between = if capture.row {
             [self.row_targets(); 2]
         } else {
-            let (capturable, anvils) = (self.capturable(), self.held_by());
-            let targets = self.custodial_targets(capturable, anvils);
+            let (vulnerable, anvils) = (self.vulnerable(), self.held_by());
+            let targets = self.custodial_targets(vulnerable, anvils);
             if capture.is_diagonal() {
-                self.add_diagonals(targets, capturable, anvils)
+                self.add_diagonals(targets, vulnerable, anvils)
             } else {
                 targets
             }
@@ -271,21 +271,21 @@ impl<B: SquareSet> Node<'_, B> {
     /// share one loop over all directions: a light hammer only lacks squares because of heavy
     /// soldiers.
     #[inline]
-    fn custodial_targets(&self, capturable: B, anvils: B) -> [B; 2] {
+    fn custodial_targets(&self, vulnerable: B, anvils: B) -> [B; 2] {
         let geometry = &self.variant.geometry;
         let mut other = B::EMPTY;
-        let heavy = capturable & self.state.heavy;
+        let heavy = vulnerable & self.state.heavy;
         if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
             for direction in Direction::ORTHOGONAL {
                 other |=
-                    geometry.before(capturable & geometry.before(anvils, direction), direction);
+                    geometry.before(vulnerable & geometry.before(anvils, direction), direction);
             }
             return [other; 2];
         }
         let mut light = B::EMPTY;
         let strong = anvils & (self.state.heavy | self.state.leaders);
         for direction in Direction::ORTHOGONAL {
-            let facing = capturable & geometry.before(anvils, direction);
+            let facing = vulnerable & geometry.before(anvils, direction);
             let weakly = facing & !(heavy & !geometry.before(strong, direction));
             other |= geometry.before(facing, direction);
             light |= geometry.before(weakly, direction);
@@ -293,16 +293,16 @@ impl<B: SquareSet> Node<'_, B> {
         [light, other]
     }
 
-    fn add_diagonals(&self, [light, other]: [B; 2], capturable: B, anvils: B) -> [B; 2] {
+    fn add_diagonals(&self, [light, other]: [B; 2], vulnerable: B, anvils: B) -> [B; 2] {
         let beyond =
-            |capturable, anvils| diagonal_targets(&self.variant.geometry, capturable, anvils);
-        let all = beyond(capturable, anvils);
-        let heavy = capturable & self.state.heavy;
+            |vulnerable, anvils| diagonal_targets(&self.variant.geometry, vulnerable, anvils);
+        let all = beyond(vulnerable, anvils);
+        let heavy = vulnerable & self.state.heavy;
         if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
             return [light | all, other | all];
         }
         let strong = anvils & (self.state.heavy | self.state.leaders);
-        [light | beyond(capturable & !heavy, anvils) | beyond(heavy, strong), other | all]
+        [light | beyond(vulnerable & !heavy, anvils) | beyond(heavy, strong), other | all]
     }
 
     /// The pieces that a hammer captures, except by corners, rings around leaders and surround, in
@@ -313,7 +313,7 @@ impl<B: SquareSet> Node<'_, B> {
         let mut victims = if capture.row {
             self.row_victims(hammer)
         } else {
-            self.custodial_victims(self.capturable(), self.held_by(), (class, hammer))
+            self.custodial_victims(self.vulnerable(), self.held_by(), (class, hammer))
         };
         if capture.is_diagonal() && !capture.row {
             victims |= self.diagonal_victims(hammer, self.anvils_against_heavy(class));
@@ -324,14 +324,14 @@ impl<B: SquareSet> Node<'_, B> {
         victims
     }
 
-    /// The capturable pieces between a hammer of a class and an anvil.
+    /// The pieces that custody can capture between a hammer of a class and an anvil.
     #[inline]
-    fn custodial_victims(&self, capturable: B, anvils: B, (class, hammer): (Class, B)) -> B {
+    fn custodial_victims(&self, vulnerable: B, anvils: B, (class, hammer): (Class, B)) -> B {
         let geometry = &self.variant.geometry;
         let needs_strong = class == Class::Light && self.rules().capture.heavy_needs_heavy;
         let mut victims = B::EMPTY;
         for direction in Direction::ORTHOGONAL {
-            let victim = geometry.step(hammer, direction) & capturable;
+            let victim = geometry.step(hammer, direction) & vulnerable;
             if victim.is_empty() || (geometry.step(victim, direction) & anvils).is_empty() {
                 continue;
             }
@@ -349,9 +349,9 @@ impl<B: SquareSet> Node<'_, B> {
     #[inline(never)]
     fn diagonal_victims(&self, hammer: B, strong: B) -> B {
         let geometry = &self.variant.geometry;
-        let (capturable, anvils) = (self.capturable(), self.held_by());
+        let (vulnerable, anvils) = (self.vulnerable(), self.held_by());
         let victim_in = |direction| {
-            let victim = geometry.step(hammer, direction) & capturable;
+            let victim = geometry.step(hammer, direction) & vulnerable;
             let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
             victim.when((geometry.step(victim, direction) & usable).any())
         };
@@ -390,7 +390,7 @@ impl<B: SquareSet> Node<'_, B> {
     fn corner_targets(&self, class: Class) -> B {
         let geometry = &self.variant.geometry;
         let mut targets = B::EMPTY;
-        let corners = geometry.corners & self.capturable();
+        let corners = geometry.corners & self.vulnerable();
         // Usually no captor is near any of them.
         if (geometry.contact(corners) & self.own_captors()).is_empty() {
             return targets;
@@ -407,7 +407,7 @@ impl<B: SquareSet> Node<'_, B> {
 
     fn corner_victims(&self, class: Class, hammer: B) -> B {
         let geometry = &self.variant.geometry;
-        let corners = geometry.corners & geometry.contact(hammer) & self.capturable();
+        let corners = geometry.corners & geometry.contact(hammer) & self.vulnerable();
         let mut victims = B::EMPTY;
         for corner in corners.squares() {
             let other = geometry.contact(B::of(corner)) & !hammer;
@@ -474,7 +474,7 @@ impl<B: SquareSet> Node<'_, B> {
             let group = geometry.flood(B::of(seeds.first()), self.enemy);
             seeds &= !group;
             if (geometry.contact(group) & liberties).is_empty() {
-                victims |= group & self.capturable();
+                victims |= group & self.vulnerable();
             }
         }
         victims
@@ -497,8 +497,8 @@ impl<B: SquareSet> Node<'_, B> {
 
 /// The squares beyond pieces that face an anvil along a diagonal.
 #[inline(never)]
-fn diagonal_targets<B: SquareSet>(geometry: &Geometry<B>, capturable: B, anvils: B) -> B {
+fn diagonal_targets<B: SquareSet>(geometry: &Geometry<B>, vulnerable: B, anvils: B) -> B {
     let open =
-        |direction| geometry.before(capturable & geometry.before(anvils, direction), direction);
+        |direction| geometry.before(vulnerable & geometry.before(anvils, direction), direction);
     Direction::DIAGONAL.map(open).into_iter().fold(B::EMPTY, |targets, open| targets | open)
 }

@@ -237,7 +237,7 @@ impl<B: SquareSet> Judge<'_, B> {
 
     fn is_reduced(&self, player: Color) -> bool {
         let limit = self.rules().ending.reduced_to;
-        let counted = || self.state.capturable(self.rules(), player);
+        let counted = || self.state.vulnerable(self.rules(), player);
         limit > 0 && !counted().has_at_least(u32::from(limit) + 1)
     }
 

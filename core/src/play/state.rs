@@ -94,7 +94,7 @@ impl<B: SquareSet> State<B> {
 
     /// Pieces of a side that are captured between two captors.
     #[inline]
-    pub fn capturable(&self, rules: &Rules, color: Color) -> B {
+    pub fn vulnerable(&self, rules: &Rules, color: Color) -> B {
         if rules.capture.takes_leaders_by_custody() {
             self.sides[color]
         } else {

@@ -132,7 +132,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
             exposed = directions
                 .fold(exposed, |exposed, direction| exposed | self.beside_gap(walls, direction));
         }
-        exposed &= self.capturable(walls);
+        exposed &= self.vulnerable(walls);
         if capture.corner {
             exposed |= self.cornered(walls);
         }
@@ -140,8 +140,8 @@ impl<'a, B: SquareSet> Defence<'a, B> {
     }
 
     /// The walls that can be captured like most pieces.
-    fn capturable(&self, walls: &Walls<B>) -> B {
-        self.state.capturable(&self.variant.rules, self.owner) & walls.pieces & !self.variant.safe
+    fn vulnerable(&self, walls: &Walls<B>) -> B {
+        self.state.vulnerable(&self.variant.rules, self.owner) & walls.pieces & !self.variant.safe
     }
 
     /// The squares of walls, or of rows of walls, with the enemy's reach on one side in a line, and
@@ -186,7 +186,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
 
     fn cornered(&self, walls: &Walls<B>) -> B {
         let geometry = &self.variant.geometry;
-        let corners = geometry.corners & self.capturable(walls);
+        let corners = geometry.corners & self.vulnerable(walls);
         let is_held = |corner: &u16| (geometry.contact(B::of(*corner)) & !walls.reach).is_empty();
         corners.squares().filter(is_held).fold(B::EMPTY, |all, corner| all | B::of(corner))
     }

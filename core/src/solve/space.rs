@@ -172,8 +172,8 @@ impl<B: SquareSet> Space<B> {
         });
         let first_size = sizes.next().unwrap_or(1);
         let rest = sizes.fold(1, u64::saturating_mul);
-        let first_numbers = orbits.as_ref().map_or(first_size, |orbits| orbits.count());
-        Part { material, group, size: first_numbers.saturating_mul(rest), order, rest, orbits }
+        let first_count = orbits.as_ref().map_or(first_size, |orbits| orbits.count());
+        Part { material, group, size: first_count.saturating_mul(rest), order, rest, orbits }
     }
 
     /// Whether the pieces alone end the game, wherever they stand. Such positions are judged and

@@ -11,7 +11,7 @@ pub(crate) struct BindingSquares<B> {
     /// The own pieces that help to bind.
     pub captors: B,
     /// The enemies that can be bound.
-    pub capturable: B,
+    pub bindable: B,
     /// The empty squares where a piece may bind enemies: exact except for moves of its anvil.
     pub hammers: B,
     /// The own pieces that may be holding a bound enemy.
@@ -32,11 +32,10 @@ impl<B: SquareSet> BindingSquares<B> {
         let us = state.turn;
         let empty = geometry.board & !state.occupied();
         let captors = state.captors(rules, us) & !state.marked;
-        let capturable = state.capturable(rules, !us) & !(state.marked | variant.safe);
+        let bindable = state.vulnerable(rules, !us) & !(state.marked | variant.safe);
         let bound = state.sides[!us] & state.marked;
-        let facing = |direction| {
-            geometry.before(capturable & geometry.before(captors, direction), direction)
-        };
+        let facing =
+            |direction| geometry.before(bindable & geometry.before(captors, direction), direction);
         let is_any = rules.movement.entering == Entering::Any;
         let guards = state.sides[!us] & !state.marked.when(!is_any);
         let (mut hammers, mut between, mut closed) = (B::EMPTY, B::EMPTY, B::EMPTY);
@@ -50,7 +49,7 @@ impl<B: SquareSet> BindingSquares<B> {
         let mut beside =
             if capture.is_diagonal() { geometry.around(bound) } else { geometry.contact(bound) };
         if capture.corner {
-            let by_corners = geometry.contact(geometry.corners & capturable);
+            let by_corners = geometry.contact(geometry.corners & bindable);
             hammers |= by_corners;
             closed &= !by_corners;
             beside |= geometry.contact(geometry.corners & bound);
@@ -60,7 +59,7 @@ impl<B: SquareSet> BindingSquares<B> {
         }
         Self {
             captors,
-            capturable,
+            bindable,
             hammers: hammers & empty,
             holders: beside & state.sides[us],
             guards,

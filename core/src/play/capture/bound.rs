@@ -136,19 +136,19 @@ impl<B: SquareSet> Node<'_, B> {
         let geometry = &self.variant.geometry;
         let capture = &self.rules().capture;
         let hammer = B::of(played.to);
-        let BindingSquares { captors, capturable, .. } = *self.binding_squares();
+        let BindingSquares { captors, bindable, .. } = *self.binding_squares();
         if !captors.contains(played.from) {
             return B::EMPTY;
         }
         let anvils = captors & !B::of(played.from);
         let held = |direction| {
-            let piece = geometry.step(hammer, direction) & capturable;
+            let piece = geometry.step(hammer, direction) & bindable;
             piece.when((geometry.step(piece, direction) & anvils).any())
         };
         let lines = Direction::all(capture.is_diagonal());
         let mut bound = lines.fold(B::EMPTY, |bound, direction| bound | held(direction));
         if capture.corner {
-            let corners = geometry.corners & geometry.contact(hammer) & capturable;
+            let corners = geometry.corners & geometry.contact(hammer) & bindable;
             for corner in corners.squares().map(B::of) {
                 bound |= corner.when((geometry.contact(corner) & anvils).any());
             }

@@ -78,11 +78,11 @@ fn can_capture_in_principle<B: SquareSet>(
     within: B,
 ) -> bool {
     let captors = state.captors(rules, color) & within;
-    let capturable = state.capturable(rules, !color) & within;
+    let vulnerable = state.vulnerable(rules, !color) & within;
     let leader = state.sides[!color] & state.leaders & within;
     let has_corner_anvils = rules.capture.corner_anvil != CornerAnvil::No;
     let needed = if has_corner_anvils { 1 } else { 2 };
-    captors.has_at_least(needed) && capturable.any()
+    captors.has_at_least(needed) && vulnerable.any()
         || captors.has_at_least(4) && leader.any() && rules.capture.rings_leaders()
 }
 

@@ -9,7 +9,7 @@ impl<B: SquareSet> LineAttack<'_, B> {
     /// The pieces that a row may consist of.
     fn members(&self) -> B {
         match self.capture.row_with_leader {
-            RowWithLeader::None => self.capturable,
+            RowWithLeader::None => self.vulnerable,
             RowWithLeader::Others => self.enemy,
         }
     }
@@ -20,11 +20,11 @@ impl<B: SquareSet> LineAttack<'_, B> {
         let members = self.members();
         let mut row = members & geometry.before(self.own, direction);
         // The rows that contain a piece to capture, by their nearest pieces.
-        let mut heads = row & self.capturable;
+        let mut heads = row & self.vulnerable;
         let mut targets = heads;
         while row.any() {
             row = members & geometry.before(row, direction);
-            heads = row & (self.capturable | geometry.before(heads, direction));
+            heads = row & (self.vulnerable | geometry.before(heads, direction));
             targets |= heads;
         }
         geometry.before(targets, direction)
@@ -40,18 +40,18 @@ impl<B: SquareSet> LineAttack<'_, B> {
             row |= next;
             next = geometry.step(next, direction);
         }
-        (row & self.capturable).when((next & self.own).any())
+        (row & self.vulnerable).when((next & self.own).any())
     }
 
     /// The squares, empty or not, with enemies on both sides in the line of a direction.
     pub(crate) fn intervention_targets(&self, direction: Direction) -> B {
-        self.geometry.before(self.capturable, direction)
-            & self.geometry.step(self.capturable, direction)
+        self.geometry.before(self.vulnerable, direction)
+            & self.geometry.step(self.vulnerable, direction)
     }
 
     /// The enemies that a hammer captures on both sides of it in the line of a direction.
     pub(crate) fn intervention_victims(&self, hammer: B, direction: Direction) -> B {
-        let beside = |direction| self.geometry.step(hammer, direction) & self.capturable;
+        let beside = |direction| self.geometry.step(hammer, direction) & self.vulnerable;
         let (one, other) = (beside(direction), beside(direction.opposite()));
         if one.is_empty() || other.is_empty() {
             B::EMPTY
@@ -67,7 +67,7 @@ impl<B: SquareSet> LineAttack<'_, B> {
         let mut row = nearest;
         let mut next = nearest;
         while next.any() {
-            next = self.geometry.step(next, direction) & self.capturable;
+            next = self.geometry.step(next, direction) & self.vulnerable;
             row |= next;
         }
         row

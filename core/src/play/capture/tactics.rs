@@ -11,7 +11,7 @@ impl<B: SquareSet> LineAttack<'_, B> {
         if capture.flank {
             targets |= self.flank_targets(direction);
         }
-        let facing = self.own & self.geometry.before(self.capturable, direction);
+        let facing = self.own & self.geometry.before(self.vulnerable, direction);
         if facing.is_empty() {
             return targets;
         }
@@ -47,7 +47,7 @@ impl<B: SquareSet> LineAttack<'_, B> {
     fn push_targets(&self, direction: Direction) -> B {
         let geometry = self.geometry;
         let wall = geometry.edges[direction as usize];
-        let crushed = self.capturable & (geometry.before(self.own, direction) | wall);
+        let crushed = self.vulnerable & (geometry.before(self.own, direction) | wall);
         let pushed = self.own & geometry.before(crushed, direction);
         geometry.before(pushed, direction)
     }
@@ -55,7 +55,7 @@ impl<B: SquareSet> LineAttack<'_, B> {
     pub(super) fn push_victim(&self, hammer: B, direction: Direction) -> B {
         let geometry = self.geometry;
         let pushed = geometry.step(hammer, direction) & self.own;
-        let victim = geometry.step(pushed, direction) & self.capturable;
+        let victim = geometry.step(pushed, direction) & self.vulnerable;
         let wall = victim & geometry.edges[direction as usize];
         victim.when(wall.any() || (geometry.step(victim, direction) & self.own).any())
     }
@@ -67,7 +67,7 @@ impl<B: SquareSet> LineAttack<'_, B> {
         loop {
             row = self.enemy & geometry.before(row, direction);
             if row.is_empty() {
-                return geometry.before(heads & self.capturable, direction);
+                return geometry.before(heads & self.vulnerable, direction);
             }
             heads |= row;
         }
@@ -75,7 +75,7 @@ impl<B: SquareSet> LineAttack<'_, B> {
 
     pub(super) fn flank_victim(&self, hammer: B, direction: Direction) -> B {
         let geometry = self.geometry;
-        let victim = geometry.step(hammer, direction) & self.capturable;
+        let victim = geometry.step(hammer, direction) & self.vulnerable;
         let mut next = geometry.step(victim, direction);
         if (next & self.enemy).is_empty() {
             return B::EMPTY;
@@ -107,7 +107,7 @@ impl<B: SquareSet> LineAttack<'_, B> {
                 return B::EMPTY;
             }
             let next = geometry.step(row, direction);
-            if (next & self.capturable).any() && row != hammer {
+            if (next & self.vulnerable).any() && row != hammer {
                 return next;
             }
             row = next & self.own;
