@@ -5,9 +5,10 @@ use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::game::position::{Action, PastAction, Position};
 
-/// The number of captures up to which their replies are looked at to the end of the turn, where a
-/// piece may capture again: a position can have many of both.
-const MAX_WHOLE_REPLIES: usize = 200;
+/// If a piece may capture again in its turn, a position can have very many captures and replies.
+/// Replies are followed to the end of the turn until about this many have been listed, and from
+/// then on only to their first capture.
+const MAX_WHOLE_REPLIES: u32 = 20_000;
 
 /// The advice of a coach to the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,10 +102,10 @@ impl<B: SquareSet> Position<B> {
 
     /// The most profitable capture, or the advice that none is profitable.
     fn said_of_captures(&self, captures: &[WrittenMove], rule: Option<&str>) -> Option<Said> {
-        let is_whole = captures.len() <= MAX_WHOLE_REPLIES;
+        let mut left = MAX_WHOLE_REPLIES;
         let mut best: Option<(isize, &WrittenMove, Price)> = None;
         for capture in captures {
-            let price = self.price(capture, is_whole);
+            let price = self.price(capture, &mut left);
             let gain = capture.victims.len() as isize - price.total() as isize;
             if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
                 best = Some((gain, capture, price));
@@ -129,9 +130,9 @@ impl<B: SquareSet> Position<B> {
         Some((code, rule.map(str::to_owned), parameters))
     }
 
-    /// What a move costs the player who makes it: by the whole turn of the reply, or only by its
-    /// first capture.
-    fn price(&self, played: &WrittenMove, is_whole: bool) -> Price {
+    /// What a move costs the player who makes it. `left` is the number of whole replies that may
+    /// still be listed.
+    fn price(&self, played: &WrittenMove, left: &mut u32) -> Price {
         let (other, mut after) = (!self.state().turn, self.clone());
         if after.push(played).is_err() {
             return Price { own: 0, reply: None };
@@ -139,8 +140,10 @@ impl<B: SquareSet> Position<B> {
         let lost = |position: &Self| usize::from(position.state().captured[other]);
         let own = lost(&after).saturating_sub(lost(self));
         let captures_again = self.rules().capture.allows_second_moves();
-        let replies = if is_whole && captures_again && after.state().turn == other {
-            after.legal_moves().captures()
+        let replies = if *left > 0 && captures_again && after.state().turn == other {
+            let turns = after.legal_moves();
+            *left = left.saturating_sub(turns.count());
+            turns.captures()
         } else {
             after.threats(other)
         };
