@@ -3,10 +3,7 @@
 import "./common.js";
 import { Connection } from "./shared/server/connection.js";
 import type { LobbyMessage } from "./shared/server/lobby_messages.js";
-import { byId, keepingFocus } from "./shared/dom.js";
-
-/** The time that the list waits for the end of a press, in milliseconds. */
-const PRESS_TIME = 300;
+import { PRESS_TIME, byId, keepingFocus } from "./shared/dom.js";
 
 let isFetching = false;
 let isStale = false;

@@ -6,7 +6,7 @@
 
 import "./common.js";
 import { storeText, takeText } from "./shared/browser_storage.js";
-import { byId, keepingFocus } from "./shared/dom.js";
+import { PRESS_TIME, byId, keepingFocus, replaceDiffering } from "./shared/dom.js";
 import { isEdition } from "./shared/edition.js";
 import { postForm, readPage } from "./shared/page.js";
 import { keepPreference, savedPreference } from "./shared/preferences.js";
@@ -91,9 +91,12 @@ async function followOffers(): Promise<void> {
 async function updateGames(): Promise<void> {
   const answer = await fetch("/me").catch(() => null);
   if (!answer?.ok) return;
-  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const unfinished = fresh.getElementById("unfinished")?.children ?? [];
-  keepingFocus(byId("unfinished"), () => byId("unfinished").replaceChildren(...unfinished));
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const [old, fresh] = [byId("unfinished"), page.getElementById("unfinished")];
+  if (old.querySelector(":active")) {
+    // A pressed element is kept until the press is over.
+    window.setTimeout(() => void updateGames(), PRESS_TIME);
+  } else if (fresh) keepingFocus(old, () => replaceDiffering(old, [...fresh.children]));
 }
 
 if (Object.keys(offers).length > 0) void followOffers();

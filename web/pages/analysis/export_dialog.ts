@@ -3,7 +3,7 @@
 import type { LocalCore } from "../shared/local_core.js";
 import { DEVICE_RECORDS, deviceRecord, recordFile } from "../shared/game/device_records.js";
 import { barredItem, GROUPS } from "../shared/game/exports.js";
-import { button, byId, download, h } from "../shared/dom.js";
+import { button, byId, download, h, keepingFocus } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { isEdition } from "../shared/edition.js";
 import { t } from "../shared/messages.js";
@@ -24,6 +24,7 @@ export class ExportDialog {
   readonly #writer: FileWriter;
   /** The entries of the records by their names. */
   readonly #records = new Map<string, HTMLElement>();
+  #openings = 0;
 
   constructor(readonly page: Pick<AnalysisController, "device" | "node" | "tree">) {
     this.#writer = isEdition ? deviceWriter(page.device) : SITE_WRITER;
@@ -52,12 +53,16 @@ export class ExportDialog {
 
   /** Say beside each notation that the game cannot be written in why not. */
   async #strikeBarred(): Promise<void> {
+    const opening = ++this.#openings;
     const { device, tree } = this.page;
     const { record } = tree;
     for (const name of DEVICE_RECORDS) {
       const content = await deviceRecord(device, record, name);
-      if (content === null || content instanceof Blob) continue;
-      this.#records.get(name)?.replaceChildren(...barredItem(name, content));
+      // The tree may have changed since, and the dialog been opened again.
+      if (opening !== this.#openings) return;
+      const item = this.#records.get(name);
+      if (!item || content === null || content instanceof Blob) continue;
+      keepingFocus(item, () => item.replaceChildren(...barredItem(name, content)));
     }
   }
 

@@ -58,6 +58,9 @@ export function keepingFocus(parent: HTMLElement, update: () => void): void {
   parent.focus({ preventScroll: true });
 }
 
+/** How long a list waits to be updated while it is pressed, in milliseconds. */
+export const PRESS_TIME = 300;
+
 /** Replaces an element's children, unless all of them are equal to the new ones. */
 export function replaceDiffering(parent: Element, children: readonly Element[]): void {
   const old = [...parent.children];
