@@ -108,7 +108,8 @@ class _Process:
         """Do some work; raises ``EngineFailedError`` when it takes too long or the process dies."""
         loop = asyncio.get_running_loop()
         bounded = partial(_bounded, work, self.limits.seconds)
-        for _ in range(ATTEMPTS):
+        # What kills a process that is its own would kill the next one as well.
+        for _ in range(1 if self.limits.ends_process else ATTEMPTS):
             try:
                 async with asyncio.timeout(self.limits.seconds_in_all):
                     done = await loop.run_in_executor(self._started(), bounded)

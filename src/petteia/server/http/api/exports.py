@@ -80,6 +80,8 @@ def style_of(
     return Style(theme=theme, coordinates=coordinates, flipped=flipped)
 
 
+NOT_DRAWN = "it could not be drawn, or not in time"
+
 STYLE = {"style": Provide(style_of, sync_to_thread=False)}
 
 
@@ -157,7 +159,7 @@ async def _answer(request: AnyRequest, site: Site, found: Export) -> Response[An
                 raise ApiError(429, "pictures-often") from None
             refusal = ApiError(503, "pictures-busy")
             if not isinstance(error, EngineBusyError):
-                refusal.detail = str(error)
+                refusal.detail = NOT_DRAWN
             raise refusal from None
     media_type = MEDIA_TYPES.get(found.name.rpartition(".")[2], "text/plain")
     return Response(content, media_type=media_type, headers=named(found.name))
