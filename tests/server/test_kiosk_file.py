@@ -71,6 +71,10 @@ def test_a_title_is_the_same_for_all_languages_or_given_for_each() -> None:
         ({"title": "a" * 61}, "title: is longer than 60 characters"),
         ({"title": {"en": "Games"}, "languages": ["en", "it"]}, "title.it: is missing"),
         ({"title": {"el": "x"}, "languages": ["en"]}, "title.el: unknown key; known are en"),
+        (
+            {"title": {"en": "x", "xx": "y"}, "languages": ["en", "xx"]},
+            "languages[2]: must be one of en, it, uk, el, not 'xx'",
+        ),
         ({"text": "two\nlines"}, "text: must be one line without control characters"),
         ({"game": []}, "game: unknown key; did you mean 'games'?"),
     ],

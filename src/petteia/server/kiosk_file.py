@@ -108,8 +108,7 @@ def _checked(document: object) -> Kiosk:
         if table.get(key) == []:
             raise Problem((key,), "error-file-empty")
     problems = schema_problems(document, _schema(table, codes, languages))
-    # An unknown key may be one that is missing, misspelt.
-    problems.sort(key=lambda problem: not problem.code.startswith("error-file-unknown"))
+    problems.sort(key=_rank)
     if problems:
         raise problems[0]
     return Kiosk(
@@ -120,6 +119,13 @@ def _checked(document: object) -> Kiosk:
         table.get("seconds", SECONDS),
         table.get("sound", False),
     )
+
+
+def _rank(problem: Problem) -> int:
+    """A wrong language leads to unknown keys, and one of these may be a missing key, misspelt."""
+    if problem.path[:1] == ("languages",):
+        return 0
+    return 1 if problem.code.startswith("error-file-unknown") else 2
 
 
 def _schema(table: Mapping[str, object], codes: list[str], languages: list[str]) -> Schema:
