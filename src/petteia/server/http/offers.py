@@ -1,6 +1,6 @@
 """Offers of games as pages show them, and the addresses that pages and phones follow to players."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote
@@ -88,15 +88,18 @@ async def offers_shown(challenges: Sequence[Challenge], visitor: Visitor) -> lis
     return [_offer(each, names, ratings.get(each.id), visitor) for each in challenges]
 
 
-async def challenges_of(visitor: Visitor) -> list[Offer]:
+async def offers_for(visitor: Visitor) -> Sequence[Challenge]:
+    """The open offers that the reader may see, their own among them; none before they play."""
+    return await visitor.site.lobby.open(visitor.token) if visitor.token else ()
+
+
+async def challenges_of(visitor: Visitor, offered: Iterable[Challenge]) -> list[Offer]:
     """The challenges by name that the reader has made, and those that wait for their answer."""
-    offered = await visitor.site.lobby.open(visitor.token) if visitor.token else ()
     return await offers_shown([each for each in offered if each.addressee], visitor)
 
 
-async def own_offers(visitor: Visitor) -> dict[str, bool]:
+def own_offers(offered: Iterable[Challenge]) -> dict[str, bool]:
     """The ids of the reader's open offers, each with whether it is one of a live game."""
-    offered = await visitor.site.lobby.open(visitor.token) if visitor.token else ()
     return {each.id: _is_live(each.setup) for each in offered if each.is_own}
 
 

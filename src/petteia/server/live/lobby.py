@@ -196,8 +196,11 @@ class Lobby:
 
     async def snapshot(self) -> LobbySnapshot:
         """The current offers, and those taken recently."""
-        unexpired = select(ChallengeRow).where(ChallengeRow.until > now_ms())
-        rows = await self._sessions.all(unexpired.order_by(*OLDEST_FIRST))
+        offer = ChallengeRow
+        wanted = select(offer.id, offer.guest, offer.addressee, offer.game)
+        unexpired = wanted.where(offer.until > now_ms()).order_by(*OLDEST_FIRST)
+        async with self._sessions() as session:
+            rows = (await session.execute(unexpired)).all()
         offers = [(row.id, row.guest, row.addressee) for row in rows if row.game is None]
         taken: defaultdict[str, dict[str, str]] = defaultdict(dict)
         for row in rows:

@@ -71,7 +71,7 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.edition import offered_folder
 from petteia.server.http.analysis_page import page_of_finished_game
 from petteia.server.http.last_setup import last_setup, save_setup
-from petteia.server.http.offers import ADDRESSEE, challenges_of, qr_code
+from petteia.server.http.offers import ADDRESSEE, challenges_of, offers_for, qr_code
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
@@ -116,7 +116,11 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         player=player_in_words(published_figures().main_player, t),
         evidence=EVIDENCE,
         running=await site.history.latest(player, t, now_ms(), MAX_CONTINUED) if player else (),
-        challenges=[each for each in await challenges_of(visitor) if not each.is_own],
+        challenges=[
+            each
+            for each in await challenges_of(visitor, await offers_for(visitor))
+            if not each.is_own
+        ],
         rematches=await site.history.rematches_wanted(player, t) if player else (),
         usual=_quick_game(first_game(), last, level, t),
         first_lesson=lessons()[0].id,

@@ -10,7 +10,7 @@ from petteia.safe_io import parse_int
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.http.api.records import named
-from petteia.server.http.offers import challenges_of, own_offers, page_address
+from petteia.server.http.offers import challenges_of, offers_for, own_offers, page_address
 from petteia.server.http.pages.reader.feed import feed_address
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
@@ -98,14 +98,15 @@ async def _profile_page(
     pages = -(-await site.history.count_finished(player) // EACH_PAGE)
     asked = parse_int(visitor.query.get("page", "")) or 1
     page = min(asked, pages or 1)
+    offered = await offers_for(visitor)
     return visitor.page(
         "me.html",
         status=status,
         nickname=(nickname or names[visitor.player].text)[:MAX_NAME_LENGTH],
         nickname_error=error,
         running=await site.history.running(player, t, now_ms()),
-        challenges=await challenges_of(visitor),
-        offers=await own_offers(visitor),
+        challenges=await challenges_of(visitor, offered),
+        offers=own_offers(offered),
         rematches=await site.history.rematches_wanted(player, t),
         finished=await site.history.finished(player, t, page - 1),
         page=page,
