@@ -205,7 +205,7 @@ class Visitor:
             raise FormRefusedError(429, "refused-tries")
         return form
 
-    async def guess(self) -> dict[str, str]:
+    async def counted_form(self) -> dict[str, str]:
         """A form that asks for a new name, or with a code that leads somewhere.
 
         Also raises ``FormRefusedError`` if an address sends such forms too often. It counts for no

@@ -91,7 +91,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
 @post("/events/join")
 async def join_by_code(visitor: Visitor, site: Site) -> Response[Any]:
     """Find the tournament with a code; a visitor who tries many has to wait."""
-    form = await visitor.guess()
+    form = await visitor.counted_form()
     digits = "".join(filter(str.isdigit, form.get("code", "")[:40]))
     id = await site.events.by_code(digits) if digits else None
     if id is None:

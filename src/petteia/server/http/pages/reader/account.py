@@ -40,7 +40,7 @@ async def account_form(visitor: Visitor) -> Response[str]:
 @post("/account/new")
 async def make_account(visitor: Visitor, site: Site) -> Response[Any]:
     """Make an account, and take the guest's games along."""
-    form = await visitor.guess()
+    form = await visitor.counted_form()
     name, password = normalize_name(form.get("name", "")), form.get("password", "")
     error = name_error(name) or password_error(password, name)
     if error:
