@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast, overload
 
 from petteia._core import Move
 from petteia.errors import GameError
@@ -72,7 +72,13 @@ class Remark(Generic[Kept]):
     def __set_name__(self, _owner: type, name: str) -> None:
         self._name = name
 
-    def __get__(self, node: Node, _owner: type) -> Kept:
+    @overload
+    def __get__(self, node: None, _owner: type) -> Remark[Kept]: ...
+    @overload
+    def __get__(self, node: Node, _owner: type) -> Kept: ...
+    def __get__(self, node: Node | None, _owner: type) -> Kept | Remark[Kept]:
+        if node is None:
+            return self
         usual = self._kind()
         if isinstance(usual, list):
             if node._remarks is None:
