@@ -29,7 +29,7 @@ SCALARS = {
     "own-refusals": "The player's consecutive refusals, as a share of those that lose (VOG-17).",
     "enemy-refusals": "The same for the enemy.",
     "quiet": "Consecutive quiet plies, as a share of the limit (GEN-10).",
-    "occurrences": "How often the position has occurred, as a share of the limit (POL-10, XXI-R).",
+    "occurrences": "Earlier occurrences of the position, as a share of the limit (POL-10, XXI-R).",
     "own-barred": "1 if the player may not take back their last move (PIS-6).",
     "enemy-barred": "1 if the enemy may not.",
     "after-removal": "1 if a removal has begun the turn, and a piece moves next (SEN-2).",

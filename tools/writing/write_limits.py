@@ -16,13 +16,13 @@ INTRODUCTION = """\
 
 `tools/writing/write_limits.py` writes this page from `src/petteia/server/limits.py` and
 `tools/writing/endpoint_costs.py`. An address is an IPv4 address or an IPv6 network of 64
-bits. Waiting work takes fair turns: the address that has used least is next.
+bits. Work waits in fair turns: the address that has used least is next.
 
 ## Work
 
-The estimated cost of a piece of work is charged to the budget of its address before it begins, and
-the difference afterwards. It is interrupted when its seconds of processor time are used up, and
-broken off when its total seconds are.
+Work is charged to the budget of its address: the estimate before it begins, the difference
+afterwards. It is interrupted once its processor seconds are used up, and broken off once
+its total seconds are.
 """
 ENDPOINTS_INTRODUCTION = """\
 

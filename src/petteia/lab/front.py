@@ -1,4 +1,4 @@
-"""Evidence against play: the rulesets that no other one beats on both."""
+"""Evidence against play: the rulesets that no other equals in all scores and beats in one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
