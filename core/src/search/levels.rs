@@ -17,7 +17,7 @@ struct Level {
     nodes: u64,
     /// Plies.
     depth: u32,
-    /// How much it overlooks: with 256, a quarter of its own quiet moves over three squares.
+    /// How much it overlooks; at 256, it misses a quarter of its own quiet moves over three squares.
     oversight: u32,
     /// The number of turns out of 256 in which it makes the move that gives the opponent most.
     blunder_rate: u64,
