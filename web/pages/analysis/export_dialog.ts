@@ -2,7 +2,7 @@
 
 import type { LocalCore } from "../shared/local_core.js";
 import { DEVICE_RECORDS, deviceRecord, recordFile } from "../shared/game/device_records.js";
-import { barredItem, GROUPS } from "../shared/game/exports.js";
+import { barredItem, barredReason, GROUPS } from "../shared/game/exports.js";
 import { button, byId, download, h, keepingFocus } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { isEdition } from "../shared/edition.js";
@@ -114,8 +114,7 @@ function deviceWriter(core: LocalCore | null): FileWriter {
       const content = await deviceRecord(core, tree, name);
       if (content instanceof Blob) return { file: recordFile(tree.ruleset, "", name), content };
       if (content === null) return t("export-not-written");
-      const { reason = "", rule = "" } = content;
-      return t(`export-barred-${reason}`, { rule });
+      return barredReason(content);
     },
   };
 }

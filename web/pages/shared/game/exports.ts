@@ -23,10 +23,15 @@ export const GROUPS = {
   pictures: ["position-svg", "position-png", "film-svg", "film-gif"],
 };
 
+/** Why an export cannot be had. */
+export function barredReason({ reason = "", rule = "" }: Export["barred"]): string {
+  return t(`export-barred-${reason}`, { rule });
+}
+
 /** The name of an export that cannot be had, and why. */
-export function barredItem(name: string, { reason = "", rule = "" }: Export["barred"]) {
-  const why = t(`export-barred-${reason}`, { rule });
-  return [h("s", {}, t(`export-${name}`)), h("span", { class: "note" }, why)];
+export function barredItem(name: string, barred: Export["barred"]) {
+  const why = h("span", { class: "note" }, barredReason(barred));
+  return [h("s", {}, t(`export-${name}`)), why];
 }
 
 /** The links; pictures of a position show the one on the board. */
