@@ -54,6 +54,11 @@ class GameSetup:
         if against_engine != (self.level is not None) or self.level not in (None, *LEVELS):
             raise GameError("error-level", low=LEVELS[0], high=LEVELS[-1])
 
+    @property
+    def is_live(self) -> bool:
+        """Whether it has a clock that runs while both players are present."""
+        return self.clock is not None and self.clock.is_live
+
     def game(self) -> Game:
         """The game before its first action."""
         kinds = {side: "program" if side is self.engine_side else "human" for side in SIDES}

@@ -9,7 +9,6 @@ from litestar import Response
 from markupsafe import Markup
 
 from petteia.server.catalogue.rulesets.cards import GameTerms, thumbnail
-from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.ratings import Rating, family_of
 from petteia.server.http.visitor import Visitor
 from petteia.server.live.display_names import DisplayName, player_name
@@ -100,11 +99,7 @@ async def challenges_of(visitor: Visitor, offered: Iterable[Challenge]) -> list[
 
 def own_offers(offered: Iterable[Challenge]) -> dict[str, bool]:
     """The ids of the reader's open offers, each with whether it is one of a live game."""
-    return {each.id: _is_live(each.setup) for each in offered if each.is_own}
-
-
-def _is_live(setup: GameSetup) -> bool:
-    return setup.clock is not None and setup.clock.is_live
+    return {each.id: each.setup.is_live for each in offered if each.is_own}
 
 
 def _offer(
@@ -118,7 +113,7 @@ def _offer(
         player_name(challenge.guest, names, t),
         rating,
         challenge.is_own,
-        _is_live(setup),
+        setup.is_live,
         player_name(challenge.addressee, names, t) if challenge.addressee else "",
         thumbnail(setup.game().position()),
     )

@@ -102,7 +102,6 @@ class Lobby:
         """
         LiveGame(setup)
         id, known, at = new_game_id(), token_hash(guest), now_ms()
-        is_live = setup.clock is not None and setup.clock.is_live
         row = ChallengeRow(
             id=id,
             guest=known,
@@ -113,8 +112,8 @@ class Lobby:
             start=setup.start,
             clock=None if setup.clock is None else str(setup.clock),
             side=side,
-            until=at + (LIVE_MS if is_live else SLOW_MS),
-            is_live=is_live,
+            until=at + (LIVE_MS if setup.is_live else SLOW_MS),
+            is_live=setup.is_live,
             is_rated=setup.is_rated,
         )
         async with self._sessions.begin(known) as session:
