@@ -45,6 +45,9 @@ class WorkLimits:
     """Whether its process ends with each piece of it, so that nothing remains in memory."""
 
 
+GRACE_SECONDS: Final = 5
+"""The time for answers in progress once the site has to end."""
+
 ENGINES: Final = max(1, (os.cpu_count() or 1) - 1)
 """The processes for long work of the engine."""
 

@@ -15,6 +15,7 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from petteia.server.http.app import create_app
+from petteia.server.limits import GRACE_SECONDS
 from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH
 from petteia.server.run.admin import serving_admin
 from petteia.server.run.http_protocol import (
@@ -27,8 +28,6 @@ from petteia.server.settings import LOOPBACK, Settings
 from petteia.server.storage.database import wait_for_connections
 
 BACKLOG = 1024
-GRACE_SECONDS = 5
-"""The time for answers in progress once the site has to end."""
 FULL_COLLECTION_THRESHOLD = 1000
 """Python's is 10: with thousands of sockets each full collection takes half a second."""
 

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from sqlalchemy import URL, text
 
+from petteia.server.limits import GRACE_SECONDS
 from petteia.server.storage.migration import POSTGRESQL, transaction
 
 LOCK_KEY = 0x70657474656970
 """The advisory lock of PostgreSQL that running sites share."""
 LOCK_SUFFIX, SITE_SUFFIX = ".lock", ".site.lock"
-ENDING_SECONDS, BETWEEN_LOOKS_SECONDS = 8.0, 0.1
+ENDING_SECONDS, BETWEEN_LOOKS_SECONDS = GRACE_SECONDS + 3.0, 0.1
 """The time that a site may take to end while another waits to begin, and the interval of checks."""
 
 
