@@ -79,6 +79,9 @@ class Look:
     dark: bool = False
     touch: bool = False
     motion: bool = False
+    service_worker: bool = False
+    """Whether the site's service worker runs, which the tests of stored pages need. Playwright may
+    miss a request while one takes over the page."""
 
 
 class Devices:
@@ -102,6 +105,7 @@ class Devices:
                 color_scheme="dark" if look.dark else "light",
                 reduced_motion="no-preference" if look.motion else "reduce",
                 has_touch=look.touch,
+                service_workers="allow" if look.service_worker else "block",
                 # A browser with a window lets a page write to the clipboard on request.
                 permissions=["clipboard-read", "clipboard-write"],
             )
@@ -158,8 +162,9 @@ def open_page(devices: Devices) -> Iterator[Opener]:
         dark: bool = False,
         touch: bool = False,
         motion: bool = False,
+        service_worker: bool = False,
     ) -> Page:
-        look = Look(size, dark, touch, motion)
+        look = Look(size, dark, touch, motion, service_worker)
         context, page = devices.lend(look)
         lent.append((look, context))
         # Each device has its own address, so that no test uses up another's share.

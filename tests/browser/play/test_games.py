@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import (
@@ -298,25 +298,14 @@ def test_the_remaining_pieces_are_placed_for_both_players(
     assert movable(page) != []
 
 
-HOLD_FIRST_CHOICE = """() => {
-  const { fetch } = window;
-  window.fetch = (address, ...options) => {
-    if (!String(address).startsWith("/play?ruleset=")) return fetch(address, ...options);
-    window.fetch = fetch;
-    return new Promise((resolve) => {
-      window.release = async () => {
-        const answer = await fetch(address, ...options);
-        resolve(new Response(await answer.text(), { status: answer.status }));
-      };
-    });
-  };
-}"""
-
-
 def test_the_set_up_is_that_of_the_game_chosen_last(open_page: Opener) -> None:
     page = open_page("/play")
-    # In the page itself: Playwright may not see a request while a service worker takes over.
-    page.evaluate(HOLD_FIRST_CHOICE)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/play?ruleset=*", hold, times=1)
     games = page.locator('.tile:not(:has(:checked)) [name="ruleset"]')
     values = [str(game.get_attribute("value")) for game in games.all()[:2]]
     first, last = (page.locator(f'.tile:has([value="{value}"])') for value in values)
@@ -324,7 +313,8 @@ def test_the_set_up_is_that_of_the_game_chosen_last(open_page: Opener) -> None:
     last.click()
     option = page.locator(f'#about a[href^="/rules/{values[1]}"]').first
     expect(option).to_be_attached()
-    page.evaluate("() => release()")
+    with page.expect_response("**/play?ruleset=*"):
+        held[0].continue_()
     page.evaluate(PAINTED)
     expect(last.locator("input")).to_be_checked()
     expect(option).to_be_attached()

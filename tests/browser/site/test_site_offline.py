@@ -30,7 +30,7 @@ def is_stored(page: Page, address: str, language: str) -> bool:
 def test_home_and_a_visited_page_open_without_a_network_but_no_private_one(
     open_page: Opener,
 ) -> None:
-    page = open_page("/rules/bell.latrunculi")
+    page = open_page("/rules/bell.latrunculi", service_worker=True)
     eventually(page, partial(page.evaluate, "navigator.serviceWorker.controller !== null"))
     eventually(page, partial(is_stored, page, "/rules/bell.latrunculi", "en"))
     eventually(page, partial(is_stored, page, "/", "en"))
@@ -57,7 +57,7 @@ def test_home_and_a_visited_page_open_without_a_network_but_no_private_one(
 
 
 def test_a_puzzle_that_was_opened_is_solved_without_a_network(open_page: Opener) -> None:
-    page = open_page(f"/puzzles/{SHORT.id}")
+    page = open_page(f"/puzzles/{SHORT.id}", service_worker=True)
     eventually(page, partial(is_stored, page, f"/puzzles/{SHORT.id}", "en"))
     eventually(page, partial(page.evaluate, CORE_IS_STORED))
     page.wait_for_load_state("networkidle")

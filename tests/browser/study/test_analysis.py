@@ -470,7 +470,7 @@ def test_axe_finds_nothing_with_lines_graph_and_dialog(open_page: Opener, dark: 
 
 
 def test_the_room_keeps_working_and_reopens_without_a_network(open_page: Opener) -> None:
-    page = opened(open_page, "/analysis")
+    page = opened(open_page, "/analysis", service_worker=True)
     wait_for_lines(page)
     wait_until_true(page, "navigator.serviceWorker.controller !== null")
     wait_until_true(
@@ -493,7 +493,8 @@ def test_the_room_keeps_working_and_reopens_without_a_network(open_page: Opener)
 
 @pytest.mark.wide
 def test_without_a_network_the_room_explains_that_rolls_need_the_site(open_page: Opener) -> None:
-    page = opened(open_page, "/analysis?ruleset=callen.simple-petteia&option.die=true")
+    path = "/analysis?ruleset=callen.simple-petteia&option.die=true"
+    page = opened(open_page, path, service_worker=True)
     wait_until_true(page, ENGINE_IS_KEPT)
     page.context.set_offline(True)
     page.get_by_role("button", name="Roll 4").click()
