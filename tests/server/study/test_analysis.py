@@ -134,6 +134,14 @@ def test_a_body_of_another_shape_is_refused(visitor: Visitor, body: str) -> None
     assert answer.status_code == 400
 
 
+@pytest.mark.parametrize("what", ["tree", "carry", "export/json"])
+def test_a_tree_of_another_shape_is_not_understood(visitor: Visitor, what: str) -> None:
+    headers = {"origin": visitor.site.address}
+    answer = visitor.http.post(f"/analysis/{what}", content="[]", headers=headers)
+    assert answer.status_code == 400
+    assert "The site did not understand the request." in answer.text
+
+
 def test_no_file_on_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     game = {**START, "ruleset": "/etc/petteia.toml"}
     answer = asked(visitor, "position", {"game": game})

@@ -10,8 +10,10 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered, wished
 from petteia.i18n.messages import Messages, messages_in
+from petteia.server.analysis.trees import sent_tree
 from petteia.server.http.middleware.security import FILE_PATHS
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from petteia.server.players.accounts import Account, Accounts
@@ -80,6 +82,14 @@ async def read_body(request: AnyRequest, kind: type[Body]) -> Body:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise HTTPException(status_code=400) from None
+
+
+def read_tree(content: bytes | str | msgspec.Raw) -> GameDocument:
+    """A tree that a page has sent; raises ``HTTPException`` if it is invalid."""
+    try:
+        return sent_tree(content)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise HTTPException(status_code=400) from None
 
 

@@ -7,7 +7,6 @@ import contextlib
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
-import msgspec
 from litestar import Response
 from litestar.datastructures import Cookie, UploadFile
 from litestar.enums import MediaType, RequestEncodingType
@@ -18,12 +17,10 @@ from litestar.exceptions import (
     NotFoundException,
 )
 
-from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.problems import shown
 from petteia.server.account_names import name_key
-from petteia.server.analysis.trees import sent_tree
 from petteia.server.catalogue.rulesets.cards import Card, card
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.middleware.security import EDITION_POLICY, REPLACEMENT
@@ -70,14 +67,6 @@ class NoSuchRulesetError(FormRefusedError):
 
     def __init__(self, id: str) -> None:
         super().__init__(404, "no-ruleset", ruleset=shown(id))
-
-
-def read_tree(content: bytes | str | msgspec.Raw) -> GameDocument:
-    """A tree that a page has sent; raises ``FormRefusedError`` if it is invalid."""
-    try:
-        return sent_tree(content)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise FormRefusedError(400, "refused-tree") from None
 
 
 class Visitor:

@@ -31,9 +31,9 @@ from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import named_line
 from petteia.server.http.analysis_page import analysis_page, ply_asked
 from petteia.server.http.last_setup import usual_ruleset
-from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body
+from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body, read_tree
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor, read_tree
+from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
 from petteia.server.messages.analysis_messages import (
     AnalysedGame,

@@ -21,9 +21,9 @@ from petteia.server.analysis.views import OpenedRecord, opened
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.http.analysis_page import WORDS, analysis_page, ply_asked
 from petteia.server.http.pages.study.analysis import NO_STORE, usual_tree
-from petteia.server.http.requests import existing, read_body
+from petteia.server.http.requests import existing, read_body, read_tree
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, Visitor, read_tree
+from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.study_messages import ChapterSave, ChapterState, StudyChapter
@@ -141,7 +141,7 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
         raise HTTPException(status_code=429)
     _require_budget(visitor)
     asked = await read_body(visitor.request, ChapterSave)
-    written = await _checked("", read_tree(asked.tree), visitor)
+    written = await _checked("", _sent(asked.tree), visitor)
     try:
         saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
     except RefusedError as error:
@@ -247,7 +247,15 @@ async def _written(form: dict[str, str], visitor: Visitor) -> Written:
         return await _checked(title, line_document(form.get("ruleset", "")), visitor)
     if len(text.encode()) > MAX_TREE_BYTES:
         raise FormRefusedError(413, "refused-tree")
-    return await _checked(title, read_tree(text), visitor)
+    return await _checked(title, _sent(text), visitor)
+
+
+def _sent(tree: str | msgspec.Raw) -> GameDocument:
+    """A tree to be stored; raises ``FormRefusedError`` if it is invalid."""
+    try:
+        return read_tree(tree)
+    except HTTPException:
+        raise FormRefusedError(400, "refused-tree") from None
 
 
 async def _checked(title: str, tree: GameDocument, visitor: Visitor) -> Written:
