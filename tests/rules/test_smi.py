@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from petteia.rulesets.registry import shipped_definition
 from tests.rules.board import ending, grid, moves_of, play, position, refusal
 
 GAME = "smith.latrunculi"
@@ -15,6 +16,13 @@ def test_SMI_1_twenty_four_stones_are_placed_and_bound_as_in_the_2001_game() -> 
     assert grid(play(pos, "e3-e4")) == "s7/8/8/8/2SaS3/8/8/s7"
     assert refusal(position(GAME, "s6S/8/8/8/2s1s3/3S4/8/8 w"), "d3-d4") == "SMI-1"
     assert refusal(position(GAME, "s6S/8/8/8/1Ss1s3/3S4/8/8 w"), "d3-d4") is None
+
+
+def test_SMI_1_a_stone_that_goes_in_between_two_pairs_binds_one_of_each() -> None:
+    one, two = "s6S/8/8/3s4/1Ss1s3/3s4/3S4/8 w", "s6S/8/3S4/3s4/1Ss1s3/3s4/3S4/8 w"
+    assert refusal(position(GAME, one), "d2-d4") == "SMI-1"
+    assert refusal(position(GAME, two), "d2-d4") is None
+    assert any("must bind one of each pair" in rule.text for rule in shipped_definition(GAME).rules)
 
 
 def test_SMI_2_a_player_with_one_stone_left_loses() -> None:
