@@ -1,7 +1,7 @@
 /** The set-up page: options follow the chosen ruleset, levels and sides the chosen opponent. */
 
 import "./common.js";
-import { sendOwnClock, updateClockFields } from "./setup/clock_field.js";
+import { ownClockFields, sendOwnClock, updateClockFields } from "./setup/clock_field.js";
 import { byId } from "./shared/dom.js";
 import { makeSortable } from "./shared/games_table.js";
 import type { Editor } from "./setup/editor.js";
@@ -15,6 +15,17 @@ const REPLACED = ["tiles", "options", "options-count", "about", "chosen-title", 
 
 /** The cookie of the set-up that was played last. */
 const SET_UP = "setup";
+
+/** The settings that every game has, apart from the level, which depends on earlier games. */
+const SETTINGS = [
+  "opponent",
+  "side",
+  "clock",
+  "clock_kind",
+  "clock_minutes",
+  "clock_step",
+  "start",
+];
 
 /** The visible margin of the chosen tile, in pixels. */
 const TILE_MARGIN = 16;
@@ -106,9 +117,18 @@ function switches(): NodeListOf<HTMLInputElement> {
   return form.querySelectorAll<HTMLInputElement>("[data-default][type=checkbox]");
 }
 
-/** The initial settings of the page: those in its address, or the last ones. */
+/** The initial settings of the page: those in its address, and the last ones that fit them. */
 function wanted(): URLSearchParams {
-  return new URLSearchParams(location.search || savedPreference(SET_UP));
+  const asked = new URLSearchParams(location.search);
+  const last = new URLSearchParams(savedPreference(SET_UP));
+  // Whether a coach helps depends on the number of games that the reader has played.
+  if (last.get("level") === "coach") last.delete("level");
+  const isAnyGame = !asked.has("ruleset");
+  for (const [name, value] of last) {
+    const isTaken = isAnyGame || name === "side" || name === "level";
+    if (isTaken && !asked.has(name)) asked.set(name, value);
+  }
+  return asked;
 }
 
 /** Store the settings, so that the next game begins as the reader likes it. */
@@ -120,29 +140,41 @@ function keepSetUp(): void {
   keepPreference(SET_UP, query.toString());
 }
 
-/** Take over the side that begins and the strength of the engine. */
-function takeOpponent(asked: URLSearchParams): void {
-  for (const name of ["side", "level"]) {
-    const value = CSS.escape(asked.get(name) ?? "");
-    const field = form.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`);
-    if (!field) continue;
-    field.checked = true;
-    if (name === "level") describeLevel(field);
+/** Give a field a requested value, if it can have it. */
+function setField(name: string, value: string): void {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    `[name="${CSS.escape(name)}"]`,
+  );
+  for (const field of fields) {
+    if (field instanceof HTMLSelectElement) {
+      for (const option of field.options) option.selected ||= option.value === value;
+    } else if (field.type === "radio") field.checked ||= field.value === value;
+    else if (field.type === "checkbox") field.checked = value === "true";
+    else field.value = value;
   }
+}
+
+/** Take over the requested opponent, side, clock and start. */
+function takeSettings(asked: URLSearchParams): void {
+  const own = Object.entries(ownClockFields(asked.get("clock") ?? ""));
+  for (const [name, value] of [...own, ...asked]) {
+    if (SETTINGS.includes(name)) setField(name, value);
+  }
+  if (asked.get("start")) byId<HTMLDetailsElement>("start-fold").open = true;
+}
+
+/** Take over the requested level, or else the one that the site would begin with. */
+async function takeLevel(asked: URLSearchParams): Promise<void> {
+  setField("level", await usualLevel());
+  setField("level", asked.get("level") ?? "");
+  const field = chosen("level");
+  if (field) describeLevel(field);
   summarise();
 }
 
 /** Take over the requested options. */
 function takeOptions(asked: URLSearchParams): void {
-  for (const [name, value] of asked) {
-    if (!name.startsWith("option.")) continue;
-    const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(
-      `[name="${CSS.escape(name)}"]`,
-    );
-    if (field instanceof HTMLInputElement && field.type === "checkbox") {
-      field.checked = value === "true";
-    } else if (field) field.value = value;
-  }
+  for (const [name, value] of asked) if (name.startsWith("option.")) setField(name, value);
   countChanged();
   const fold = byId<HTMLDetailsElement>("options-fold");
   fold.open ||= [...asked.keys()].some((name) => name.startsWith("option."));
@@ -198,20 +230,19 @@ function titleOf(ruleset: string): string {
   return [...titles].find(({ dataset }) => dataset.ruleset === ruleset)?.value ?? ruleset;
 }
 
-/** Choose the level that the site would begin with, given the reader's data in this browser. */
-async function chooseLevel(): Promise<void> {
+/** The level that the site would begin with, given the reader's data in this browser. */
+async function usualLevel(): Promise<string> {
   const { engineGames } = await import("./shared/coached_games.js");
   const preference = savedPreference("coach") || "first";
-  const isBeginner = (await engineGames()) < coaching.games;
-  if (preference === "on" || (preference === "first" && isBeginner)) return;
-  const field = form.querySelector<HTMLInputElement>(`[name=level][value="${coaching.level}"]`);
-  if (!field) return;
-  field.checked = true;
-  describeLevel(field);
-  summarise();
+  const isCoached =
+    preference === "first" ? (await engineGames()) < coaching.games : preference === "on";
+  return isCoached ? "coach" : coaching.level;
 }
 
 if (isEdition) {
+  const asked = wanted();
+  takeSettings(asked);
+  void takeLevel(asked);
   sendOwnClock(form);
   form.addEventListener("formdata", ({ formData }) => {
     // A switch that is off sends nothing, and nothing is the default.
@@ -219,19 +250,8 @@ if (isEdition) {
   });
   void import("./setup/kept_list.js").then(({ listGames }) => listGames(titleOf));
   form.addEventListener("submit", keepSetUp);
-  const asked = wanted();
-  const [ruleset, start] = [asked.get("ruleset"), asked.get("start")];
-  void chooseLevel().then(() => {
-    // Whether a coach helps depends on the number of games that the reader has played.
-    if (asked.get("level") === "coach") asked.delete("level");
-    takeOpponent(asked);
-  });
+  const ruleset = asked.get("ruleset");
   if (ruleset !== null) void choose(ruleset).then(() => takeOptions(asked));
-  if (start !== null) {
-    const field = byId<HTMLInputElement>("start");
-    field.value = start;
-    field.closest("details")?.setAttribute("open", "");
-  }
 } else {
   const editButton = byId("edit");
   editButton.hidden = false;

@@ -305,6 +305,26 @@ def test_a_custom_clock_is_asked_for_and_begins_a_game(
     assert kept(page).headers.time_control == "fischer 150+7"
 
 
+@pytest.mark.sample(every=2)
+@pytest.mark.parametrize(
+    ("clock", "chosen_clock", "minutes"),
+    [("fischer 300+5", "fischer 300+5", "5"), ("delay 150+7", "own", "2.5")],
+)
+def test_the_set_up_page_takes_the_settings_of_its_address(
+    open_edition: EditionOpener, address: str, clock: str, chosen_clock: str, minutes: str
+) -> None:
+    page = open_edition()
+    form = {"opponent": "device", "clock": clock, "side": "black", "level": "coach"}
+    page.goto(f"{address}play.html?{urllib.parse.urlencode(form)}")
+    for name, value in (form | {"clock": chosen_clock}).items():
+        expect(page.locator(f'[name="{name}"]:checked')).to_have_value(value)
+    expect(page.locator("#clock-minutes")).to_have_value(minutes)
+    expect(page.locator("#side-field")).to_be_hidden()
+    page.locator("#set-up .bar button").click()
+    page.wait_for_url("**/game.html?id=*")
+    assert kept(page).headers.time_control == clock
+
+
 @pytest.mark.parametrize("clock", ["fischer 0+0", "delay 100000+0", "fischer 300+3601"])
 def test_a_link_with_an_impossible_clock_is_refused(
     open_edition: EditionOpener, address: str, clock: str

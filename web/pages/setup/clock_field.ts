@@ -30,6 +30,18 @@ export function updateClockFields(opponent: string): void {
   }
 }
 
+/** The fields of a custom clock, such as `fischer 300+5`; none for any other text. */
+export function ownClockFields(clock: string): Record<string, string> {
+  const [, kind, base, step] = /^(fischer|delay) (\d{1,5})\+(\d{1,4})$/.exec(clock) ?? [];
+  if (kind === undefined || step === undefined) return {};
+  return {
+    clock: OWN,
+    clock_kind: kind,
+    clock_minutes: String(Number(base) / MINUTE),
+    clock_step: step,
+  };
+}
+
 /** Let the form of an edition send a custom clock as a text, once it is valid for a game. */
 export function sendOwnClock(form: HTMLFormElement): void {
   const minutes = byId<HTMLInputElement>("clock-minutes");
