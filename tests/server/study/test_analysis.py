@@ -26,6 +26,7 @@ from petteia.notation import read_games
 from petteia.notation.game_writer import written
 from petteia.rulesets import template
 from petteia.server.analysis import first_look as first_look_module
+from petteia.server.analysis import search as search_module
 from petteia.server.analysis.rules_switch import divergences
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
 from petteia.server.analysis.transferred_trees import transfer
@@ -39,6 +40,7 @@ from petteia.server.messages.analysis_messages import (
     MAX_TREE_NODES,
     AnalysedGame,
     AnalysisCommand,
+    AnalysisUpdate,
     FirstLook,
     LinesUpdate,
     OtherRules,
@@ -727,12 +729,12 @@ def test_lines_are_written_as_the_script_of_the_page_writes_them() -> None:
 
 
 def test_the_socket_streams_lines_that_get_deeper(visitor: Visitor) -> None:
-    found = updates(socket(visitor), type="lines", id=7, game=START, nodes=50_000)
+    found = updates(socket(visitor), type="lines", id=7, game=START, nodes=20_000)
     assert {each["id"] for each in found} == {7}
     depths = [each["depth"] for each in found]
     assert depths == sorted(depths)
     assert len(found) > 1
-    assert found[-1]["nodes"] >= 50_000
+    assert found[-1]["nodes"] >= 20_000
 
 
 def test_a_new_question_replaces_the_previous_one(visitor: Visitor) -> None:
@@ -814,6 +816,23 @@ def test_the_engine_for_browsers_is_compressed_once_and_sent_as_stored(visitor: 
     assert "content-encoding" not in script.headers
     assert script.content == small.read_bytes()
     assert "immutable" in script.headers["cache-control"]
+
+
+def test_the_last_lines_are_marked_if_the_positions_take_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search_module, "PIECE_MILLISECONDS", 1)
+
+    async def scenario() -> AnalysisUpdate:
+        engine = AnalysisEngine(TurnsOnly(), SITE, "page")
+        command = AnalysisCommand("lines", 1, line("a1-a5"), lines=1, nodes=1_000_000)
+        *_, last = [update async for update in engine.answers(command)]
+        return last
+
+    last = asyncio.run(scenario())
+    assert isinstance(last, LinesUpdate)
+    assert last.is_done
+    assert last.nodes < 1_000_000
 
 
 def test_fifty_pages_get_equal_shares() -> None:

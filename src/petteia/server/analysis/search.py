@@ -5,10 +5,11 @@ engine has a turn, and no work has to be aborted when a reader moves on.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import chain, repeat
+from math import ceil
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -117,12 +118,14 @@ class AnalysisEngine:
                 yield solved
                 return
         best: LinesUpdate | None = None
-        for piece in _pieces(command.nodes):
+        # Pieces that their time cuts short find fewer positions: the last one ends the search.
+        pieces = (*PIECES, *repeat(SLICE_NODES, ceil(command.nodes / SLICE_NODES)))
+        for number, piece in enumerate(pieces, start=1):
             found = await self._run(partial(find_lines, self.key, game, command.lines, piece))
             nodes += found.nodes
             lines = found if best is None or found.depth >= best.depth else best
             is_certain = lines.depth >= MAX_DEPTH or _is_decided(lines)
-            is_done = is_certain or nodes >= command.nodes
+            is_done = is_certain or nodes >= command.nodes or number == len(pieces)
             best = replace(lines, id=command.id, nodes=nodes, is_done=is_done)
             yield best
             if best.is_done:
@@ -164,12 +167,6 @@ class AnalysisEngine:
                 return await ask()
             except EngineBusyError:
                 await asyncio.sleep(BUSY_SECONDS)
-
-
-def _pieces(nodes: int) -> Iterator[int]:
-    yield from PIECES
-    for _ in range(0, nodes, SLICE_NODES):
-        yield SLICE_NODES
 
 
 def _is_decided(update: LinesUpdate) -> bool:
