@@ -10,6 +10,8 @@ from petteia.i18n.messages import messages_in
 from petteia.lessons.coach import Advice, advise
 from petteia.rulesets import ruleset, ruleset_ids
 from tests.lessons.positions import position
+from tests.mechanics.mixes import Mechanics
+from tests.mechanics.test_mixed_rules import mix, standing
 
 WALKER = "cyningstan.petteia"
 
@@ -55,6 +57,23 @@ def test_SEE_7_two_captures_do_not_pay_if_the_reply_captures_three() -> None:
     at = position("walker.seega", "1ss2/1sS2/Ss1s1/sS1ss/1S3 w - 0,0 0,0 0,0 0 1")
     assert at.captures("a3-a4xb4-b4xb3") == ("b3", "b4")
     assert advise(at).reason.code == "coach-trade"
+
+
+def test_SEE_7_whole_replies_are_listed_only_until_there_are_too_many() -> None:
+    roaming: Mechanics = {"movement.light_range": 1, "capture.again": "may"}
+    rules = mix(f"S7L/{'/'.join('9999999')}/l7s", roaming)
+    board = "2ss1sSsS/s1S2Ss1s/ss2s2ss/1S1Ss1s2/s2ss2ss/sS1SSSs1s/2l3Ss1/SSSLs1s1s/sss2S1s1"
+    at = standing(rules, board, "w")
+    after_first, after_second = at.copy(), at.copy()
+    after_first.push_text("f1-f2xe2")
+    after_second.push_text("f1-g1xg2")
+    # The first capture leaves so many turns that replies to the second end with one capture.
+    assert len(after_first.legal_moves) > 20_000
+    assert max(len(after_second.captures(str(each))) for each in after_second.legal_moves) == 12
+    found = advise(at)
+    assert found.reason.code == "coach-trade"
+    assert found.reason.parameters["move"] == "f1-g1"
+    assert found.reason.parameters["lost"] == ("a2",)
 
 
 def test_CYN_3_a_win_comes_before_everything_else() -> None:
