@@ -185,22 +185,26 @@ def test_a_game_continues_after_the_site_was_killed(own_site: RunningSite) -> No
     assert visitor.sit(path).state["moves"][0]["text"] == "a1-a4"
 
 
-def test_a_finished_game_is_listed_where_the_file_of_its_ruleset_is_missing(
-    own_site: RunningSite,
-) -> None:
+@pytest.mark.parametrize("page", ["/me", "/explorer?games=own&ruleset={id}", "/lobby"])
+def test_a_ruleset_is_shown_where_its_file_is_missing(own_site: RunningSite, page: str) -> None:
     """Another site with the same database has stored the ruleset."""
     visitor, friend = own_site.visitor(), own_site.visitor()
     id = bring(visitor, VALID).removeprefix("/rules/")
-    path, invitation = visitor.begin(ruleset=id, opponent="friend", side="white")
-    friend.post(f"/join/{invitation}")
-    player = friend.sit(path)
-    player.send("resign", side="black")
-    player.wait(1)
+    if page == "/lobby":
+        visitor.post("/play", ruleset=id, opponent="open", clock="days 3")
+    else:
+        path, invitation = visitor.begin(ruleset=id, opponent="friend", side="white")
+        friend.post(f"/join/{invitation}")
+        player = friend.sit(path)
+        player.send("resign", side="black")
+        player.wait(1)
     own_site.kill()
     own_site.start()
     for file in (own_site.data / "rulesets").iterdir():
         file.unlink()
-    assert path in friend.http.get("/me").text
+    answer = friend.http.get(page.format(id=id))
+    assert answer.status_code == 200
+    assert "Five of twelve" in answer.text
 
 
 def test_nothing_is_stored_of_a_ruleset_whose_file_cannot_be_written(own_site: RunningSite) -> None:

@@ -89,6 +89,10 @@ class StaleMoveError(Exception):
     """A move that was meant for another position."""
 
 
+async def _is_there(_ruleset: str) -> None:
+    """Do nothing: without rulesets of users, every file is there."""
+
+
 class LiveGames:
     """The sessions in memory. Every change of a game goes through ``perform``."""
 
@@ -99,7 +103,7 @@ class LiveGames:
         leave_seconds: float = LEAVE_SECONDS,
     ) -> None:
         self.database = database
-        self.load_ruleset: Callable[[str], Awaitable[None]] | None = None
+        self.load_ruleset: Callable[[str], Awaitable[None]] = _is_there
         """Awaited with the ruleset of a game before that is read."""
         self.engine_pool = engine_pool
         self.leave_seconds = leave_seconds
@@ -631,8 +635,7 @@ class LiveGames:
         found = await self.database.game(id)
         if found is None:
             raise NoSuchGameError(id)
-        if self.load_ruleset is not None:
-            await self.load_ruleset(found.setup.ruleset)
+        await self.load_ruleset(found.setup.ruleset)
         try:
             # The ruleset may be gone, or no longer have an option.
             live_game = LiveGame(found.setup)

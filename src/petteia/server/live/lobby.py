@@ -140,6 +140,8 @@ class Lobby:
     async def take(self, id: str, guest: str) -> str | None:
         """Begin an offered game: its id, or None if it is offered no longer."""
         game, known, at = new_game_id(), token_hash(guest), now_ms()
+        ruleset = select(ChallengeRow.ruleset).where(ChallengeRow.id == id)
+        await self.live_games.load_ruleset(await self._sessions.first(ruleset) or "")
         async with self._sessions.begin() as session:
             taken = await session.execute(
                 update(ChallengeRow)
@@ -185,13 +187,14 @@ class Lobby:
         if ruleset:
             shown = shown.where(is_own | is_theirs | (ChallengeRow.ruleset == ruleset))
         shown = shown.order_by(is_own.desc(), is_theirs.desc(), *OLDEST_FIRST)
-        async with self._sessions() as session:
-            rows = await session.scalars(shown.limit(MAX_SHOWN))
-            return [
-                Challenge(row.id, setup, row.side, row.guest == known, row.guest, row.addressee)
-                for row in rows
-                if (setup := _playable(row)) is not None
-            ]
+        rows = await self._sessions.all(shown.limit(MAX_SHOWN))
+        for row in rows:
+            await self.live_games.load_ruleset(row.ruleset)
+        return [
+            Challenge(row.id, setup, row.side, row.guest == known, row.guest, row.addressee)
+            for row in rows
+            if (setup := _playable(row)) is not None
+        ]
 
     async def snapshot(self) -> LobbySnapshot:
         """The current offers, and those taken recently."""

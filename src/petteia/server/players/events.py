@@ -395,7 +395,7 @@ class Events:
         async with self._sessions() as session:
             row = await session.get(EventRow, id)
             found = None if row is None else await self._tournament(session, row)
-        if found is not None and self.live_games.load_ruleset is not None:
+        if found is not None:
             await self.live_games.load_ruleset(found.event.ruleset)
         return found
 

@@ -292,8 +292,7 @@ class GameHistory:
             raise NoSuchGameError(id)
         live_game = self._over.get(id)
         if live_game is None or live_game.version != len(found.actions):
-            if self.live_games.load_ruleset is not None:
-                await self.live_games.load_ruleset(found.setup.ruleset)
+            await self.live_games.load_ruleset(found.setup.ruleset)
             try:
                 live_game = LiveGame.after(found.setup, found.actions)
             except ValueError as error:

@@ -56,6 +56,7 @@ FILTERS = ("player", "result", "reason", "from", "to", "where", "pattern", "eith
 async def explorer_page(visitor: Visitor) -> Response[str]:
     """A position with the moves that games play there, and games that fit a filter."""
     t, query = visitor.t, {"ruleset": usual_ruleset(visitor.choices), **visitor.query}
+    await visitor.site.rulesets.ensure(query["ruleset"])
     refused = ""
     try:
         asked = _line_asked(query)
