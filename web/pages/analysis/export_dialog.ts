@@ -8,6 +8,7 @@ import type { GameDocument } from "../shared/server/http_answers.js";
 import { isEdition } from "../shared/edition.js";
 import { t } from "../shared/messages.js";
 import type { AnalysisController } from "./controller.js";
+import { refusedBy } from "./rules.js";
 
 /** A file, or the reason why there is none. */
 type Saved = { file: string; content: Blob } | string;
@@ -95,8 +96,10 @@ const SITE_WRITER: FileWriter = {
       const body = JSON.stringify(tree);
       const answer = await fetch(`/analysis/export/${name}`, { method: "POST", body });
       if (!answer.ok) {
-        const { detail = "" } = (await answer.json()) as { detail?: string };
-        return detail || t("analysis-offline");
+        // What does not depend on the game is refused with a page.
+        const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+        if (isPage) return refusedBy(answer);
+        return ((await answer.json()) as { detail: string }).detail;
       }
       const file = answer.headers.get("content-disposition") ?? "";
       return { file: /filename="([^"]+)"/.exec(file)?.[1] ?? name, content: await answer.blob() };

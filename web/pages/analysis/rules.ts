@@ -91,11 +91,16 @@ async function ask<Answer extends { error?: string }>(
     const answer = await fetch(`/analysis/${what}`, { method: "POST", body: JSON.stringify(body) });
     if (answer.ok) return (await answer.json()) as Answer;
     if (answer.status >= 500) return null;
-    const error = t(answer.status === 429 ? "analysis-busy" : "analysis-not-taken");
-    return { error } as Answer;
+    return { error: refusedBy(answer) } as Answer;
   } catch {
     return null;
   }
+}
+
+/** Why the site has refused something, as far as its status tells. */
+export function refusedBy({ status }: Response): string {
+  if (status === 429 || status === 503) return t("analysis-busy");
+  return t(status >= 500 ? "analysis-offline" : "analysis-not-taken");
 }
 
 /** Whether there is a site to ask. */

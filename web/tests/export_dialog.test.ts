@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { ExportDialog } from "../pages/analysis/export_dialog.js";
+import { GROUPS } from "../pages/shared/game/exports.js";
+import { addMessages } from "../pages/shared/messages.js";
+
+const names = Object.values(GROUPS).flat();
+addMessages(`${names.map((name) => `export-${name} = ${name}`).join("\n")}
+save-working = Working
+analysis-offline = No answer
+analysis-busy = Busy
+analysis-not-taken = Refused`);
+
+afterEach(() => vi.unstubAllGlobals());
+
+const page = (status: number) =>
+  new Response("<!doctype html>", { status, headers: { "content-type": "text/html" } });
+
+it.each([
+  [Response.json({ detail: "XXI-N: no dice" }, { status: 409 }), "XXI-N: no dice"],
+  [page(413), "Refused"],
+  [page(429), "Busy"],
+  [page(503), "Busy"],
+  [page(502), "No answer"],
+])("says why the site writes no file", async (answer, reason) => {
+  document.body.innerHTML = `<dialog id="save-dialog"></dialog><ul id="save-records"></ul>
+    <ul id="save-pictures"></ul><p id="save-error"></p>
+    <button id="save"></button><button id="save-close"></button><button id="print"></button>`;
+  vi.stubGlobal("fetch", () => Promise.resolve(answer));
+  const tree = { recordOf: () => ({}) };
+  new ExportDialog({ device: null, tree } as unknown as ExportDialog["page"]);
+  document.querySelector<HTMLElement>("#save-pictures button")?.click();
+  await vi.waitFor(() => {
+    expect(document.getElementById("save-error")?.textContent).toBe(reason);
+  });
+});
