@@ -8,6 +8,7 @@ import math
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,12 @@ from petteia.server.domain.game_setup import DEVICE, ENGINE, FRIEND, GameSetup, 
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live import deadlines as deadlines_module
 from petteia.server.live import live_games as live_games_module
-from petteia.server.live.deadlines import HEARTBEAT_MS, SOON_MS, Deadlines
+from petteia.server.live.deadlines import (
+    HEARTBEAT_MS,
+    MAX_UNNOTICED_DAYS_MS,
+    SOON_MS,
+    Deadlines,
+)
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.vacations import Vacations
@@ -319,6 +325,31 @@ def test_days_of_a_vacation_on_which_the_site_is_away_count_once(
         await deadlines.resume(begun + back_after * day)
         put_on = (session.live_game.deadline or 0) - deadline
         assert put_on == pytest.approx(is_put_on * day, abs=HEARTBEAT_MS)
+
+    in_tables(address, scenario)
+
+
+@pytest.mark.parametrize(
+    ("away", "is_read"),
+    [(MAX_UNNOTICED_DAYS_MS - 1, False), (MAX_UNNOTICED_DAYS_MS, True)],
+)
+def test_a_game_on_vacation_is_read_only_after_an_absence_that_counts(
+    address: str, away: int, is_read: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(live_games: LiveGames) -> None:
+        session = await running_room(live_games, THREE_DAYS)
+        await Vacations(live_games).begin(token_hash("second"), 10)
+        deadlines, at, read = Deadlines(live_games), now_ms(), live_games.read
+        await deadlines.sweep(at)
+        found: list[str] = []
+
+        async def noted(id: str) -> Any:
+            found.append(id)
+            return await read(id)
+
+        monkeypatch.setattr(live_games, "read", noted)
+        await deadlines.resume(at + away)
+        assert found == [session.id] * is_read
 
     in_tables(address, scenario)
 

@@ -58,6 +58,11 @@ _RUNNING = (
 )
 """The games with running clocks, each with its last action."""
 
+_LAST_BEAT = func.coalesce(
+    select(HeartbeatRow.at).where(HeartbeatRow.name == SITE).scalar_subquery(), 0
+)
+"""When the site was last known to run."""
+
 _ON_VACATION = (
     select(GameRow.id)
     .join(SeatRow, SeatRow.game_id == GameRow.id)
@@ -65,10 +70,7 @@ _ON_VACATION = (
     .where(
         GameRow.deadline.is_not(None),
         GameRow.clock.like(f"{DAYS} %"),
-        VacationRow.ends
-        > func.coalesce(
-            select(HeartbeatRow.at).where(HeartbeatRow.name == SITE).scalar_subquery(), 0
-        ),
+        VacationRow.ends > _LAST_BEAT,
     )
     .distinct()
 )
@@ -134,7 +136,7 @@ class Deadlines:
         To be called before anyone can act: an action is judged by a clock that is right.
         """
         database = self.live_games.database
-        stopped = await self._stopped()
+        stopped = await self._stopped(at)
         async with database.sessions.begin() as session:
             last = await _beat(session, at)
             running = await session.execute(_RUNNING)
@@ -155,10 +157,16 @@ class Deadlines:
         self._seen_at = at
         await self.live_games.catch_up()
 
-    async def _stopped(self) -> dict[str, int]:
-        """Until when the clocks of games did not run anyway, for the vacation of who is to move."""
+    async def _stopped(self, at: int) -> dict[str, int]:
+        """Until when the clocks of games did not run anyway, for the vacation of who is to move.
+
+        Only games whose clocks an absence until now can put on are read.
+        """
         stopped = {}
-        for id in await self.live_games.database.sessions.all(_ON_VACATION):
+        is_noticed = at - _LAST_BEAT >= MAX_UNNOTICED_DAYS_MS
+        is_urgent = GameRow.deadline < at + SOON_MS
+        may_be_put_on = _ON_VACATION.where(is_noticed | is_urgent)
+        for id in await self.live_games.database.sessions.all(may_be_put_on):
             with contextlib.suppress(NoSuchGameError):
                 stopped[id] = (await self.live_games.read(id))[0].clock_moment(0)
         return stopped
