@@ -54,6 +54,11 @@ describe("sentences", () => {
     expect(moveSentence(played("@c4"))).toBe("White places on c4");
   });
 
+  it("SEE-7 distinguish a turn that ends where it began from a removal", () => {
+    expect(moveSentence(played("d1-e1xe2-d1xc1"))).toBe("White d1 to d1 captures e2 and c1");
+    expect(moveSentence(played("xd4"))).toBe("White takes the bound piece on d4 from the board");
+  });
+
   it("give the end with its reason and rule", () => {
     const ended = { winner: "black", reason: "captures", class: "material" };
     const count = { of: "captures", numbers: { white: 4, black: 7 } };

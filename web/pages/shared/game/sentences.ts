@@ -2,7 +2,7 @@
 
 import type { BoardWords } from "../../../board/words.js";
 import { type LegalMove, removedFirst, type Side, sideOf } from "../../../board/model/view.js";
-import { ends, isSeatFree, other, victims } from "./game_state.js";
+import { ends, isRemovalText, isSeatFree, other, victims } from "./game_state.js";
 import type { RulesOfGame } from "./game_page.js";
 import type { Ending, GameState, PlayedMove } from "../server/socket_messages.js";
 import { either, list, t } from "../messages.js";
@@ -40,7 +40,7 @@ export function moveSentence(
   const [from, to] = [ending.from && name(ending.from), name(ending.to)];
   const { side } = move;
   if (from === null) return t("placed", { side, to });
-  if (from === to) return t("removed", { side, to });
+  if (isRemovalText(move.text)) return t("removed", { side, to });
   const removed = removedFirst(move.text);
   if (removed) return t("removed-moved", { side, removed: name(removed), from, to });
   const captured = victims(move.text).map(name);
