@@ -73,14 +73,14 @@ def holds(summary: MatchSummary) -> bool:
 def row(level: int, summary: MatchSummary) -> str:
     """A line of the table."""
     score = summary.score
-    share, paired, decisive = score.share, score.paired_share, score.decisive_share
+    share, paired, of_won = score.share, score.paired_share, score.share_of_won
     cells = (
         f"{summary.plan.rules.id:<30}",
         f"{level - 1:>2} -> {level:<2}",
         f"{score.games:>4}",
         f"{share.value:6.1%}  {share.low:6.1%} to {share.high:6.1%}",
         f"{paired.low:6.1%} to {paired.high:6.1%}",
-        f"{decisive.value:6.1%}",
+        f"{of_won.value:6.1%}",
         f"{score.draw_share:6.1%}",
         "holds" if holds(summary) else "open",
     )

@@ -56,7 +56,7 @@ def against(
 def grade(summary: MatchSummary) -> str:
     """Which of the bars a summary reaches."""
     score = summary.score
-    share = score.decisive_share.value
+    share = score.share_of_won.value
     if score.wins + score.losses == 0 or share < BAR:
         return "below the bar"
     return "stretch" if share >= STRETCH and score.draw_share < FEW_DRAWS else "bar"
@@ -65,13 +65,13 @@ def grade(summary: MatchSummary) -> str:
 def row(summary: MatchSummary) -> str:
     """A line of the table."""
     score = summary.score
-    decisive = score.decisive_share
+    of_won = score.share_of_won
     cells = (
         f"{summary.plan.rules.id:<30}",
         f"{score.games:>5}",
         f"+{score.wins} ={score.draws} -{score.losses}".ljust(13),
         f"{score.draw_share:6.1%}",
-        f"{decisive.value:6.1%}  {decisive.low:6.1%} to {decisive.high:6.1%}",
+        f"{of_won.value:6.1%}  {of_won.low:6.1%} to {of_won.high:6.1%}",
         grade(summary),
     )
     return "  ".join(cells)

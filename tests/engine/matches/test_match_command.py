@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,7 +28,22 @@ def test_no_share_is_reported_for_a_match_without_a_won_game(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main([*PLAYERS, "--pairs", "1", "--longest", "10"]) == 0
-    assert "\ndecisive   none, draws 100.0%\n" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "of the won" not in told
+    assert "\ndraws      100.0%\n" in told
+
+
+def test_the_share_of_the_won_games_is_not_called_decisive(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In the lab, the decisive share is that of the games that someone won."""
+    assert main([*PLAYERS, "--pairs", "2"]) == 0
+    told = capsys.readouterr().out
+    (counts,) = re.findall(r"won (\d+), drawn (\d+), lost (\d+)", told)
+    won, drawn, lost = map(int, counts)
+    assert f"\nof the won {won / (won + lost):.1%} (" in told
+    assert f"\ndraws      {drawn / 4:.1%}\n" in told
+    assert "decisive" not in told
 
 
 def test_a_match_is_reported_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,9 +21,9 @@ def in_words(summary: MatchSummary) -> Iterator[str]:
     yield f"games      {score.games} of {plan.rules.id}, seed {plan.seed}"
     yield f"A's points {score.points:g}, {score.share:.1%}"
     yield f"           won {score.wins}, drawn {score.draws}, lost {score.losses}"
-    is_any_won = score.wins + score.losses > 0
-    decisive = f"{score.decisive_share:.1%}" if is_any_won else "none"
-    yield f"decisive   {decisive}, draws {score.draw_share:.1%}"
+    if score.wins + score.losses:
+        yield f"of the won {score.share_of_won:.1%} by A"
+    yield f"draws      {score.draw_share:.1%}"
     counts = ", ".join(f"{n}: {count}" for n, count in zip(_PAIRS, score.pairs, strict=True))
     yield f"pairs      {counts}"
     yield f"Elo        {score.elo:+.0f}; normalised {score.normalised_elo:+.0f}"
@@ -54,7 +54,7 @@ def document(summary: MatchSummary) -> dict[str, Any]:
         low, high = sprt.bounds
         found = {"ratio": summary.ratio, "low": low, "high": high, "accepted": summary.verdict}
         test = asdict(sprt) | found
-    estimates = ("share", "decisive_share", "elo", "normalised_elo")
+    estimates = ("share", "share_of_won", "elo", "normalised_elo")
     return {
         "a": str(plan.a),
         "b": str(plan.b),

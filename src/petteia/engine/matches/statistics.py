@@ -131,11 +131,11 @@ class Score:
         return Estimate(mean, *wilson(mean * worth, worth))
 
     @property
-    def decisive_share(self) -> Estimate:
+    def share_of_won(self) -> Estimate:
         """A's share of the games that someone won."""
-        decisive = self.wins + self.losses
-        value = self.wins / decisive if decisive else 0.5
-        return Estimate(value, *wilson(self.wins, decisive))
+        won = self.wins + self.losses
+        value = self.wins / won if won else 0.5
+        return Estimate(value, *wilson(self.wins, won))
 
     @property
     def draw_share(self) -> float:
