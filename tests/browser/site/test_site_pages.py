@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from petteia.i18n.languages import offered
 from petteia.rulesets import ruleset_ids
@@ -173,6 +173,18 @@ def test_a_level_describes_what_it_can_and_cannot_do(open_page: Opener) -> None:
     expect(page.locator("#level-description")).to_have_text(
         "Level 10. master Plays its best within 20,000 positions per move."
     )
+
+
+def test_without_scripts_a_game_can_be_chosen(browser: Browser, site: RunningSite) -> None:
+    context = browser.new_context(base_url=site.address, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/play")
+    for tile in page.locator(".tile").all():
+        tile.click()
+        expect(tile.get_by_role("radio")).to_be_checked()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/game/*")
+    context.close()
 
 
 def test_the_authors_options_can_be_restored(open_page: Opener) -> None:
