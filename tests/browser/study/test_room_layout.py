@@ -124,12 +124,13 @@ def test_the_steps_are_right_below_a_board_as_wide_as_the_window(
             test_studies.kept(page)
 
 
-def test_parts_that_can_be_opened_have_a_mark(open_page: Opener) -> None:
+def test_parts_that_can_be_opened_have_one_mark(open_page: Opener) -> None:
     page = opened(open_page, test_studies.LINE)
     test_studies.kept(page)
     style = "each => getComputedStyle(each, '::before')"
     for summary in page.locator("main summary").all():
         assert summary.evaluate(f"{style}.borderLeftWidth") != "0px"
+        assert summary.evaluate("each => getComputedStyle(each).display") != "list-item"
         before = summary.evaluate(f"{style}.rotate")
         summary.click()
         assert summary.evaluate(f"{style}.rotate") != before
