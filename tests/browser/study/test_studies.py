@@ -49,6 +49,17 @@ def comment(page: Page, move: int, text: str) -> None:
     page.locator("#comment").blur()
 
 
+def test_the_open_chapter_is_seen_in_a_long_list(open_page: Opener) -> None:
+    page = open_page(LINE)
+    kept(page)
+    for number in range(2, 9):
+        page.locator("#study summary").first.click()
+        page.get_by_label("Title of the chapter").fill(f"Chapter {number}")
+        page.get_by_role("button", name="Add a chapter").click()
+        expect(page.locator("#analysis-title")).to_have_text(f"Chapter {number}")
+    expect(page.locator(".chapters [aria-current]")).to_be_in_viewport(ratio=1)
+
+
 def test_a_game_is_stored_in_a_study_and_additions_are_saved(open_page: Opener) -> None:
     page = open_page(LINE)
     address = kept(page)

@@ -1,7 +1,7 @@
 /** Keeps a chapter of a study: saves the reader's changes, and brings in those of others. */
 
 import { Connection } from "../shared/server/connection.js";
-import { byId } from "../shared/dom.js";
+import { byId, revealIn } from "../shared/dom.js";
 import type {
   GameDocument,
   ChapterSave,
@@ -52,6 +52,9 @@ export class ChapterSync {
     this.#address = `/studies/${chapter.study}/${chapter.chapter}`;
     this.#saved = normal(tree);
     this.#version = chapter.version;
+    const chapters = document.querySelector("#study .chapters");
+    const open = chapters?.querySelector("[aria-current]");
+    if (chapters && open) revealIn(chapters, open);
     if (chapter.isEdition) return;
     new Connection<StudyChanged | Pong>(
       () => `/studies/${chapter.study}/socket`,

@@ -69,6 +69,14 @@ export function replaceDiffering(parent: Element, children: readonly Element[]):
   parent.replaceChildren(...children);
 }
 
+/** Scroll only a list, to one of its parts unless that can be seen: the page does not move. */
+export function revealIn(list: Element, part: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    list.scrollTop += inner.top - outer.top - outer.height / 2;
+  }
+}
+
 /** The element with an id that the page's template contains. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);

@@ -1,7 +1,7 @@
 /** The tree of moves on the page: the game in lines of two, its variations indented beneath. */
 
 import { afterPaint } from "../../../board/drawing/after_paint.js";
-import { h } from "../../shared/dom.js";
+import { h, revealIn } from "../../shared/dom.js";
 import { t } from "../../shared/messages.js";
 import type { MoveNode, MoveTree } from "./tree.js";
 
@@ -109,15 +109,9 @@ export class TreeView {
     return item;
   }
 
-  /** Scroll only the list, to the current move: the page does not move. */
   #reveal(): void {
-    const { list } = this;
     const link = this.#current && this.#links.get(this.#current);
-    if (!link) return;
-    const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
-    if (inner.top < outer.top || inner.bottom > outer.bottom) {
-      list.scrollTop += inner.top - outer.top - outer.height / 2;
-    }
+    if (link) revealIn(this.list, link);
   }
 }
 
