@@ -195,6 +195,16 @@ def test_the_printed_page_is_white_and_has_no_controls(open_page: Opener, theme:
     expect(page.locator("#board")).to_be_visible()
 
 
+def test_the_engines_arrow_is_not_printed(open_page: Opener) -> None:
+    page = opened(open_page)
+    arrow = page.locator("#board .arrow:not(.drawn)")
+    expect(arrow).to_be_visible()
+    draw(page, "c3", "c5")
+    page.emulate_media(media="print")
+    expect(arrow).to_be_hidden()
+    expect(page.locator("#board .arrow.drawn")).to_be_visible()
+
+
 def test_switches_of_the_rules_are_combined(open_page: Opener) -> None:
     # CAL-O4 and CAL-O2: the corner piece is captured, and leaves a dead stone.
     start = quote("11s/11S/12/12/12/12/12/10S1 w - - 0,0 0,0 0 1")
