@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import re
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
@@ -156,6 +158,20 @@ def test_a_chosen_game_and_level_can_be_read_in_forced_colours(open_page: Opener
     of_chosen = page.locator("#set-up .seg label:has(:checked)").first.evaluate(TEXT_COLOUR)
     for part in (".tile:has(:checked) :is(small, .facts-of)", ".level:has(:checked) span"):
         expect(page.locator(part).first).to_have_css("color", of_chosen)
+
+
+def test_the_mark_of_what_opens_is_a_triangle_in_forced_colours(open_page: Opener) -> None:
+    page = open_page("/analysis")
+    page.emulate_media(forced_colors="active")
+    summary = page.locator("#whose-rules summary")
+    expect(summary).to_be_visible()
+    box = summary.bounding_box()
+    assert box is not None
+    x, y = box["x"], box["y"] + box["height"] / 2 - 5
+    picture = page.screenshot(clip={"x": x, "y": y, "width": 7, "height": 10})
+    mark = Image.open(io.BytesIO(picture)).convert("L")
+    base, *corners = (mark.getpixel(place) for place in ((1, 5), (6, 0), (6, 9)))
+    assert corners[0] == corners[1] != base
 
 
 def test_options_follow_the_chosen_ruleset(open_page: Opener) -> None:
