@@ -191,6 +191,7 @@ lab-parquet = the games cannot be read: { $reason }
 lab-journal = not a list of games: { $reason }
 lab-game = has no game { $number }
 lab-empty = contains no games yet
+lab-primer-none = contains no games with default options of the rulesets that lab primer covers
 lab-moves = contains no moves of these games; to play them again, use the commit and the experiment in it
 lab-packed = is packed: no games can be added
 lab-reference = a game of an experiment is written lab:DIR#N

@@ -187,6 +187,7 @@ lab-parquet = le partite non si possono leggere: { $reason }
 lab-journal = nessuna partita: { $reason }
 lab-game = non ha la partita { $number }
 lab-empty = non contiene ancora partite
+lab-primer-none = non contiene partite con le opzioni predefinite dei regolamenti trattati da lab primer
 lab-moves = non contiene le mosse di queste partite; il commit e l'esperimento indicati le rigiocano
 lab-packed = è compatta: non si possono aggiungere partite
 lab-reference = una partita di un esperimento si scrive lab:DIR#N

@@ -389,3 +389,14 @@ def test_a_folder_without_an_experiment_is_refused(
     with pytest.raises(LabError, match="contains no games yet"):
         write_primer(tmp_path, out)
     assert not out.exists()
+
+
+def test_a_folder_whose_rulesets_have_no_page_is_not_called_empty(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "seega.toml"
+    file.write_text('rulesets = ["walker.seega"]\nplayers = ["nodes=1"]\npairs = 1\nlongest = 2\n')
+    assert main(["lab", "run", str(file), "--out", str(tmp_path / "seega"), "--jobs", "1"]) == 0
+    capsys.readouterr()
+    told = refused(capsys, "lab", "primer", tmp_path / "seega", "--out", tmp_path / "primer")
+    assert "contains no games with default options of the rulesets that lab primer covers" in told

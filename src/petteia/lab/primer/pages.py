@@ -69,7 +69,8 @@ def write_primer(
     found = [(family, rows) for family in FAMILIES if (rows := list(_rows(source, family)))]
     if not found:
         settings_of(source)
-        raise LabError.within(folder, LabError("lab-empty"))
+        is_empty = games_in(source).limit(1).collect().is_empty()
+        raise LabError.within(folder, LabError("lab-empty" if is_empty else "lab-primer-none"))
     target.mkdir(parents=True, exist_ok=True)
     environment = _environment()
     written = []
