@@ -30,6 +30,12 @@ def test_the_interval_is_wilsons(points: float, games: int, low: float, high: fl
     assert wilson(points, games) == pytest.approx((low, high), abs=1e-12)
 
 
+@pytest.mark.parametrize("games", range(1, 40))
+def test_the_interval_of_no_points_begins_at_0_and_that_of_all_points_ends_at_1(games: int) -> None:
+    assert wilson(0, games)[0] == 0
+    assert wilson(games, games)[1] == 1
+
+
 def test_elo_and_shares_are_inverses_of_each_other() -> None:
     assert elo_of(0.75) == pytest.approx(190.84850188786498)
     assert share_of(elo_of(0.3)) == pytest.approx(0.3)

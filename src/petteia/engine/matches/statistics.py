@@ -43,7 +43,10 @@ def wilson(points: float, games: float, z: float = Z) -> tuple[float, float]:
     middle = share + z * z / (2 * games)
     width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
-    return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
+    # An interval with an end at 0 or 1 has it exactly there, whatever the rounding.
+    low = max(0.0, (middle - width) / scale) if points > 0 else 0.0
+    high = min(1.0, (middle + width) / scale) if points < games else 1.0
+    return low, high
 
 
 def elo_of(share: float) -> float:
