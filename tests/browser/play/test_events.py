@@ -96,6 +96,19 @@ def test_a_tournament_can_be_read_by_anyone_on_a_narrow_screen(open_page: Opener
     assert width == PHONE[0]
 
 
+def test_the_organisers_page_does_not_scroll_sideways_on_a_phone(open_page: Opener) -> None:
+    teacher, _ = organise(open_page)
+    for name in ("Aleksandra-Konstantina", "Bartholomaios Papadopoulos"):
+        teacher.locator("details:has(#added) summary").click()
+        teacher.locator("#added").fill(name)
+        teacher.locator(".event-add button").click()
+        expect(teacher.get_by_role("button", name=f"Remove {name}")).to_be_visible()
+    teacher.get_by_role("button", name="Start round 1").click()
+    expect(teacher.get_by_text("Enter a result")).to_be_visible()
+    teacher.set_viewport_size({"width": 320, "height": 640})
+    assert teacher.evaluate("document.documentElement.scrollWidth") == 320
+
+
 def test_a_round_is_paused_and_shown_by_a_projector(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     players = [join(open_page, code, name) for name in ("Ada", "Bruno")]
