@@ -123,6 +123,19 @@ def test_at_days_per_move_a_move_is_confirmed(open_page: Opener) -> None:
     expect(white.locator("#turn")).to_have_text("Your move")
 
 
+def test_a_clock_of_days_fits_beside_a_long_name_on_a_phone(open_page: Opener) -> None:
+    white, black = two(open_page, (320, 640), clock="days 3")
+    black.goto("/me")
+    black.get_by_role("textbox", name="Your name in games").fill("Aleksandra-Konstantina")
+    black.locator("form", has=black.get_by_role("textbox", name="Your name in games")).get_by_role(
+        "button", name="Save"
+    ).click()
+    white.reload()
+    expect(white.locator(".player", has_text="Aleksandra-Konstantina")).to_be_visible()
+    for clock in white.locator(".clock").all():
+        assert clock.evaluate("each => each.scrollWidth - each.clientWidth") == 0
+
+
 def test_vog_18_nothing_is_checked_if_illegal_moves_lose(open_page: Opener) -> None:
     page = open_page("/play?ruleset=vogt.petteia")
     page.get_by_text("Change the author’s rules").click()
