@@ -100,10 +100,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let direction = self.variant.geometry.direction(played);
         let class = self.state.class_on(played.from);
-        let known_quiet = self
-            .known_capture_targets()
-            .is_some_and(|targets| !targets.of(class, direction).contains(played.to));
-        if known_quiet {
+        if self.is_known_quiet(class, direction, played.to) {
             return B::EMPTY;
         }
         self.victims_of(class, Some(played.from), played.to, direction)
@@ -118,14 +115,18 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let direction = self.variant.geometry.direction_or_diagonal(played);
         let class = self.state.class_on(played.from);
-        let known_quiet = self
-            .known_capture_targets()
-            .is_some_and(|targets| !targets.of(class, direction).contains(played.to));
-        if known_quiet {
+        if self.is_known_quiet(class, direction, played.to) {
             return B::EMPTY;
         }
         let lifted = self.state.without(played.from);
         Node::new(self.variant, &lifted).victims_of(class, None, played.to, direction)
+    }
+
+    /// Whether the capture targets are known, and a hammer captures nothing there.
+    #[inline]
+    fn is_known_quiet(&self, class: Class, direction: Direction, to: u16) -> bool {
+        self.known_capture_targets()
+            .is_some_and(|targets| !targets.of(class, direction).contains(to))
     }
 
     /// The pieces that a hammer of a class captures on a square that it reaches in a direction; the
@@ -151,6 +152,7 @@ impl<B: SquareSet> Node<'_, B> {
         if (beside & self.enemy).any() {
             victims = if self.variant.captures_plainly {
                 self.custodial_victims(
+                    Direction::ORTHOGONAL,
                     self.enemy & !self.state.leaders,
                     self.own_captors(),
                     (class, hammer),
@@ -226,7 +228,11 @@ impl<B: SquareSet> Node<'_, B> {
     fn soldier_targets(&self) -> [B; 2] {
         let capture = &self.rules().capture;
         let [mut light, mut other] = if self.variant.captures_plainly {
-            self.custodial_targets(self.enemy & !self.state.leaders, self.own_captors())
+            self.custodial_targets(
+                Direction::ORTHOGONAL,
+                self.enemy & !self.state.leaders,
+                self.own_captors(),
+            )
         } else {
             self.special_targets()
         };
@@ -249,34 +255,34 @@ impl<B: SquareSet> Node<'_, B> {
     #[inline(never)]
     fn special_targets(&self) -> [B; 2] {
         let capture = &self.rules().capture;
-        let between = if capture.row {
+        let between =
+            |directions| self.custodial_targets(directions, self.vulnerable(), self.held_by());
+        let targets = if capture.row {
             [self.row_targets(); 2]
+        } else if capture.is_diagonal() {
+            let [light, other] = between(Direction::ORTHOGONAL);
+            let [light_diagonal, other_diagonal] = between(Direction::DIAGONAL);
+            [light | light_diagonal, other | other_diagonal]
         } else {
-            let (vulnerable, anvils) = (self.vulnerable(), self.held_by());
-            let targets = self.custodial_targets(vulnerable, anvils);
-            if capture.is_diagonal() {
-                self.add_diagonals(targets, vulnerable, anvils)
-            } else {
-                targets
-            }
+            between(Direction::ORTHOGONAL)
         };
         if !capture.intervenes() {
-            return between;
+            return targets;
         }
         let beside = self.intervention_targets();
-        between.map(|targets| targets | beside)
+        targets.map(|targets| targets | beside)
     }
 
-    /// The squares beyond soldiers that face an anvil, for a light hammer and for another one. Both
-    /// share one loop over all directions: a light hammer only lacks squares because of heavy
+    /// The squares beyond soldiers that face an anvil in some directions, for a light hammer and
+    /// for another one. Both share one loop: a light hammer only lacks squares because of heavy
     /// soldiers.
     #[inline]
-    fn custodial_targets(&self, vulnerable: B, anvils: B) -> [B; 2] {
+    fn custodial_targets(&self, directions: [Direction; 4], vulnerable: B, anvils: B) -> [B; 2] {
         let geometry = &self.variant.geometry;
         let mut other = B::EMPTY;
         let heavy = vulnerable & self.state.heavy;
         if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
-            for direction in Direction::ORTHOGONAL {
+            for direction in directions {
                 other |=
                     geometry.before(vulnerable & geometry.before(anvils, direction), direction);
             }
@@ -284,7 +290,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let mut light = B::EMPTY;
         let strong = anvils & (self.state.heavy | self.state.leaders);
-        for direction in Direction::ORTHOGONAL {
+        for direction in directions {
             let facing = vulnerable & geometry.before(anvils, direction);
             let weakly = facing & !(heavy & !geometry.before(strong, direction));
             other |= geometry.before(facing, direction);
@@ -293,44 +299,41 @@ impl<B: SquareSet> Node<'_, B> {
         [light, other]
     }
 
-    fn add_diagonals(&self, [light, other]: [B; 2], vulnerable: B, anvils: B) -> [B; 2] {
-        let beyond =
-            |vulnerable, anvils| diagonal_targets(&self.variant.geometry, vulnerable, anvils);
-        let all = beyond(vulnerable, anvils);
-        let heavy = vulnerable & self.state.heavy;
-        if !self.rules().capture.heavy_needs_heavy || heavy.is_empty() {
-            return [light | all, other | all];
-        }
-        let strong = anvils & (self.state.heavy | self.state.leaders);
-        [light | beyond(vulnerable & !heavy, anvils) | beyond(heavy, strong), other | all]
-    }
-
     /// The pieces that a hammer captures, except by corners, rings around leaders and surround, in
     /// games with captures beyond plain custody.
     #[inline(never)]
     fn special_victims(&self, class: Class, hammer: B) -> B {
         let capture = &self.rules().capture;
+        let between = |directions| {
+            self.custodial_victims(directions, self.vulnerable(), self.held_by(), (class, hammer))
+        };
         let mut victims = if capture.row {
             self.row_victims(hammer)
+        } else if capture.is_diagonal() {
+            between(Direction::ORTHOGONAL) | between(Direction::DIAGONAL)
         } else {
-            self.custodial_victims(self.vulnerable(), self.held_by(), (class, hammer))
+            between(Direction::ORTHOGONAL)
         };
-        if capture.is_diagonal() && !capture.row {
-            victims |= self.diagonal_victims(hammer, self.anvils_against_heavy(class));
-        }
         if capture.intervenes() {
             victims |= self.intervention_victims(hammer);
         }
         victims
     }
 
-    /// The pieces that custody can capture between a hammer of a class and an anvil.
+    /// The pieces that custody can capture in some directions between a hammer of a class and an
+    /// anvil.
     #[inline]
-    fn custodial_victims(&self, vulnerable: B, anvils: B, (class, hammer): (Class, B)) -> B {
+    fn custodial_victims(
+        &self,
+        directions: [Direction; 4],
+        vulnerable: B,
+        anvils: B,
+        (class, hammer): (Class, B),
+    ) -> B {
         let geometry = &self.variant.geometry;
         let needs_strong = class == Class::Light && self.rules().capture.heavy_needs_heavy;
         let mut victims = B::EMPTY;
-        for direction in Direction::ORTHOGONAL {
+        for direction in directions {
             let victim = geometry.step(hammer, direction) & vulnerable;
             if victim.is_empty() || (geometry.step(victim, direction) & anvils).is_empty() {
                 continue;
@@ -342,20 +345,6 @@ impl<B: SquareSet> Node<'_, B> {
             victims |= victim.when(is_held);
         }
         victims
-    }
-
-    /// The pieces that a hammer captures along diagonals; `strong` may complete the capture of a
-    /// heavy piece.
-    #[inline(never)]
-    fn diagonal_victims(&self, hammer: B, strong: B) -> B {
-        let geometry = &self.variant.geometry;
-        let (vulnerable, anvils) = (self.vulnerable(), self.held_by());
-        let victim_in = |direction| {
-            let victim = geometry.step(hammer, direction) & vulnerable;
-            let usable = if (victim & self.state.heavy).any() { strong } else { anvils };
-            victim.when((geometry.step(victim, direction) & usable).any())
-        };
-        Direction::DIAGONAL.map(victim_in).into_iter().fold(B::EMPTY, |all, victim| all | victim)
     }
 
     #[inline(never)]
@@ -493,12 +482,4 @@ impl<B: SquareSet> Node<'_, B> {
         let ringed = victims & (self.state.leaders | geometry.corners);
         anvils | (geometry.contact(ringed) & captors)
     }
-}
-
-/// The squares beyond pieces that face an anvil along a diagonal.
-#[inline(never)]
-fn diagonal_targets<B: SquareSet>(geometry: &Geometry<B>, vulnerable: B, anvils: B) -> B {
-    let open =
-        |direction| geometry.before(vulnerable & geometry.before(anvils, direction), direction);
-    Direction::DIAGONAL.map(open).into_iter().fold(B::EMPTY, |targets, open| targets | open)
 }
