@@ -7,4 +7,5 @@ pub mod geometry;
 pub mod moves;
 pub mod refusal;
 pub mod squares;
+pub(crate) mod words;
 pub(crate) mod zobrist;

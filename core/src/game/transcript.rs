@@ -4,6 +4,7 @@ mod reading;
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
+use crate::board::words::words;
 use crate::game::greek::in_greek;
 use crate::rules::citations::Reason;
 
@@ -12,17 +13,17 @@ const STANDS: &str = "stands:";
 
 const ROLL: &str = "roll:";
 
-/// The notations that contain a game's plies and its result, and little else.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
-pub enum Notation {
-    /// Plain transcripts: `1. roll:63 a2-a4`.
-    Algebraic,
-    /// Carrillo's long notation (XXI-N): `25.d6-h6xh5 1-0`, only Black's ply `7....e6-i6xi7`.
-    Courier,
-    /// Vogt's (VOG-N2, VOG-N3): `1) 63 Α2-Α4, 32 Η6-Ζ6;` and the result in Italian.
-    Vogt,
+words! {
+    /// The notations that contain a game's plies and its result, and little else.
+    #[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+    Notation {
+        Algebraic = "algebraic", "Plain transcripts: `1. roll:63 a2-a4`.";
+        Courier = "courier",
+            "Carrillo's long notation (XXI-N): `25.d6-h6xh5 1-0`, Black alone `7....e6-i6xi7`.";
+        Vogt = "vogt",
+            "Vogt's (VOG-N2, VOG-N3): `1) 63 Α2-Α4, 32 Η6-Ζ6;` and the result in Italian.";
+    }
 }
 
 /// A ply of a game.
@@ -66,23 +67,6 @@ pub struct Transcript {
 }
 
 impl Notation {
-    /// All notations.
-    pub const ALL: &[Self] = &[Self::Algebraic, Self::Courier, Self::Vogt];
-
-    /// The word for the notation in programs.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Algebraic => "algebraic",
-            Self::Courier => "courier",
-            Self::Vogt => "vogt",
-        }
-    }
-
-    /// The notation with a word.
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|notation| notation.word() == word)
-    }
-
     /// The rule that describes the notation; empty if there is none.
     pub const fn rule(self) -> &'static str {
         match self {

@@ -6,6 +6,7 @@ pub(crate) mod row;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::squares::SquareSet;
+use crate::board::words::words;
 use crate::play::capture::inciti;
 use crate::play::ending::repetition::{most_repeating, occurrences, repeating_moves};
 use crate::play::ending::row::longest_row;
@@ -40,23 +41,12 @@ impl Outcome {
     }
 }
 
-/// The things that are counted to decide a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
-pub enum Counted {
-    /// The pieces that a player has captured.
-    Captures,
-    /// A player's own pieces that are left.
-    Pieces,
-}
-
-impl Counted {
-    /// The word for it in programs.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Captures => "captures",
-            Self::Pieces => "pieces",
-        }
+words! {
+    /// The things that are counted to decide a game.
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+    Counted {
+        Captures = "captures", "The pieces that a player has captured.";
+        Pieces = "pieces", "A player's own pieces that are left.";
     }
 }
 

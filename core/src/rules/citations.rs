@@ -1,6 +1,7 @@
 //! The rules that are cited for refusals and endings.
 
 use crate::board::refusal::{Code, Refusal};
+use crate::board::words::words;
 
 /// The word for the rule by which pieces are captured, which a coach cites.
 pub(crate) const CAPTURE: &str = "capture";
@@ -10,20 +11,12 @@ macro_rules! cited {
     ($($(#[$about:meta])* $name:ident {
         $($variant:ident = $word:literal, $rule:literal, $meaning:literal;)+
     })+) => {$(
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
-        pub enum $name { $(#[doc = $meaning] $variant,)+ }
+        words! {
+            $(#[$about])*
+            $name { $($variant = $word, $meaning;)+ }
+        }
 
         impl $name {
-            /// All variants, in the order of their numbers.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// The word for the variant in programs.
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-
             const fn default_rule(self) -> &'static str {
                 match self { $(Self::$variant => $rule),+ }
             }
@@ -33,6 +26,7 @@ macro_rules! cited {
 
 cited! {
     /// Why a game has ended.
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
     Reason {
         Captures = "captures", "CAL-A", "Enough stones captured, or all pieces.";
         LeaderCaptured = "leader-captured", "CAL-E", "The leader captured.";
@@ -61,6 +55,7 @@ cited! {
     }
 
     /// Why a move is refused.
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
     Ground {
         NoPiece = "no-piece", "GEN-2", "Nothing stands on the square.";
         Turn = "turn", "GEN-1", "The piece is the opponent's.";
@@ -94,44 +89,20 @@ cited! {
     }
 }
 
-/// The kind of ending that a reason represents.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
-pub enum ReasonClass {
-    /// Pieces were captured, leaders left out.
-    Material,
-    /// The enemy leader was captured.
-    LeaderCaptured,
-    /// The enemy leader stays on the board, helpless.
-    LeaderHelpless,
-    /// The own leader reached the far rank.
-    Breakthrough,
-    /// Own pieces form a row.
-    Row,
-    /// Pieces cannot move.
-    Blocked,
-    /// A player refused battle.
-    Refusal,
-    /// The game made no progress: nothing was or could be captured, or a position was repeated.
-    Stalled,
-    /// The players or the arbiter ended the game, not the board.
-    Conduct,
-}
-
-impl ReasonClass {
-    /// The word for the class in programs.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Material => "material",
-            Self::LeaderCaptured => "leader-captured",
-            Self::LeaderHelpless => "leader-helpless",
-            Self::Breakthrough => "breakthrough",
-            Self::Row => "row",
-            Self::Blocked => "blocked",
-            Self::Refusal => "refusal",
-            Self::Stalled => "stalled",
-            Self::Conduct => "conduct",
-        }
+words! {
+    /// The kind of ending that a reason represents.
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+    ReasonClass {
+        Material = "material", "Pieces were captured, leaders left out.";
+        LeaderCaptured = "leader-captured", "The enemy leader was captured.";
+        LeaderHelpless = "leader-helpless", "The enemy leader stays on the board, helpless.";
+        Breakthrough = "breakthrough", "The own leader reached the far rank.";
+        Row = "row", "Own pieces form a row.";
+        Blocked = "blocked", "Pieces cannot move.";
+        Refusal = "refusal", "A player refused battle.";
+        Stalled = "stalled",
+            "No progress: nothing was or could be captured, or a position was repeated.";
+        Conduct = "conduct", "The players or the arbiter ended the game, not the board.";
     }
 }
 
@@ -161,11 +132,6 @@ impl Reason {
             | Self::Adjudication => ReasonClass::Conduct,
         }
     }
-
-    /// The reason with a word.
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|reason| reason.word() == word)
-    }
 }
 
 /// The rule IDs that a game cites, if they differ from the default ones.
@@ -182,7 +148,7 @@ impl Citations {
         for (word, _) in &pairs {
             let known = word == CAPTURE
                 || Reason::of_word(word).is_some()
-                || Ground::ALL.iter().any(|ground| ground.word() == word);
+                || Ground::of_word(word).is_some();
             if !known {
                 return Err(Refusal::new(Code::KeyGround).with("key", word.as_str()));
             }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
+use crate::board::words::words;
 use crate::rules::reading::{Given, Readable, Written};
 use crate::rules::setup::Class;
 
@@ -65,15 +66,9 @@ macro_rules! worded {
     ($($(#[$about:meta])* $name:ident {
         $($variant:ident = $word:literal, $meaning:literal;)+
     })+) => {$(
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name { $(#[doc = $meaning] $variant,)+ }
-
-        impl $name {
-            /// The word in ruleset files.
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
+        words! {
+            $(#[$about])*
+            $name { $($variant = $word, $meaning;)+ }
         }
 
         impl Written for $name {
@@ -87,9 +82,10 @@ macro_rules! worded {
 
             fn read(given: Given<'_>) -> Result<Self, Refusal> {
                 match given.value {
-                    $(Value::Text(word) if word == $word => Ok(Self::$variant),)+
-                    _ => Err(given.refused(Code::KeyWord).with("values", [$($word),+].join(", "))),
+                    Value::Text(word) => Self::of_word(word),
+                    _ => None,
                 }
+                .ok_or_else(|| given.refused(Code::KeyWord).with("values", [$($word),+].join(", ")))
             }
         }
     )+};

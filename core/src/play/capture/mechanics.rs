@@ -1,45 +1,24 @@
 //! The mechanic by which a move captures a piece.
 
-use crate::board::{moves::Move, squares::SquareSet};
+use crate::board::{moves::Move, squares::SquareSet, words::words};
 use crate::play::node::Node;
 
-/// How a piece is captured.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Mechanic {
-    /// Between captors in one line (GEN-6).
-    Custody,
-    /// Beside a piece that moved between two enemies.
-    Intervention,
-    /// In a corner, by the captors on both squares beside it (CAL-O4, VOG-4, XXI-8).
-    Corner,
-    /// At the end of a line of its own side (XXI-14).
-    Flank,
-    /// Against a wall or a captor behind, through one friend of the hammer (XXI-13).
-    Push,
-    /// By a testudo that the hammer completed (XXI-15).
-    Phalanx,
-    /// A leader, with captors on every square beside it (CAL-4, VOG-5).
-    Encirclement,
-    /// With its whole group, which lost its last liberty (CAL-O6).
-    Surround,
-    /// Removed after it was bound, in a separate turn or before a move (SCH-8, SEN-2).
-    Removal,
-}
-
-impl Mechanic {
-    /// The word for the mechanic in programs.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Custody => "custody",
-            Self::Intervention => "intervention",
-            Self::Corner => "corner",
-            Self::Flank => "flank",
-            Self::Push => "push",
-            Self::Phalanx => "phalanx",
-            Self::Encirclement => "encirclement",
-            Self::Surround => "surround",
-            Self::Removal => "removal",
-        }
+words! {
+    /// How a piece is captured.
+    Mechanic {
+        Custody = "custody", "Between captors in one line (GEN-6).";
+        Intervention = "intervention", "Beside a piece that moved between two enemies.";
+        Corner = "corner",
+            "In a corner, by the captors on both squares beside it (CAL-O4, VOG-4, XXI-8).";
+        Flank = "flank", "At the end of a line of its own side (XXI-14).";
+        Push = "push",
+            "Against a wall or a captor behind, through one friend of the hammer (XXI-13).";
+        Phalanx = "phalanx", "By a testudo that the hammer completed (XXI-15).";
+        Encirclement = "encirclement",
+            "A leader, with captors on every square beside it (CAL-4, VOG-5).";
+        Surround = "surround", "With its whole group, which lost its last liberty (CAL-O6).";
+        Removal = "removal",
+            "Removed after it was bound, in a separate turn or before a move (SCH-8, SEN-2).";
     }
 }
 
