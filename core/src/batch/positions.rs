@@ -25,7 +25,7 @@ pub fn first_action<B: SquareSet>(
     } else if played.is_removal() {
         actions.removals > 0
     } else {
-        let line = || variant.geometry.line_or_diagonal(played.from, played.to);
+        let line = || variant.geometry.line(played.from, played.to, true);
         number < actions.moves && (actions.layout == Layout::FromTo || line().is_some())
     };
     is_known.then_some(number)

@@ -290,6 +290,13 @@ impl<B: SquareSet> Geometry<B> {
         steps.fold(B::EMPTY, |around, step| around | step) & self.board
     }
 
+    /// The squares of the board beside a square of `set`: in contact with it, or, if `diagonal` is
+    /// set, next to it along diagonals too.
+    #[inline]
+    pub fn beside(&self, set: B, diagonal: bool) -> B {
+        if diagonal { self.around(set) } else { self.contact(set) }
+    }
+
     /// The pieces of `own` in contact with a piece of `enemy` that touches no other piece of `own`
     /// (XXI-10); `stepped` is `own` moved one step, by the number of the direction.
     #[inline]
@@ -376,19 +383,12 @@ impl<B: SquareSet> Geometry<B> {
         })
     }
 
-    /// Direction and number of steps of the straight line between two squares, if there is one.
-    pub fn line(&self, from: u16, to: u16) -> Option<(Direction, u32)> {
-        let (one, other) = (self.file_and_rank(from), self.file_and_rank(to));
-        let is_line = (one.0 == other.0) != (one.1 == other.1);
-        let played = Move { from, to };
-        is_line.then(|| (self.direction(played), self.distance(played)))
-    }
-
-    /// Like [`Self::line`], with diagonals as lines too.
-    pub fn line_or_diagonal(&self, from: u16, to: u16) -> Option<(Direction, u32)> {
+    /// Direction and number of steps of the straight line between two squares, if there is one;
+    /// `diagonal` tells whether diagonals are lines too.
+    pub fn line(&self, from: u16, to: u16, diagonal: bool) -> Option<(Direction, u32)> {
         let (one, other) = (self.file_and_rank(from), self.file_and_rank(to));
         let (files, ranks) = (one.0.abs_diff(other.0), one.1.abs_diff(other.1));
-        let is_line = files.max(ranks) > 0 && (files == 0 || ranks == 0 || files == ranks);
+        let is_line = (files == 0) != (ranks == 0) || diagonal && files == ranks && files > 0;
         let played = Move { from, to };
         is_line.then(|| (self.direction_or_diagonal(played), self.distance(played)))
     }

@@ -290,13 +290,9 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
 
     /// Direction and length of a move along a line that its piece can follow.
     fn line(&self, played: Move) -> Option<(Direction, u32)> {
-        let geometry = &self.node.variant.geometry;
         let class = self.node.state.class_on(played.from);
-        if self.position.rules().movement.goes_diagonally(class) {
-            geometry.line_or_diagonal(played.from, played.to)
-        } else {
-            geometry.line(played.from, played.to)
-        }
+        let is_diagonal = self.position.rules().movement.goes_diagonally(class);
+        self.node.variant.geometry.line(played.from, played.to, is_diagonal)
     }
 
     /// Whether the piece can leap there, over a neighbour to the empty square beyond, or by several
@@ -425,7 +421,7 @@ impl<'a, B: SquareSet> Explanation<'a, B> {
         }
         let empty = (ring & self.node.empty).count();
         let occupied = ring.count() - empty;
-        let (_, steps) = self.node.variant.geometry.line(played.from, played.to)?;
+        let (_, steps) = self.line(played)?;
         let offensive = self.is_offensive(played);
         let code = match (empty, occupied) {
             (0 | 1, _) => Code::CombatStays,

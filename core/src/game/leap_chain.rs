@@ -20,12 +20,7 @@ impl<B: SquareSet> Position<B> {
         let mut before = from;
         for part in &written.parts {
             let to = self.square(part.to)?;
-            let line = if movement.goes_diagonally(class) {
-                geometry.line_or_diagonal(before, to)
-            } else {
-                geometry.line(before, to)
-            };
-            let (direction, steps) = line?;
+            let (direction, steps) = geometry.line(before, to, movement.goes_diagonally(class))?;
             let over = geometry.step(B::of(before), direction);
             let is_open = node.empty.contains(to) || to == from;
             if steps != LEAP

@@ -201,7 +201,7 @@ impl<B: SquareSet> LegalMoves<B> {
     pub fn is_known_quiet(&self, played: Move) -> bool {
         played.is_placement()
             || self.may_capture.is_some_and(|targets| {
-                let line = self.variant.geometry.line(played.from, played.to);
+                let line = self.variant.geometry.line(played.from, played.to, false);
                 line.is_some_and(|(direction, _)| !targets[direction as usize].contains(played.to))
             })
     }

@@ -534,11 +534,7 @@ impl<B: SquareSet> Position<B> {
         let across = |direction: Direction| end(direction) | end(direction.opposite());
         let [column, row] = [across(Direction::North), across(Direction::East)];
         let pair = Direction::axes(capture.is_diagonal()).map(across).find(facing);
-        let beside_corners = if capture.is_diagonal() {
-            geometry.around(geometry.corners)
-        } else {
-            geometry.contact(geometry.corners)
-        };
+        let beside_corners = geometry.beside(geometry.corners, capture.is_diagonal());
         let has_corner = capture.corner_anvil != CornerAnvil::No && (beside_corners & victim).any();
         let is_cornered = capture.corner && (geometry.corners & victim).any();
         let alone = has_corner || capture.intervenes() && !is_cornered;

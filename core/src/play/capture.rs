@@ -144,11 +144,7 @@ impl<B: SquareSet> Node<'_, B> {
         }
         let hammer = B::of(to);
         let mut victims = B::EMPTY;
-        let beside = if capture.is_diagonal() {
-            self.variant.geometry.around(hammer)
-        } else {
-            self.variant.geometry.contact(hammer)
-        };
+        let beside = self.variant.geometry.beside(hammer, capture.is_diagonal());
         if (beside & self.enemy).any() {
             victims = if self.variant.captures_plainly {
                 self.custodial_victims(

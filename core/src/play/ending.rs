@@ -19,7 +19,7 @@ use crate::rules::values::{
     Blocked, DeadPositionWhen, Decision, LeaderCaptured, LeaderImmobilized, ReducedBy, Repetition,
     Settled,
 };
-use crate::rules::{Rules, citations::Reason, setup::Class};
+use crate::rules::{Rules, citations::Reason};
 
 /// The result of a game and why it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -141,9 +141,7 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// Whether the leader of the player who did not move has no free square (XXI-17).
     fn is_immobilized(&self, leader: B) -> bool {
-        let geometry = &self.variant.geometry;
-        let is_diagonal = self.rules().movement.goes_diagonally(Class::Leader);
-        let ring = if is_diagonal { geometry.around(leader) } else { geometry.contact(leader) };
+        let ring = self.variant.leader_ring(leader);
         let is_full = (ring & !self.state.occupied()).is_empty();
         match self.rules().ending.leader_immobilized {
             LeaderImmobilized::None => false,

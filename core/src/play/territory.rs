@@ -92,8 +92,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         let (diagonal, leaps) = (self.enemy_goes_diagonally(), self.enemy_leaps());
         let mut reach = pieces;
         loop {
-            let beside = if diagonal { geometry.around(reach) } else { geometry.contact(reach) };
-            let mut grown = reach | beside & open;
+            let mut grown = reach | geometry.beside(reach, diagonal) & open;
             if leaps {
                 for direction in Direction::all(diagonal) {
                     let over = geometry.step(grown, direction) & walls;
@@ -247,7 +246,7 @@ impl<'a, B: SquareSet> Defence<'a, B> {
         let geometry = &self.variant.geometry;
         let at = B::of(piece);
         let diagonal = self.variant.rules.movement.goes_diagonally(self.state.class_on(piece));
-        let beside = if diagonal { geometry.around(at) } else { geometry.contact(at) };
+        let beside = geometry.beside(at, diagonal);
         !walls.reach.contains(piece) && (beside & !self.state.occupied() & !walls.reach).any()
     }
 

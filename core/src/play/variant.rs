@@ -117,6 +117,11 @@ impl<B: SquareSet> Variant<B> {
         }
     }
 
+    /// The squares to which a leader could step, were they empty (XXI-17).
+    pub(crate) fn leader_ring(&self, leader: B) -> B {
+        self.geometry.beside(leader, self.rules.movement.goes_diagonally(Class::Leader))
+    }
+
     /// The squares on a line between two of the given pieces.
     pub(crate) fn between(&self, pieces: B) -> B {
         let geometry = &self.geometry;

@@ -46,8 +46,7 @@ impl<B: SquareSet> BindingSquares<B> {
             between |= pairs;
             closed |= pairs & !binding;
         }
-        let mut beside =
-            if capture.is_diagonal() { geometry.around(bound) } else { geometry.contact(bound) };
+        let mut beside = geometry.beside(bound, capture.is_diagonal());
         if capture.corner {
             let by_corners = geometry.contact(geometry.corners & bindable);
             hammers |= by_corners;

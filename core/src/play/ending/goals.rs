@@ -151,9 +151,7 @@ impl<B: SquareSet> Seeker<'_, B> {
 
     fn dux_immobilized(&self) -> Option<Goal> {
         let leader = self.enemy_leader();
-        let geometry = &self.variant.geometry;
-        let is_diagonal = self.variant.rules.movement.goes_diagonally(Class::Leader);
-        let ring = if is_diagonal { geometry.around(leader) } else { geometry.contact(leader) };
+        let ring = self.variant.leader_ring(leader);
         let open = (ring & !self.state.occupied()).count();
         let left = match self.variant.rules.ending.leader_immobilized {
             LeaderImmobilized::None => return None,

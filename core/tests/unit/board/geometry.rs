@@ -49,7 +49,7 @@ fn the_direction_of_a_move_along_a_line_is_known() {
     let geometry = Geometry::<u128>::new(12, 8);
     for from in geometry.board.squares() {
         for to in geometry.board.squares() {
-            if let Some((direction, _)) = geometry.line(from, to) {
+            if let Some((direction, _)) = geometry.line(from, to, false) {
                 assert_eq!(geometry.direction(Move { from, to }), direction);
             }
         }
