@@ -8,6 +8,7 @@
 use std::iter::repeat_n;
 
 use crate::board::color::Color;
+use crate::board::diagram;
 use crate::board::refusal::{Code, Refusal};
 use crate::rules::definition::entry::Table;
 use crate::rules::values::Value;
@@ -38,7 +39,8 @@ pub(super) fn drawn(setup: &Table, files: u8, ranks: u8) -> Result<String, Refus
             place_row(&mut board, row, rank, owner, is_reflected).map_err(army.at(""))?;
         }
     }
-    Ok(written(board.iter().rev()))
+    board.reverse();
+    Ok(written(&board, files))
 }
 
 /// The board field of a PFEN on a board of another size.
@@ -56,10 +58,9 @@ pub fn fitted(board: &str, files: usize, ranks: usize) -> Result<String, Refusal
     let lower = rows.len() - upper;
     let (above, below) =
         if ranks < rows.len() { (ranks.div_ceil(2), ranks / 2) } else { (upper, lower) };
-    let missing = repeat_n(vec![None; files], ranks - above - below).collect::<Vec<Rank>>();
-    let last = rows.split_off(rows.len() - below);
-    rows.truncate(above);
-    Ok(written(rows.iter().chain(&missing).chain(&last)))
+    let missing = repeat_n(vec![None; files], ranks - above - below);
+    rows.splice(above..rows.len() - below, missing);
+    Ok(written(&rows, files))
 }
 
 impl<'a> Army<'a> {
@@ -223,16 +224,8 @@ fn squares(text: &str) -> Result<Rank, Refusal> {
 }
 
 /// Ranks from the highest to the first in PFEN notation.
-fn written<'a>(ranks: impl Iterator<Item = &'a Rank>) -> String {
-    let rank = |squares: &Rank| {
-        let mut text = String::new();
-        for run in squares.chunk_by(|one, other| one == other && one.is_none()) {
-            match run[0] {
-                Some(piece) => text.push(piece),
-                None => text.push_str(&run.len().to_string()),
-            }
-        }
-        text
-    };
-    ranks.map(rank).collect::<Vec<_>>().join("/")
+fn written(ranks: &[Rank], files: usize) -> String {
+    diagram::write(files as u8, ranks.len() as u8, |file, rank| {
+        ranks[ranks.len() - 1 - usize::from(rank)][usize::from(file)]
+    })
 }
