@@ -91,14 +91,18 @@ fn pieces(rules: &Rules) -> Vec<Check> {
     checks
 }
 
+/// A value that allows no pieces of some kinds.
+fn plain_soldiers(rules: &Rules, (holds, key): (bool, &str), kinds: &str, rule: &str) -> Check {
+    let kinds: Vec<_> = kinds.chars().filter(|kind| rules.setup.has_letter(*kind)).collect();
+    let list = kinds.iter().map(char::to_string).collect::<Vec<_>>().join(", ");
+    let refusal = refused(key, Code::PlainSoldiers).with("values", list).by(rule);
+    (holds && !kinds.is_empty(), refusal)
+}
+
 fn fugitives(rules: &Rules) -> Vec<Check> {
     const KEY: &str = "movement.fugitives";
     let Rules { capture, movement, .. } = rules;
-    let others = ["B", "H", "L", "P"].into_iter();
-    let others: Vec<_> =
-        others.filter(|kind| kind.chars().all(|kind| rules.setup.has_letter(kind))).collect();
-    let plain = refused(KEY, Code::PlainSoldiers).with("values", others.join(", ")).by("POL-5");
-    let mut checks = vec![(movement.fugitives && !others.is_empty(), plain)];
+    let mut checks = vec![plain_soldiers(rules, (movement.fugitives, KEY), "BHLP", "POL-5")];
     let intervenes = apart(KEY, Code::Apart, "capture.intervention", capture.intervention.word());
     checks.push((movement.fugitives && capture.intervenes(), intervenes.by("POL-8")));
     let without_anvil = [
@@ -122,11 +126,6 @@ fn fugitives(rules: &Rules) -> Vec<Check> {
 fn binding(rules: &Rules) -> Vec<Check> {
     const KEY: &str = "capture.mode";
     let Rules { capture, movement, ending, .. } = rules;
-    let kinds = ["B", "H", "P"].into_iter();
-    let kinds: Vec<_> =
-        kinds.filter(|kind| kind.chars().all(|kind| rules.setup.has_letter(kind))).collect();
-    let has_kinds = !kinds.is_empty();
-    let plain = refused(KEY, Code::PlainSoldiers).with("values", kinds.join(", ")).by("SCH-4");
     let others = [
         (capture.corner_anvil != CornerAnvil::No, "capture.corner_anvil"),
         (capture.row, "capture.row"),
@@ -153,7 +152,7 @@ fn binding(rules: &Rules) -> Vec<Check> {
         let refusal = refused(KEY, Code::Binding).with("entry", other).by("SCH-4");
         (capture.binds() && holds, refusal)
     };
-    let plain = (capture.binds() && has_kinds, plain);
+    let plain = plain_soldiers(rules, (capture.binds(), KEY), "BHP", "SCH-4");
     let removes_first = capture.removal == Removal::First;
     let apart = |other, value| apart("capture.removal", Code::Apart, other, value).by("SEN-2");
     let removal = [
