@@ -39,37 +39,27 @@ impl<B: SquareSet> LegalMoves<B> {
         repeating: &[Move],
         is_decision: bool,
     ) -> Self {
-        if variant.rules.capture.has_compound_turns() {
-            return Self::of_turns(variant, state, repeating, is_decision);
-        }
         let node = Node::new(variant, state).without(repeating);
         let mut sweeps = Vec::with_capacity(12);
-        let count = if is_decision { node.sweep(&mut sweeps) } else { 0 };
+        let mut turns = Turns::default();
+        let count = if !is_decision {
+            0
+        } else if variant.rules.capture.has_compound_turns() {
+            turns = Turns::of(&node);
+            turns.ends.len() as u32
+        } else {
+            node.sweep(&mut sweeps)
+        };
         let may_capture = node
             .known_capture_targets()
             .map(|targets| Direction::ORTHOGONAL.map(|direction| targets.of_any_class(direction)));
-        let empty = node.empty;
-        let (variant, turns) = (Arc::clone(variant), Turns::default());
-        let repeating = repeating.to_vec();
-        Self { variant, state: *state, empty, sweeps, count, may_capture, turns, repeating }
-    }
-
-    #[inline(never)]
-    fn of_turns(
-        variant: &Arc<Variant<B>>,
-        state: &State<B>,
-        repeating: &[Move],
-        is_decision: bool,
-    ) -> Self {
-        let node = Node::new(variant, state).without(repeating);
-        let turns = if is_decision { Turns::of(&node) } else { Turns::default() };
         Self {
             empty: node.empty,
-            count: u32::try_from(turns.ends.len()).unwrap_or(u32::MAX),
             variant: Arc::clone(variant),
             state: *state,
-            sweeps: Vec::new(),
-            may_capture: None,
+            sweeps,
+            count,
+            may_capture,
             turns,
             repeating: repeating.to_vec(),
         }
