@@ -59,12 +59,6 @@ pub(crate) fn piece(black: bool, kind: usize, square: u16) -> u64 {
     key(usize::from(black) * 4 + kind, square)
 }
 
-/// The keys of a kind of piece, by square.
-#[inline]
-pub(crate) fn pieces(black: bool, kind: usize) -> impl Fn(u16) -> u64 {
-    move |square| piece(black, kind, square)
-}
-
 /// The key of an incitus.
 #[inline]
 pub(crate) fn incitus(square: u16) -> u64 {

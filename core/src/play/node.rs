@@ -177,12 +177,6 @@ impl<'a, B: SquareSet> Node<'a, B> {
         self.groups.get_or_init(|| self.make_groups(self.roll))
     }
 
-    /// The groups, if they have been computed.
-    #[inline]
-    pub(crate) fn known_groups(&self) -> Option<&Groups<B>> {
-        self.groups.get()
-    }
-
     /// The empty squares on which the player to move captures.
     #[inline]
     pub(crate) fn capture_targets(&self) -> &CaptureTargets<B> {
@@ -206,30 +200,14 @@ impl<'a, B: SquareSet> Node<'a, B> {
     #[inline]
     pub fn visit_layers(&self, mut visit: impl FnMut(Layer<B>) -> bool) -> bool {
         if self.state.is_placement() {
-            let landing = self.placements();
-            return landing.is_empty()
-                || visit(Layer { direction: Direction::North, start: Start::Reserve, landing });
+            return visit_still(Start::Reserve, self.placements(), &mut visit);
         }
-        if self.variant.binds && !self.visit_removals(&mut visit) {
+        if self.variant.binds && !visit_still(Start::There, self.removals(), &mut visit) {
             return false;
         }
         self.visit_groups(|group, filter| self.visit_layers_of(group, filter, &mut visit))
-            && (self.variant.moves_freely || self.visit_end_of_turn(&mut visit))
-    }
-
-    /// Visits the end of a turn in which a piece could move again, as a separate layer.
-    fn visit_end_of_turn(&self, visit: &mut impl FnMut(Layer<B>) -> bool) -> bool {
-        let landing = self.groups().end_of_turn;
-        landing.is_empty()
-            || visit(Layer { direction: Direction::North, start: Start::Reserve, landing })
-    }
-
-    /// Visits the removals of bound enemies.
-    #[inline(never)]
-    fn visit_removals(&self, visit: &mut impl FnMut(Layer<B>) -> bool) -> bool {
-        let landing = self.removals();
-        landing.is_empty()
-            || visit(Layer { direction: Direction::North, start: Start::There, landing })
+            && (self.variant.moves_freely
+                || visit_still(Start::Reserve, self.groups().end_of_turn, &mut visit))
     }
 
     /// Visits the moves of a group.
@@ -522,4 +500,13 @@ impl<'a, B: SquareSet> Node<'a, B> {
     pub fn may_capture(&self, direction: Direction) -> B {
         self.capture_targets().of_any_class(direction)
     }
+}
+
+/// Visits moves that have no direction, if there are any, as a layer.
+fn visit_still<B: SquareSet>(
+    start: Start,
+    landing: B,
+    visit: &mut impl FnMut(Layer<B>) -> bool,
+) -> bool {
+    landing.is_empty() || visit(Layer { direction: Direction::North, start, landing })
 }

@@ -214,7 +214,8 @@ impl<B: SquareSet> Node<'_, B> {
     ) {
         let us = self.us;
         let sets = if IS_PLAIN { Sets::default() } else { Sets::on(self.state, piece) };
-        let keys = zobrist::pieces(us == Color::Black, sets.kind());
+        let (black, kind) = (us == Color::Black, sets.kind());
+        let key = |square| zobrist::piece(black, kind, square);
         let limit = if IS_PLAIN { 0 } else { self.rules().ending.refusal };
         let active = if IS_PLAIN { B::EMPTY } else { self.active() };
         let refused = if active.any() { (successor.refusals[us] + 1).min(limit) } else { 0 };
@@ -228,7 +229,7 @@ impl<B: SquareSet> Node<'_, B> {
                 next = *successor;
             }
             next.sides[us] = self.own ^ both;
-            next.board_key = successor.board_key ^ keys(from) ^ keys(to);
+            next.board_key = successor.board_key ^ key(from) ^ key(to);
             sets.follow(successor, &mut next, both);
             if !IS_PLAIN && self.variant.has_side_effects {
                 self.apply_side_effects(&mut next, Move { from, to }, B::EMPTY);

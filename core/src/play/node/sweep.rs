@@ -102,7 +102,7 @@ impl<B: SquareSet> Node<'_, B> {
             return visit(Sweep::new(MoveKind::Placed, self.placements()));
         }
         let made;
-        let groups = if let Some(known) = self.known_groups() {
+        let groups = if let Some(known) = self.groups.get() {
             known
         } else {
             // Most nodes are swept only once: storing the groups would only copy them.
