@@ -246,15 +246,9 @@ impl Actions {
             }
         };
         for sweep in sweeps.iter().filter(|sweep| !is_written(sweep)) {
-            if self.layout == Layout::FromTo
-                && !matches!(sweep.kind, MoveKind::Placed | MoveKind::Removed)
-            {
-                sweep.visit_moves(geometry, empty, |played| allow(self.by_its_ends(played)));
-                continue;
-            }
-            sweep.visit_moves(geometry, empty, |played| {
+            for played in sweep.moves(geometry, empty) {
                 allow(self.number(geometry, played, has_begun));
-            });
+            }
         }
     }
 }

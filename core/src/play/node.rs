@@ -407,16 +407,7 @@ impl<'a, B: SquareSet> Node<'a, B> {
     /// The moves of a layer that end on some of its squares.
     #[inline]
     pub(crate) fn moves_to(&self, layer: Layer<B>, squares: B) -> impl Iterator<Item = Move> {
-        let delta = self.variant.geometry.delta(layer.direction);
-        squares.squares().map(move |to| Move {
-            from: match layer.start {
-                Start::Reserve => Move::RESERVE,
-                Start::Behind(steps) => (i32::from(to) - delta * steps as i32) as u16,
-                Start::At(from) => from,
-                Start::There => to,
-            },
-            to,
-        })
+        squares.squares().map(move |to| self.move_of(layer, to))
     }
 
     /// The landing squares of a layer whose moves only take a piece there, as far as a quick test

@@ -46,22 +46,10 @@ impl<B: SquareSet> Sweep<B> {
         self.landing.contains(played.to) && self.ending_on(geometry, empty, played.to) == played
     }
 
-    /// Visits the moves.
+    /// The moves.
     #[inline]
-    pub(crate) fn visit_moves(&self, geometry: &Geometry<B>, empty: B, visit: impl FnMut(Move)) {
-        let to = self.landing.squares();
-        // A separate loop for each kind, so that none checks it at every move.
-        match self.kind {
-            MoveKind::Placed => to.map(|to| Move { from: Move::RESERVE, to }).for_each(visit),
-            MoveKind::Removed => to.map(Move::removal).for_each(visit),
-            MoveKind::Slide(direction) => {
-                to.map(|to| arriving(geometry, empty, direction, to)).for_each(visit);
-            }
-            MoveKind::Leap(direction) => {
-                to.map(|to| leaping(geometry, direction, to)).for_each(visit);
-            }
-            MoveKind::Chain(from) => to.map(|to| Move { from, to }).for_each(visit),
-        }
+    pub(crate) fn moves(&self, geometry: &Geometry<B>, empty: B) -> impl Iterator<Item = Move> {
+        self.landing.squares().map(move |to| self.ending_on(geometry, empty, to))
     }
 
     /// The move that ends on one of the landing squares.
