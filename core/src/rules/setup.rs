@@ -172,12 +172,8 @@ impl Setup {
 
     /// The class of the piece that a player with `left` pieces places next.
     pub fn next_placed(&self, left: u8) -> Class {
-        let is_leader = match self.leader_reserve {
-            LeaderReserve::None => false,
-            LeaderReserve::First => left > 0 && left == self.reserve,
-            LeaderReserve::Last => left == 1,
-        };
-        if is_leader { Class::Leader } else { Class::Light }
+        let is_turn = self.leader_reserve == LeaderReserve::First || left == 1;
+        if is_turn && self.is_leader_in_reserve(left) { Class::Leader } else { Class::Light }
     }
 
     /// Whether a side has pieces of a class at the start.
