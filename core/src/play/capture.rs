@@ -209,16 +209,6 @@ impl<B: SquareSet> Node<'_, B> {
         }
     }
 
-    /// Captors that may complete the capture of a heavy piece with a hammer of a class (VOG-8).
-    fn anvils_against_heavy(&self, class: Class) -> B {
-        let captors = self.held_by();
-        if self.rules().capture.heavy_needs_heavy && class == Class::Light {
-            captors & (self.state.heavy | self.state.leaders)
-        } else {
-            captors
-        }
-    }
-
     /// The squares on which a light hammer captures a soldier from any direction, and those on
     /// which another hammer does: leaders capture like heavy pieces.
     fn soldier_targets(&self) -> [B; 2] {
@@ -401,9 +391,12 @@ impl<B: SquareSet> Node<'_, B> {
         victims
     }
 
+    /// Captors that may complete the capture of a piece in a corner with a hammer of a class
+    /// (VOG-8).
     fn anvils_against(&self, class: Class, victim: u16) -> B {
-        if self.state.heavy.contains(victim) {
-            self.anvils_against_heavy(class)
+        let needs_strong = self.rules().capture.heavy_needs_heavy && class == Class::Light;
+        if needs_strong && self.state.heavy.contains(victim) {
+            self.own_captors() & (self.state.heavy | self.state.leaders)
         } else {
             self.own_captors()
         }

@@ -157,7 +157,8 @@ impl<B: SquareSet> Node<'_, B> {
         if self.state.second_move.is_due() {
             self.keep_second_moves(&mut groups);
         } else if self.must_open {
-            groups.filter.opens_only = self.has_to_open(&groups);
+            groups.filter.opens_only =
+                self.faces_blocked_opponent() && self.has_opening_move(&groups);
         }
         groups
     }
@@ -192,12 +193,6 @@ impl<B: SquareSet> Node<'_, B> {
         } else {
             self.state.bound(self.rules())
         }
-    }
-
-    /// Whether the opponent is blocked and has lost a turn, and some move of these groups changes
-    /// that.
-    fn has_to_open(&self, groups: &Groups<B>) -> bool {
-        self.faces_blocked_opponent() && self.has_opening_move(groups)
     }
 
     /// Whether some move of these groups, or a removal, lets the opponent move again.

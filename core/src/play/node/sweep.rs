@@ -59,7 +59,7 @@ impl<B: SquareSet> Sweep<B> {
             MoveKind::Placed => Move { from: Move::RESERVE, to },
             MoveKind::Removed => Move::removal(to),
             MoveKind::Slide(direction) => arriving(geometry, empty, direction, to),
-            MoveKind::Leap(direction) => leaping(geometry, direction, to),
+            MoveKind::Leap(direction) => Move { from: geometry.origin(to, direction, LEAP), to },
             MoveKind::Chain(from) => Move { from, to },
         }
     }
@@ -178,11 +178,6 @@ pub(crate) fn pick<B: SquareSet>(
         rest -= sweep.count;
     }
     None
-}
-
-/// The leap in a direction that ends on a square.
-fn leaping<B: SquareSet>(geometry: &Geometry<B>, direction: Direction, to: u16) -> Move {
-    Move { from: geometry.origin(to, direction, LEAP), to }
 }
 
 /// The move in a direction that ends on an empty square: the move of the first piece behind it.
