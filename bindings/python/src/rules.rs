@@ -13,7 +13,7 @@ use petteia_core::rules::citations::Citations;
 use petteia_core::rules::declarations;
 use petteia_core::rules::definition::Values;
 use petteia_core::rules::dice::rolls;
-use petteia_core::rules::network::Network;
+use petteia_core::rules::network::{Network, checksum};
 use petteia_core::rules::setup::INCITUS;
 use petteia_core::rules::values::{Range, Value};
 use petteia_core::rules::weights::Weights;
@@ -398,9 +398,7 @@ fn hash(values: &Values) -> u64 {
     let mut lines: Vec<String> =
         values.iter().map(|(name, value)| format!("{name}={}\n", code(value))).collect();
     lines.sort_unstable();
-    lines.concat().bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
+    checksum(lines.concat().as_bytes())
 }
 
 /// A value as Python code.

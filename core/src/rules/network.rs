@@ -162,8 +162,8 @@ fn pair(left: &mut &[u8]) -> Result<Pair, Refusal> {
     Ok(pair)
 }
 
-/// FNV-1a.
-fn checksum(bytes: &[u8]) -> u64 {
+/// The FNV-1a hash of some bytes.
+pub fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
     })
