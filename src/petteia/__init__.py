@@ -23,7 +23,6 @@ from petteia._core import (
     RandomGames,
     Ruleset,
     Termination,
-    _set_renderers,
     divide,
     perft,
     random_games,
@@ -121,6 +120,3 @@ def _render_html(game: "Game") -> str:
     from petteia.drawing import game_card
 
     return game_card(game)
-
-
-_set_renderers(_render_svg, _render_text, _render_html)

@@ -23,7 +23,6 @@ CRATES: Mapping[str, Sequence[str]] = {
             "dice",
             "errors",
             "background",
-            "renderers",
             "numbers",
             "json",
             "moves",

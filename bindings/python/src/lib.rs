@@ -17,7 +17,6 @@ mod numbers;
 mod outcome;
 mod position;
 mod record_words;
-mod renderers;
 mod rules;
 mod search;
 mod solve;
@@ -55,9 +54,7 @@ mod _core {
     #[pymodule_export]
     use super::outcome::{Counter, Goal, Outcome};
     #[pymodule_export]
-    use super::position::{Position, pfen_errors, restore_legal_moves, restore_position};
-    #[pymodule_export]
-    use super::renderers::{_html_of, _set_renderers};
+    use super::position::{_html_of, Position, pfen_errors, restore_legal_moves, restore_position};
     #[pymodule_export]
     use super::rules::{_declared_mechanics, Rules, rule_conflicts};
     #[pymodule_export]

@@ -33,7 +33,6 @@ use crate::moves::{self, GivenMove, Move};
 use crate::numbers::Whole;
 use crate::outcome::{Counter, Goal, Outcome, color, color_of, reason_of};
 use crate::record_words;
-use crate::renderers::{Rendering, rendered};
 use crate::rules::Rules;
 
 /// A game in progress: moves and rolls are pushed to it and popped from it.
@@ -111,6 +110,21 @@ pub fn pfen_errors<'py>(
     let given = errors::text(text, Kind::Pfen)?;
     let errors = on_board!(&rules.variant, |variant| game::pfen::errors(variant, given));
     errors.iter().map(|refusal| Kind::Pfen.object(text.py(), refusal, None)).collect()
+}
+
+/// A game as HTML, for notebooks.
+#[pyfunction]
+pub fn _html_of(shown: &Bound<'_, PyAny>) -> PyResult<String> {
+    drawn("_render_html", shown, None)
+}
+
+/// Draws a position or a game with a function of the Python package.
+fn drawn(
+    name: &str,
+    shown: &Bound<'_, PyAny>,
+    how: Option<&Bound<'_, PyDict>>,
+) -> PyResult<String> {
+    shown.py().import("petteia")?.getattr(name)?.call((shown,), how)?.extract()
 }
 
 /// Rules as given, or the rules of an ID with options.
@@ -1163,12 +1177,12 @@ impl Position {
 
     /// The position as an SVG picture, for notebooks.
     fn _repr_svg_(slf: &Bound<'_, Self>) -> PyResult<String> {
-        rendered(Rendering::Svg, slf.as_any(), None)
+        drawn("_render_svg", slf.as_any(), None)
     }
 
     /// The board as lines of text; `borders` adds the names of files and ranks.
     #[pyo3(signature = (**how))]
     fn unicode(slf: &Bound<'_, Self>, how: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
-        rendered(Rendering::Text, slf.as_any(), how)
+        drawn("_render_text", slf.as_any(), how)
     }
 }
