@@ -40,7 +40,7 @@ impl TomlText {
         let document = parsed(&text)?;
         let ends = text.match_indices('\n').map(|(end, _)| end + 1);
         let lines = std::iter::once(0).chain(ends).collect();
-        let mut places = Places { text: &text, lines, found: PyDict::new(py) };
+        let places = Places { text: &text, lines, found: PyDict::new(py) };
         places.add_entries(document.as_item(), &mut Vec::new())?;
         Ok(places.found)
     }
@@ -343,55 +343,47 @@ struct Places<'py, 'a> {
 }
 
 impl Places<'_, '_> {
-    fn add_entries(&mut self, item: &Item, path: &mut Vec<Step>) -> PyResult<()> {
+    fn add_entries(&self, item: &Item, path: &mut Vec<Step>) -> PyResult<()> {
         match item {
             Item::Table(table) => {
                 for (name, entry) in table {
-                    path.push(Step::Name(name.to_owned()));
                     // An entry starts at the start of its line, and so does a header.
                     let key = table.key(name).and_then(Key::span).map_or(0, |span| span.start);
                     let line = self.lines[self.line_of(key)];
                     let indent = self.text[line..].find(|sign| sign != ' ' && sign != '\t');
-                    self.note(path, line + indent.unwrap_or(0))?;
-                    self.add_entries(entry, path)?;
-                    path.pop();
+                    self.add(Step::Name(name.to_owned()), line + indent.unwrap_or(0), entry, path)?;
                 }
             }
             Item::ArrayOfTables(tables) => {
                 for (number, table) in tables.iter().enumerate() {
-                    path.push(Step::Number(number));
-                    self.note(path, table.span().map_or(0, |span| span.start))?;
-                    self.add_entries(&Item::Table(table.clone()), path)?;
-                    path.pop();
+                    let place = table.span().map_or(0, |span| span.start);
+                    self.add(Step::Number(number), place, &Item::Table(table.clone()), path)?;
                 }
             }
-            Item::Value(value) => self.add_parts(value, path)?,
-            Item::None => {}
-        }
-        Ok(())
-    }
-
-    fn add_parts(&mut self, value: &Value, path: &mut Vec<Step>) -> PyResult<()> {
-        match value {
-            Value::Array(array) => {
+            Item::Value(Value::Array(array)) => {
                 for (number, entry) in array.iter().enumerate() {
-                    path.push(Step::Number(number));
-                    self.note(path, entry.span().map_or(0, |span| span.start))?;
-                    self.add_parts(entry, path)?;
-                    path.pop();
+                    let place = entry.span().map_or(0, |span| span.start);
+                    self.add(Step::Number(number), place, &Item::Value(entry.clone()), path)?;
                 }
             }
-            Value::InlineTable(table) => {
+            Item::Value(Value::InlineTable(table)) => {
                 for (name, entry) in table {
-                    path.push(Step::Name(name.to_owned()));
-                    let key = table.key(name).and_then(Key::span);
-                    self.note(path, key.map_or(0, |span| span.start))?;
-                    self.add_parts(entry, path)?;
-                    path.pop();
+                    let place = table.key(name).and_then(Key::span).map_or(0, |span| span.start);
+                    let entry = Item::Value(entry.clone());
+                    self.add(Step::Name(name.to_owned()), place, &entry, path)?;
                 }
             }
             _ => {}
         }
+        Ok(())
+    }
+
+    /// Adds a step of a path with its place, and everything below it.
+    fn add(&self, step: Step, place: usize, entry: &Item, path: &mut Vec<Step>) -> PyResult<()> {
+        path.push(step);
+        self.note(path, place)?;
+        self.add_entries(entry, path)?;
+        path.pop();
         Ok(())
     }
 
