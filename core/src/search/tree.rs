@@ -30,7 +30,7 @@ use crate::search::levels::Handicap;
 use crate::search::ordering::history::{HistoryContext, HistoryTables, SharedHistory};
 use crate::search::threads::team::Member;
 use crate::search::tree::late_moves::Reductions;
-use crate::search::tree::null_move::unsound;
+use crate::search::tree::null_move::allows_null_move;
 use crate::search::tree::pruning::ends_suddenly;
 use crate::search::tree::rolls::Rolls;
 use crate::search::tree::step::{MAX_PLY, Query, Step};
@@ -107,7 +107,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             history: HistoryTables::new(history, MAX_PLY + 1),
             walk: Walk::new(variant, earlier_keys),
             is_sudden: ends_suddenly(rules),
-            allows_null_move: unsound(rules).is_none(),
+            allows_null_move: allows_null_move(rules),
             after_null_move: usize::MAX,
             reductions: Reductions::new(),
             path: vec![None; MAX_PLY + 1],

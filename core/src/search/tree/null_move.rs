@@ -14,53 +14,38 @@ use crate::search::tree::step::Query;
 /// With fewer pieces, having to move may lose the game.
 const MIN_PIECES: u32 = 4;
 
-/// Why a pass proves nothing in a game: having to move, or being unable to pass, is part of what
-/// decides it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::search) enum Unsound {
-    /// A roll is not a choice: the same position with the other player to roll has a different
-    /// average.
-    Dice,
-    /// During placement, a pass would keep a piece in hand.
-    Placement,
-    /// A player who can capture must: having to move is often what loses.
-    Compulsory,
-    /// A pass would be a refusal, or would spare one (VOG-17).
-    Refusal,
-    /// Soldiers that are turned over move only where they attack (POL-6), so a player soon has only
-    /// harmful moves.
-    Fugitives,
-    /// Locked soldiers and a leader in combat move only where they attack (XXI-10, XXI-18).
-    Locks,
-    /// A leader may not be shut in by its own side (XXI-16): the only remaining moves may be bad.
-    OwnLeader,
-    /// A piece may not move back and forth (PIS-6), which is how a player waits.
-    Shuttle,
-    /// A moving piece frees the pieces it holds (SCH-7), so a player may prefer not to move.
-    Binding,
-    /// A player who cannot move passes, so that being blocked is no loss.
-    Blockade,
-    /// A piece that has captured moves again in the same turn.
-    SecondMoves,
-}
-
-/// Why a pass proves nothing in a game; `None` if it is a valid test.
-pub(in crate::search) fn unsound(rules: &Rules) -> Option<Unsound> {
-    let movement = &rules.movement;
-    let reasons = [
-        (rules.has_dice(), Unsound::Dice),
-        (rules.setup.reserve > 0, Unsound::Placement),
-        (rules.capture.compulsory != Sides::None, Unsound::Compulsory),
-        (rules.ending.refusal > 0, Unsound::Refusal),
-        (movement.fugitives, Unsound::Fugitives),
-        (movement.locks || movement.leader_combat, Unsound::Locks),
-        (!movement.leader_self_immobilizing, Unsound::OwnLeader),
-        (movement.limits_shuttling(), Unsound::Shuttle),
-        (rules.capture.binds(), Unsound::Binding),
-        (rules.ending.lets_blocked_pass(), Unsound::Blockade),
-        (rules.capture.allows_second_moves(), Unsound::SecondMoves),
+/// Whether a pass proves something in a game: in these, having to move, or being unable to pass, is
+/// part of what decides it.
+pub(in crate::search) fn allows_null_move(rules: &Rules) -> bool {
+    let Rules { movement, capture, .. } = rules;
+    let reasons_against = [
+        // A roll is not a choice: the same position with the other player to roll has a different
+        // average.
+        rules.has_dice(),
+        // During placement, a pass would keep a piece in hand.
+        rules.setup.reserve > 0,
+        // A player who can capture must: having to move is often what loses.
+        capture.compulsory != Sides::None,
+        // A pass would be a refusal, or would spare one (VOG-17).
+        rules.ending.refusal > 0,
+        // Soldiers that are turned over move only where they attack (POL-6), so a player soon has
+        // only harmful moves.
+        movement.fugitives,
+        // Locked soldiers and a leader in combat move only where they attack (XXI-10, XXI-18).
+        movement.locks || movement.leader_combat,
+        // A leader may not be shut in by its own side (XXI-16): the only remaining moves may be
+        // bad.
+        !movement.leader_self_immobilizing,
+        // A piece may not move back and forth (PIS-6), which is how a player waits.
+        movement.limits_shuttling(),
+        // A moving piece frees the pieces it holds (SCH-7), so a player may prefer not to move.
+        capture.binds(),
+        // A player who cannot move passes, so that being blocked is no loss.
+        rules.ending.lets_blocked_pass(),
+        // A piece that has captured moves again in the same turn.
+        capture.allows_second_moves(),
     ];
-    reasons.into_iter().find_map(|(holds, reason)| holds.then_some(reason))
+    !reasons_against.contains(&true)
 }
 
 impl<B: SquareSet> Tree<'_, B> {
