@@ -208,7 +208,7 @@ impl Picker {
     ) {
         self.start();
         self.is_tactical = false;
-        for (place, refutation) in history.refutations().into_iter().enumerate() {
+        for (place, refutation) in history.refutations.into_iter().enumerate() {
             if let Some(played) = refutation
                 && !self.refutations.contains(&refutation)
                 && node.is_legal(played)

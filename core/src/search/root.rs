@@ -79,7 +79,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         );
         tree.member = member;
         if !limits.without_network && !handicap.overlooks_moves() {
-            tree.use_network();
+            tree.evaluation.use_network();
         }
         if let Some(Member { team, thread }) = member {
             tree.history.join(&team.histories, thread);
@@ -110,7 +110,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
         } else {
             let wins = self.examine_turns();
             let is_solved = self.is_solved();
-            if self.tree.is_blunder_turn() {
+            if self.tree.handicap.is_blunder_turn() {
                 self.play_blunder();
             } else if !(wins || is_solved) || self.wanted > 1 {
                 self.deepen(1, listener);
@@ -208,7 +208,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             let is_tactical = turn.len() > 1 || is_tactical(&node, turn[0]);
             self.moves.push(RootMove { number, turn, next, value, is_tactical });
         }
-        if !self.tree.is_blunder_turn() {
+        if !self.tree.handicap.is_blunder_turn() {
             self.overlook();
         }
         self.moves.sort_by_key(|found| Reverse(found.value));

@@ -55,7 +55,7 @@ pub(super) struct Tree<'a, B> {
     pub budget: Budget<'a>,
     /// The thread's place among others; `None` if one thread searches alone.
     pub(super) member: Option<Member<'a>>,
-    evaluation: Evaluation<'a, B>,
+    pub(super) evaluation: Evaluation<'a, B>,
     evaluation_cache: EvaluationCache,
     pub transpositions: &'a Transpositions,
     /// The weaknesses of the player.
@@ -116,11 +116,6 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         }
     }
 
-    /// Adds the network of the rules, if they have one, to all later evaluations.
-    pub(super) fn use_network(&mut self) {
-        self.evaluation.use_network();
-    }
-
     /// Whether the player to move wins at once by a reply to the ply that led from a state to the
     /// next. Before a roll nothing is certain.
     pub(super) fn has_winning_answer(&mut self, state: &State<B>, next: &State<B>) -> bool {
@@ -144,11 +139,6 @@ impl<'a, B: SquareSet> Tree<'a, B> {
                 None => next.second_move.is_due() && self.can_win(&next),
             }
         })
-    }
-
-    /// Whether the player makes the worst move on purpose in this turn.
-    pub(super) const fn is_blunder_turn(&self) -> bool {
-        self.handicap.is_blunder_turn()
     }
 
     /// Whether the player overlooks a move.

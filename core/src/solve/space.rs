@@ -253,7 +253,7 @@ impl<B: SquareSet> Space<B> {
             && material.reserve == [0, 0]
         {
             sets = exchanged(&sets);
-            if self.symmetries.turns_board() {
+            if self.symmetries.turns_board {
                 sets = sets.map(|set| apply(map, set));
             }
             material.refusals.swap(0, 1);

@@ -164,8 +164,8 @@ pub(in crate::search) struct MoveHistory<'a> {
     history: &'a [AtomicI16],
     /// Empty if there was no move before.
     replies: &'a [AtomicI16],
-    /// Two killers and the countermove.
-    refutations: [Option<Move>; MAX_REFUTATIONS],
+    /// The quiet moves that caused cut-offs in similar positions: two killers and the countermove.
+    pub(in crate::search) refutations: [Option<Move>; MAX_REFUTATIONS],
 }
 
 impl MoveHistory<'_> {
@@ -175,11 +175,6 @@ impl MoveHistory<'_> {
         let alone = &self.history[index(self.squares, played)];
         let load = |entry: &AtomicI16| i32::from(entry.load(Ordering::Relaxed));
         load(alone) + self.replies.get(usize::from(played.to)).map_or(0, load)
-    }
-
-    /// The quiet moves that caused cut-offs in similar positions: killers and countermove.
-    pub(in crate::search) const fn refutations(&self) -> [Option<Move>; MAX_REFUTATIONS] {
-        self.refutations
     }
 
     /// The score of one of those moves.

@@ -18,7 +18,7 @@ pub(crate) struct Symmetries {
     /// The map that goes with an exchange of colours, if the rules treat both players alike.
     pub exchange: Option<Map>,
     /// Whether that map turns the board.
-    turns_board: bool,
+    pub turns_board: bool,
 }
 
 impl Symmetries {
@@ -55,12 +55,6 @@ impl Symmetries {
         let exchange = (balanced && (upright || turns) && treats_alike(rules))
             .then(|| map(geometry, false, !upright, false));
         Self { maps, inverses, exchange, turns_board: !upright }
-    }
-
-    /// Whether an exchange of colours goes with a turned board.
-    #[inline]
-    pub const fn turns_board(&self) -> bool {
-        self.turns_board
     }
 
     /// A set of squares under one of the maps.

@@ -51,7 +51,7 @@ fn threads_share_what_a_deeper_search_has_shown() {
     assert_eq!(other.at(context).score(played), 0);
     one.update(context, Candidate { played, is_tactical: false }, &[], MIN_SHARED_DEPTH);
     assert!(other.at(context).score(played) > 0);
-    assert_eq!(other.at(context).refutations(), [None, None, Some(played)]);
+    assert_eq!(other.at(context).refutations, [None, None, Some(played)]);
     other.update(context, Candidate { played, is_tactical: true }, &[], MIN_SHARED_DEPTH);
-    assert_eq!(other.at(context).refutations(), [None, None, Some(played)]);
+    assert_eq!(other.at(context).refutations, [None, None, Some(played)]);
 }
