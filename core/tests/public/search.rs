@@ -19,12 +19,20 @@ use petteia_core::play::state::State;
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::dice::rolls;
 use petteia_core::rules::values::Value;
-use petteia_core::search::search;
 use petteia_core::search::searcher::Searcher;
 use petteia_core::thinking::limits::Limits;
 use petteia_core::thinking::result::{SearchResult, WIN};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// The result of a search that knows nothing of earlier ones.
+fn search<B: SquareSet>(
+    position: &Position<B>,
+    limits: &Limits,
+    stop: &AtomicBool,
+) -> SearchResult {
+    Searcher::for_limits(limits).search(position, limits, stop, &mut |_| ())
+}
 
 fn to_depth(depth: u32) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
