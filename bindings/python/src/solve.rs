@@ -202,7 +202,6 @@ impl SolvedTables {
 
     /// The plies and the PFEN of the longest win; None if there is no win.
     fn longest(&self, py: Python<'_>) -> Option<(u32, String)> {
-        let longest = py.detach(|| on_board!(&self.0, |tables| tables.longest()))?;
-        Some((longest.plies, longest.pfen))
+        py.detach(|| on_board!(&self.0, |tables| tables.longest()))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 /// The content of a cell: whether the player to move wins, and in how many plies.
 type Decided = Option<(bool, u32)>;
 
-/// The counts of a wing's positions while they are solved.
+/// The counts of a subgroup's positions while they are solved.
 pub(crate) struct Tally {
     open: AtomicU64,
     /// For each number of plies, the numbers of lost and won positions.

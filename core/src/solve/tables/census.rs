@@ -32,15 +32,6 @@ pub struct Census {
     pub longest: u32,
 }
 
-/// The longest win.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Longest {
-    /// Plies to the end.
-    pub plies: u32,
-    /// The position in one line.
-    pub pfen: String,
-}
-
 impl<B: SquareSet> Tables<B> {
     /// Counts the positions by pieces and player to move, in the order in which they were solved.
     pub fn census(&self) -> Vec<Census> {
@@ -89,17 +80,9 @@ impl<B: SquareSet> Tables<B> {
         Some((pfen::write(&self.space.variant, &state), value))
     }
 
-    /// Visits every position of the tables.
-    pub fn visit(&self, mut visit: impl FnMut(&str, SolvedValue)) {
-        for number in 0..self.space.size() {
-            if let Some((pfen, value)) = self.entry(number) {
-                visit(&pfen, value);
-            }
-        }
-    }
-
-    /// The first of the longest wins; `None` if there are no wins.
-    pub fn longest(&self) -> Option<Longest> {
+    /// The plies of the longest win, and the first position in one line that takes them; `None` if
+    /// there are no wins.
+    pub fn longest(&self) -> Option<(u32, String)> {
         let parts = self.space.parts.iter().enumerate();
         let numbers = parts.flat_map(|(index, part)| (0..part.size).map(move |at| (index, at)));
         let win = |(part, number)| {
@@ -108,7 +91,7 @@ impl<B: SquareSet> Tables<B> {
         };
         let (plies, part, number) = numbers.filter_map(win).min_by_key(|win| Reverse(win.0))?;
         let state = self.space.decode(&self.space.parts[part], number);
-        Some(Longest { plies, pfen: pfen::write(&self.space.variant, &state) })
+        Some((plies, pfen::write(&self.space.variant, &state)))
     }
 }
 
