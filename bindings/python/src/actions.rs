@@ -128,9 +128,8 @@ impl Actions {
     fn symmetries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let rules = self.variant.rules();
         let dict = PyDict::new(py);
-        for symmetry in symmetries(rules) {
-            let permutation = self.numbers.permutation(rules, symmetry);
-            dict.set_item(symmetry.word, PyTuple::new(py, permutation)?)?;
+        for (name, image) in symmetries(rules) {
+            dict.set_item(name, PyTuple::new(py, self.numbers.permutation(rules, image))?)?;
         }
         Ok(dict)
     }

@@ -329,7 +329,7 @@ impl Games {
         let mut held = self.lock(py);
         given.read(py, &mut held.actions)?;
         let stepped = self.work(py, &mut held, |held| {
-            on_board!(&mut held.games, |games| games.step_some(&held.actions, which.as_deref()))
+            on_board!(&mut held.games, |games| games.step(&held.actions, which.as_deref()))
         });
         drop(held);
         stepped.map_err(|IllegalAction { game, action }| {

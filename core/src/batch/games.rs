@@ -148,24 +148,12 @@ impl<B: SquareSet> Games<B> {
         }
     }
 
-    /// Steps every game by its action. If illegal actions are rejected and one is illegal, no game
-    /// is stepped.
+    /// Steps all games by their actions, or only the marked ones; the others stay as they are. If
+    /// illegal actions are rejected and one is illegal, no game is stepped.
     ///
     /// # Errors
     /// The first illegal action.
-    pub fn step(&mut self, actions: &[i32]) -> Result<(), IllegalAction> {
-        self.step_some(actions, None)
-    }
-
-    /// Steps all games, or only the marked ones; the others stay as they are.
-    ///
-    /// # Errors
-    /// The first illegal action.
-    pub fn step_some(
-        &mut self,
-        actions: &[i32],
-        which: Option<&[bool]>,
-    ) -> Result<(), IllegalAction> {
+    pub fn step(&mut self, actions: &[i32], which: Option<&[bool]>) -> Result<(), IllegalAction> {
         let shared = Arc::clone(&self.common);
         let common = &*shared;
         let found_illegal = AtomicBool::new(false);

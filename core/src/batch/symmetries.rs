@@ -2,38 +2,29 @@
 
 use crate::batch::actions::{Actions, Layout};
 use crate::board::color::Color;
+use crate::game::images::Image;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
 use crate::rules::values::{Decision, MarkedSquare, Sides};
 
-/// A mirror image of the board: its name, and how it maps squares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Symmetry {
-    /// Its public name.
-    pub word: &'static str,
-    /// The first file becomes the last one.
-    pub files: bool,
-    /// The first rank becomes the last one, and the two sides exchange colours.
-    pub ranks: bool,
-}
-
-/// All images that can be symmetries.
-const ALL: [Symmetry; 3] = [
-    Symmetry { word: "files", files: true, ranks: false },
-    Symmetry { word: "sides", files: false, ranks: true },
-    Symmetry { word: "half-turn", files: true, ranks: true },
+/// All images that can be symmetries, with their public names.
+const ALL: [(&str, Image); 3] = [
+    ("files", Image { files: true, ranks: false, colors: false }),
+    ("sides", Image { files: false, ranks: true, colors: true }),
+    ("half-turn", Image { files: true, ranks: true, colors: true }),
 ];
 
-/// The symmetries of a game: the mirrored continuation of a position is legal in its image.
-pub fn symmetries(rules: &Rules) -> Vec<Symmetry> {
-    ALL.into_iter().filter(|symmetry| is_symmetry(rules, *symmetry)).collect()
+/// The symmetries of a game, with their public names: the mirrored continuation of a position is
+/// legal in its image.
+pub fn symmetries(rules: &Rules) -> Vec<(&'static str, Image)> {
+    ALL.into_iter().filter(|(_, image)| is_symmetry(rules, *image)).collect()
 }
 
-fn is_symmetry(rules: &Rules, symmetry: Symmetry) -> bool {
+fn is_symmetry(rules: &Rules, image: Image) -> bool {
     let marks_centre =
         rules.setup.closed == MarkedSquare::Centre || rules.capture.safe == MarkedSquare::Centre;
-    let moves_centre = symmetry.files && rules.files.is_multiple_of(2)
-        || symmetry.ranks && rules.ranks.is_multiple_of(2);
+    let moves_centre = image.files && rules.files.is_multiple_of(2)
+        || image.ranks && rules.ranks.is_multiple_of(2);
     if marks_centre && moves_centre {
         return false;
     }
@@ -42,7 +33,7 @@ fn is_symmetry(rules: &Rules, symmetry: Symmetry) -> bool {
     let alike =
         |class| rules.setup.has(Color::White, class) == rules.setup.has(Color::Black, class);
     let barrier = rules.movement.barrier;
-    !symmetry.ranks
+    !image.ranks
         || for_both(ending.annihilation)
             && for_both(ending.breakthrough)
             && for_both(rules.capture.compulsory)
@@ -64,16 +55,16 @@ fn favours_a_side(rules: &Rules) -> bool {
 
 impl Actions {
     /// The image of each action.
-    pub fn permutation(&self, rules: &Rules, symmetry: Symmetry) -> Vec<u32> {
-        (0..self.size()).map(|number| self.image(rules, symmetry, number)).collect()
+    pub fn permutation(&self, rules: &Rules, image: Image) -> Vec<u32> {
+        (0..self.size()).map(|number| self.image(rules, image, number)).collect()
     }
 
-    fn image(&self, rules: &Rules, symmetry: Symmetry, number: u32) -> u32 {
+    fn image(&self, rules: &Rules, image: Image, number: u32) -> u32 {
         let square = |square: u32| {
             let (files, ranks) = (u32::from(rules.files), u32::from(rules.ranks));
             let (file, rank) = (square % files, square / files);
-            let file = if symmetry.files { files - 1 - file } else { file };
-            let rank = if symmetry.ranks { ranks - 1 - rank } else { rank };
+            let file = if image.files { files - 1 - file } else { file };
+            let rank = if image.ranks { ranks - 1 - rank } else { rank };
             rank * files + file
         };
         if self.ends > 0 && number + 1 == self.size() {
@@ -85,8 +76,8 @@ impl Actions {
         } else {
             match self.layout {
                 Layout::FromTo => square(plane),
-                Layout::Slide => direction_image(symmetry, plane),
-                Layout::SlideOrLeap => 2 * direction_image(symmetry, plane / 2) + plane % 2,
+                Layout::Slide => direction_image(image, plane),
+                Layout::SlideOrLeap => 2 * direction_image(image, plane / 2) + plane % 2,
             }
         };
         plane * self.squares + to
@@ -94,16 +85,16 @@ impl Actions {
 }
 
 /// The image of a direction, both given by number.
-fn direction_image(symmetry: Symmetry, direction: u32) -> u32 {
+fn direction_image(image: Image, direction: u32) -> u32 {
     // North, east, south, west; north-east, south-east, south-west, north-west.
     const FILES: [u32; 8] = [0, 3, 2, 1, 7, 6, 5, 4];
     const RANKS: [u32; 8] = [2, 1, 0, 3, 5, 4, 7, 6];
-    let mut image = direction as usize & 7;
-    if symmetry.files {
-        image = FILES[image] as usize;
+    let mut turned = direction as usize & 7;
+    if image.files {
+        turned = FILES[turned] as usize;
     }
-    if symmetry.ranks {
-        image = RANKS[image] as usize;
+    if image.ranks {
+        turned = RANKS[turned] as usize;
     }
-    image as u32
+    turned as u32
 }

@@ -102,7 +102,7 @@ fn check_random_games(rules: &Arc<Rules>, seed: u64, steps: u32, what: &str) {
                 check_numbers(&games, game, mask, what);
             }
             let actions = sampled(&mut games);
-            games.step(&actions).expect("sampled actions are legal");
+            games.step(&actions, None).expect("sampled actions are legal");
         }
     });
 }
@@ -118,7 +118,7 @@ fn every_legal_move_has_its_own_number() {
 fn count<B: SquareSet>(games: &mut Games<B>, depth: u32) -> u64 {
     let actions = legal(&masks(games));
     let mut branches = games.select(&vec![0; actions.len()], 1);
-    branches.step(&actions).expect("the mask has legal actions");
+    branches.step(&actions, None).expect("the mask has legal actions");
     let one = |branch: usize| {
         let status = branches.status(branch);
         if status.length >= depth {
@@ -160,7 +160,7 @@ fn perft_over_masks_agrees_within_games() {
                     );
                 }
                 let actions = sampled(&mut games);
-                games.step(&actions).expect("sampled actions are legal");
+                games.step(&actions, None).expect("sampled actions are legal");
             }
         });
     }
@@ -175,7 +175,7 @@ fn shown<B: SquareSet>(games: &mut Games<B>, steps: u32) -> Vec<Shown> {
     (0..steps)
         .map(|_| {
             let actions = sampled(games);
-            games.step(&actions).expect("sampled actions are legal");
+            games.step(&actions, None).expect("sampled actions are legal");
             let mut planes = vec![9; size * games.count()];
             games.observe(&mut planes);
             let masks = masks(games);
@@ -208,7 +208,7 @@ fn two_threads_do_what_one_does_and_a_seed_determines_everything() {
 fn play_to_the_end<B: SquareSet>(games: &mut Games<B>) {
     for _ in 0..10_000 {
         let actions = sampled(games);
-        games.step(&actions).expect("sampled actions are legal");
+        games.step(&actions, None).expect("sampled actions are legal");
         if games.status(0).terminated || games.status(0).truncated {
             return;
         }
@@ -236,7 +236,7 @@ fn the_next_step_begins_a_new_game() {
     let has_ended = games.final_observation(0, &mut last, &mut []);
     assert!(has_ended);
     assert_eq!(planes, last, "the position in which the game ended");
-    games.step(&[-1]).expect("no action means anything");
+    games.step(&[-1], None).expect("no action means anything");
     let begun = games.status(0);
     assert_eq!(
         (begun.terminated, begun.truncated, begun.reward, begun.length),
@@ -265,7 +265,7 @@ fn the_same_step_begins_a_new_game() {
     assert!(has_ended && last != start);
     assert!(games.outcome(0).is_some());
     let actions = sampled(&mut games);
-    games.step(&actions).expect("sampled actions are legal");
+    games.step(&actions, None).expect("sampled actions are legal");
     let begun = games.status(0);
     assert_eq!((begun.terminated, begun.reward, begun.length), (false, 0, 1));
 }
@@ -278,7 +278,7 @@ fn a_game_that_is_over_waits_for_its_reset() {
     for _ in 0..3 {
         let status = games.status(0);
         assert_eq!((status.truncated, status.terminated, status.length), (true, false, 7));
-        games.step(&[0]).expect("no action means anything");
+        games.step(&[0], None).expect("no action means anything");
     }
     games.reset(None, |game| game == 0);
     assert_eq!((games.status(0).truncated, games.status(0).length), (false, 0));
@@ -290,12 +290,12 @@ fn an_illegal_action_is_refused_or_loses() {
     let before = masks(&mut games);
     let illegal = before.iter().position(|flag| *flag == 0).expect("an illegal action") as i32;
     for action in [illegal, -1, i32::MAX] {
-        assert_eq!(games.step(&[action]), Err(IllegalAction { game: 0, action }));
+        assert_eq!(games.step(&[action], None), Err(IllegalAction { game: 0, action }));
     }
     assert_eq!(masks(&mut games), before);
     let settings = Settings { illegal: Illegal::Loses, ..PLAIN };
     let mut games = narrow("callen.double-petteia", settings);
-    games.step(&[illegal]).expect("White loses");
+    games.step(&[illegal], None).expect("White loses");
     let status = games.status(0);
     assert_eq!((status.terminated, status.reward), (true, -1));
     assert_eq!(games.outcome(0).map(|outcome| outcome.reason.word()), Some("illegal-move"));
@@ -307,7 +307,7 @@ fn a_branch_does_not_see_the_dice_of_its_game() {
     let mut branches = games.select(&[0; 8], 11);
     let mut seen = std::collections::HashSet::new();
     let actions = sampled(&mut games);
-    branches.step(&[actions[0]; 8]).expect("a legal action");
+    branches.step(&[actions[0]; 8], None).expect("a legal action");
     for branch in 0..branches.count() {
         seen.insert(branches.position(branch).state().roll);
     }
@@ -326,7 +326,7 @@ fn a_saved_game_continues_in_the_same_way() {
             let mut games = games;
             for _ in 0..41 {
                 let actions = sampled(&mut games);
-                games.step(&actions).expect("sampled actions are legal");
+                games.step(&actions, None).expect("sampled actions are legal");
                 let saved = games.save(0);
                 let mut other = games.clone();
                 other.reset(Some(77), |_| true);
@@ -350,25 +350,18 @@ fn the_actions_of_an_image_are_the_images_of_the_actions() {
         on_board!(games(&rules, 1, 4, EXPLICIT), |games| {
             let mut games = games;
             for _ in 0..60 {
-                for symmetry in symmetries(&rules) {
-                    check_image(&mut games, &actions, symmetry.files, symmetry.ranks, &id);
+                for (_, image) in symmetries(&rules) {
+                    check_image(&mut games, &actions, image, &id);
                 }
                 let chosen = sampled(&mut games);
-                games.step(&chosen).expect("sampled actions are legal");
+                games.step(&chosen, None).expect("sampled actions are legal");
             }
         });
     }
 }
 
-fn check_image<B: SquareSet>(
-    games: &mut Games<B>,
-    actions: &Actions,
-    files: bool,
-    ranks: bool,
-    id: &str,
-) {
+fn check_image<B: SquareSet>(games: &mut Games<B>, actions: &Actions, image: Image, id: &str) {
     let position = games.position(0);
-    let image = Image { files, ranks, colors: ranks };
     if !games.begun(0).is_empty() || position.outcome().is_some() {
         return;
     }
@@ -382,11 +375,7 @@ fn check_image<B: SquareSet>(
     let mask = masks(&mut plain_games);
     plain_games.set_position(0, &seen);
     let image_mask = masks(&mut plain_games);
-    let symmetry = symmetries(position.rules())
-        .into_iter()
-        .find(|symmetry| (symmetry.files, symmetry.ranks) == (files, ranks))
-        .expect("a symmetry");
-    let permutation = actions.permutation(position.rules(), symmetry);
+    let permutation = actions.permutation(position.rules(), image);
     let size = actions.size() as usize;
     let mut expected = vec![0; size];
     for (from, to) in permutation.iter().enumerate() {
