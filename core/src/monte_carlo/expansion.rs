@@ -20,10 +20,10 @@ pub(super) struct Prospect {
 }
 
 impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
-    /// Adds the moves of an entry; false if there is no room for them.
-    pub(super) fn expand(&mut self, entry: u32, state: &State<B>) -> Option<bool> {
+    /// Adds the moves of an entry, if there is room for them; `None` when the search has to end.
+    pub(super) fn expand(&mut self, entry: u32, state: &State<B>) -> Option<()> {
         if self.is_full {
-            return Some(false);
+            return Some(());
         }
         self.gather(state);
         if entry == ROOT {
@@ -41,7 +41,7 @@ impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
         }
         if !self.arena.has_room_for(self.prospects.len()) {
             self.is_full = true;
-            return Some(false);
+            return Some(());
         }
         let best = self.prospects.iter().map(|prospect| prospect.value).fold(0.0, f64::max);
         let weight = |prospect: &Prospect| self.policy.prior_weight(best - prospect.value);
@@ -52,7 +52,7 @@ impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
         let expanded = self.arena.get_mut(entry);
         (expanded.best_value, expanded.prior_weights) = (best as f32, weights as f32);
         self.open_ends(entry, state);
-        Some(true)
+        Some(())
     }
 
     /// All legal moves; if a roll is due, those of every roll.
