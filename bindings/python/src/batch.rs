@@ -27,14 +27,6 @@ const MAX_GAMES: u64 = 1 << 20;
 /// The first bytes of a saved game: its format and version.
 const SAVED: &[u8; 5] = b"PETG\x02";
 
-/// The games, and scratch memory for writing to buffers.
-struct Held {
-    games: AnyGames,
-    bytes: Vec<u8>,
-    numbers: Vec<f32>,
-    actions: Vec<i32>,
-}
-
 /// Many games under the same rules that are stepped together.
 ///
 /// A step finds the legal moves of each game once: for the mask, for `sample` and for the next
@@ -62,7 +54,7 @@ pub struct Games {
     /// Planes, ranks, files.
     shape: (usize, usize, usize),
     scalars: usize,
-    held: Mutex<Held>,
+    held: Mutex<AnyGames>,
 }
 
 fn word<T: Copy>(name: &str, given: &str, words: &[(&str, T)]) -> PyResult<T> {
@@ -95,23 +87,18 @@ impl Games {
             let core = rules.get().variant.rules();
             (usize::from(core.ranks), usize::from(core.files))
         };
-        let held = Held { games, bytes: Vec::new(), numbers: Vec::new(), actions: vec![0; count] };
-        let shape = (planes, ranks, files);
-        Self { rules, settings, count, num_actions, shape, scalars, held: Mutex::new(held) }
+        let (shape, held) = ((planes, ranks, files), Mutex::new(games));
+        Self { rules, settings, count, num_actions, shape, scalars, held }
     }
 
-    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Held> {
+    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, AnyGames> {
         self.held.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Works on the games, detached from the interpreter if they use several threads.
-    fn work<T: Send>(
-        &self,
-        py: Python<'_>,
-        held: &mut Held,
-        work: impl FnOnce(&mut Held) -> T + Send,
-    ) -> T {
-        if self.settings.threads == 1 { work(held) } else { py.detach(|| work(held)) }
+    fn work<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut AnyGames) -> T + Send) -> T {
+        let games = &mut *self.lock(py);
+        if self.settings.threads == 1 { work(games) } else { py.detach(|| work(games)) }
     }
 
     fn game(&self, given: Whole) -> PyResult<usize> {
@@ -128,7 +115,7 @@ impl Games {
 
     /// A game as bytes.
     fn saved<'py>(&self, py: Python<'py>, game: usize) -> Bound<'py, PyBytes> {
-        let saved = on_board!(&self.lock(py).games, |games| games.save(game));
+        let saved = on_board!(&*self.lock(py), |games| games.save(game));
         let mut bytes = SAVED.to_vec();
         bytes.extend(self.rules.get().key.to_le_bytes());
         bytes.extend(saved);
@@ -154,8 +141,7 @@ impl Games {
         format: &str,
         value: impl Fn(Status) -> [u8; SIZE],
     ) -> PyResult<Bound<'py, PyAny>> {
-        let held = self.lock(py);
-        let bytes: Vec<u8> = on_board!(&held.games, |games| {
+        let bytes: Vec<u8> = on_board!(&*self.lock(py), |games| {
             (0..games.count()).flat_map(|game| value(games.status(game))).collect()
         });
         let shape: &[usize] = if format == "f" { &[self.count, 2] } else { &[self.count] };
@@ -285,8 +271,7 @@ impl Games {
         scalars: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let (planes, scalars) = self.targets(out, scalars)?;
-        let mut held = self.lock(py);
-        on_board!(&mut held.games, |games| {
+        on_board!(&mut *self.lock(py), |games| {
             planes.fill(py, |bytes| games.observe(bytes))?;
             scalars.map_or(Ok(()), |scalars| scalars.fill(py, |numbers| games.scalars(numbers)))
         })
@@ -297,19 +282,16 @@ impl Games {
     /// If a game is over, no action has an effect, so all are 1.
     fn legal_mask(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let mask = buffers::bytes(out, "out", &[self.count, self.num_actions])?;
-        let mut held = self.lock(py);
-        on_board!(&mut held.games, |games| mask.fill(py, |bytes| games.legal_mask(bytes)))
+        on_board!(&mut *self.lock(py), |games| mask.fill(py, |bytes| games.legal_mask(bytes)))
     }
 
     /// Write a random legal action for each game (int32 or int64); 0 if the game is over.
     fn sample(&self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = Actions::get(out, self.count)?;
         actions.check_writeable()?;
-        let mut held = self.lock(py);
-        self.work(py, &mut held, |held| {
-            on_board!(&mut held.games, |games| games.sample(&mut held.actions));
-        });
-        actions.write(py, &held.actions)
+        let mut chosen = vec![0; self.count];
+        self.work(py, |games| on_board!(games, |games| games.sample(&mut chosen)));
+        actions.write(py, &chosen)
     }
 
     /// Step all games, or only the marked ones, by their actions (int32 or int64).
@@ -324,14 +306,10 @@ impl Games {
         actions: &Bound<'_, PyAny>,
         which: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
-        let given = Actions::get(actions, self.count)?;
+        let actions = Actions::get(actions, self.count)?.read(py)?;
         let which = which.map(|which| buffers::flags(which, "which", self.count)).transpose()?;
-        let mut held = self.lock(py);
-        given.read(py, &mut held.actions)?;
-        let stepped = self.work(py, &mut held, |held| {
-            on_board!(&mut held.games, |games| games.step(&held.actions, which.as_deref()))
-        });
-        drop(held);
+        let stepped =
+            self.work(py, |games| on_board!(games, |games| games.step(&actions, which.as_deref())));
         stepped.map_err(|IllegalAction { game, action }| {
             let refusal = Refusal::new(Code::ActionOfGame).with("game", game);
             Kind::IllegalMove.error(py, &refusal.with("action", i64::from(action)), None)
@@ -349,8 +327,7 @@ impl Games {
         let seed = seed.map(|seed| seed.within(py, "seed", 0..=u64::MAX)).transpose()?;
         let which = which.map(|which| buffers::flags(which, "which", self.count)).transpose()?;
         let is_reset = |game: usize| which.as_ref().is_none_or(|which| which[game]);
-        let mut held = self.lock(py);
-        on_board!(&mut held.games, |games| games.reset(seed, is_reset));
+        on_board!(&mut *self.lock(py), |games| games.reset(seed, is_reset));
         Ok(())
     }
 
@@ -401,20 +378,16 @@ impl Games {
     ) -> PyResult<()> {
         let (planes, given) = self.targets(out, scalars)?;
         let size = self.planes_shape()[1..].iter().product();
-        let mut held = self.lock(py);
-        let Held { games, bytes, numbers, .. } = &mut *held;
-        bytes.clear();
-        bytes.resize(self.count * size, 0);
-        numbers.clear();
-        numbers.resize(self.count * self.scalars, 0.0);
-        on_board!(games, |games| {
+        let mut bytes = vec![0; self.count * size];
+        let mut numbers = vec![0.0; self.count * self.scalars];
+        on_board!(&*self.lock(py), |games| {
             let rows = bytes.chunks_exact_mut(size).zip(numbers.chunks_exact_mut(self.scalars));
             for (game, (planes, scalars)) in rows.enumerate() {
                 games.final_observation(game, planes, scalars);
             }
         });
-        planes.write(py, bytes)?;
-        given.map_or(Ok(()), |scalars| scalars.write(py, numbers))
+        planes.write(py, &bytes)?;
+        given.map_or(Ok(()), |scalars| scalars.write(py, &numbers))
     }
 
     /// The outcome of a game that the last step ended, or that is still over.
@@ -423,22 +396,21 @@ impl Games {
     fn outcome(&self, py: Python<'_>, game: Whole) -> PyResult<Option<Outcome>> {
         let game = self.game(game)?;
         let rules = self.rules.get().variant.rules();
-        let outcome = on_board!(&self.lock(py).games, |games| games.outcome(game));
+        let outcome = on_board!(&*self.lock(py), |games| games.outcome(game));
         Ok(outcome.map(|outcome| Outcome::of(Ending::of(outcome, rules))))
     }
 
     /// The position of a game with its history; within a turn, the position before the turn.
     fn position(&self, py: Python<'_>, game: Whole) -> PyResult<Position> {
         let game = self.game(game)?;
-        let held = self.lock(py);
-        let position = keep_on_board!(&held.games, |games| games.position(game));
+        let position = keep_on_board!(&*self.lock(py), |games| games.position(game));
         Ok(Position::of(self.rules.clone_ref(py), position))
     }
 
     /// The actions played so far in the current turn of a game; empty between turns.
     fn begun<'py>(&self, py: Python<'py>, game: Whole) -> PyResult<Bound<'py, PyTuple>> {
         let game = self.game(game)?;
-        let begun = on_board!(&self.lock(py).games, |games| games.begun(game));
+        let begun = on_board!(&*self.lock(py), |games| games.begun(game));
         PyTuple::new(py, begun)
     }
 
@@ -448,8 +420,7 @@ impl Games {
     fn set_position(&self, py: Python<'_>, game: Whole, position: &Position) -> PyResult<()> {
         let game = self.game(game)?;
         position.check_rules(py, self.rules.get().key)?;
-        let mut held = self.lock(py);
-        match (&mut held.games, &position.game) {
+        match (&mut *self.lock(py), &position.game) {
             (AnyGames::Narrow(games), AnyPosition::Narrow(it)) => games.set_position(game, it),
             (AnyGames::Middle(games), AnyPosition::Middle(it)) => games.set_position(game, it),
             (AnyGames::Wide(games), AnyPosition::Wide(it)) => games.set_position(game, it),
@@ -471,9 +442,9 @@ impl Games {
         let game = self.game(game)?;
         let key = self.rules.get().key.to_le_bytes();
         let saved = state.strip_prefix(SAVED).and_then(|rest| rest.strip_prefix(&key));
-        let mut held = self.lock(py);
-        let is_restored = saved
-            .is_some_and(|saved| on_board!(&mut held.games, |games| games.restore(game, saved)));
+        let mut games = self.lock(py);
+        let is_restored =
+            saved.is_some_and(|saved| on_board!(&mut *games, |games| games.restore(game, saved)));
         if is_restored { Ok(()) } else { Err(raise(py)(Refusal::new(Code::SavedGame))) }
     }
 
@@ -490,13 +461,13 @@ impl Games {
         )?;
         let chosen: Vec<usize> =
             indices.into_iter().map(|game| self.game(game)).collect::<PyResult<_>>()?;
-        let games = keep_on_board!(&self.lock(py).games, |games| games.select(&chosen, seed));
+        let games = keep_on_board!(&*self.lock(py), |games| games.select(&chosen, seed));
         Ok(Self::of(self.rules.clone_ref(py), self.settings, games))
     }
 
     /// A copy of the games, with the same random numbers.
     fn copy(&self, py: Python<'_>) -> Self {
-        let games = self.lock(py).games.clone();
+        let games = self.lock(py).clone();
         Self::of(self.rules.clone_ref(py), self.settings, games)
     }
 

@@ -130,15 +130,13 @@ impl Actions {
         Ok(actions)
     }
 
-    /// Reads all actions; a number that does not fit in 32 bits becomes -1, which is no action.
-    pub fn read(&self, py: Python<'_>, actions: &mut [i32]) -> PyResult<()> {
+    /// All actions; a number that does not fit in 32 bits becomes -1, which is no action.
+    pub fn read(&self, py: Python<'_>) -> PyResult<Vec<i32>> {
         match self {
-            Self::Short(buffer) => buffer.copy_to_slice(py, actions),
+            Self::Short(buffer) => buffer.to_vec(py),
             Self::Long(buffer) => {
-                for (action, given) in actions.iter_mut().zip(buffer.to_vec(py)?) {
-                    *action = i32::try_from(given).unwrap_or(-1);
-                }
-                Ok(())
+                let short = |given| i32::try_from(given).unwrap_or(-1);
+                Ok(buffer.to_vec(py)?.into_iter().map(short).collect())
             }
         }
     }
