@@ -48,12 +48,3 @@ pub fn run_watched<T: Send, R: Send>(
         done.map_err(|_| PyRuntimeError::new_err("the work has failed"))
     })
 }
-
-/// The same as `run_watched`, for work that reports nothing.
-pub fn run_interruptible<T: Send>(
-    py: Python<'_>,
-    work: impl FnOnce(&AtomicBool) -> T + Send,
-) -> PyResult<T> {
-    let stop = AtomicBool::new(false);
-    run_watched(py, &stop, |_: &Sender<()>| work(&stop), |_| Ok(()))
-}

@@ -11,7 +11,7 @@ use petteia_core::on_board;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::background::{run_interruptible, run_watched};
+use crate::background::run_watched;
 use crate::numbers::Whole;
 use crate::outcome::color;
 use crate::position::Position;
@@ -37,9 +37,10 @@ pub fn perft(
         return Ok(counts.into_iter().map(|(_, count)| count).sum());
     }
     let game = position.try_borrow()?.game.clone();
-    run_interruptible(py, |stop| {
-        on_board!(&game, |game| counting::perft::perft(game, plies, bulk, stop))
-    })
+    let stop = AtomicBool::new(false);
+    let work =
+        |_: &Sender<()>| on_board!(&game, |game| counting::perft::perft(game, plies, bulk, &stop));
+    run_watched(py, &stop, work, |_| Ok(()))
 }
 
 /// Perft below each move, in plain text order, summed over the rolls if a roll is due.
