@@ -97,18 +97,14 @@ impl<B: SquareSet> Session<B> {
                 self.conclude(pfen.as_deref(), &actions, &reason, player, played, thousandths)
             }
             Request::TakeBack { pfen, actions, player } => {
-                let line = self.line_shown(pfen.as_deref(), &actions)?;
-                let back = line.position.take_back(player);
-                self.shown = Some(line);
+                let back = self.line_shown(pfen.as_deref(), &actions)?.position.take_back(player);
                 let (actions, has_roll) =
                     back.map_or((0, false), |back| (back.actions, back.has_roll));
                 Ok(Answer::TakeBack { actions, has_roll })
             }
             Request::Advise { pfen, actions, can_take_back } => {
                 let line = self.line_shown(pfen.as_deref(), &actions)?;
-                let advice = line.position.advice(can_take_back);
-                self.shown = Some(line);
-                Ok(Answer::Advice(advice.into()))
+                Ok(Answer::Advice(line.position.advice(can_take_back).into()))
             }
             #[cfg(feature = "search")]
             Request::Write { pfen, actions, notation, marks, result } => {
@@ -145,9 +141,8 @@ impl<B: SquareSet> Session<B> {
         let known = self.searched.take();
         let mut line = self.line_to(known, pfen, actions)?;
         line.extend(actions)?;
-        let shown = line.position.analysed();
-        self.searched = Some(line);
-        Ok(Answer::Position(Box::new(shown)))
+        let line = self.searched.insert(line);
+        Ok(Answer::Position(Box::new(line.position.analysed())))
     }
 
     /// The known line, taken back to the point where it differs from the given actions; a new line
@@ -173,11 +168,15 @@ impl<B: SquareSet> Session<B> {
     }
 
     /// The line that was shown last, changed to the given actions.
-    fn line_shown(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Line<B>, Failure> {
+    fn line_shown(
+        &mut self,
+        pfen: Option<&str>,
+        actions: &[String],
+    ) -> Result<&mut Line<B>, Failure> {
         let known = self.shown.take();
         let mut line = self.line_to(known, pfen, actions)?;
         line.extend(actions)?;
-        Ok(line)
+        Ok(self.shown.insert(line))
     }
 
     fn view(
@@ -210,7 +209,6 @@ impl<B: SquareSet> Session<B> {
             .ok_or_else(|| Failure::Misused(format!("no arrangement: {arrangement}")))?;
         let line = self.line_shown(pfen, actions)?;
         let placed = line.position.placement_of_rest(arrangement, seed.into());
-        self.shown = Some(line);
         Ok(Answer::Placed { moves: placed.iter().map(ToString::to_string).collect() })
     }
 
@@ -225,14 +223,13 @@ impl<B: SquareSet> Session<B> {
     ) -> Result<Answer, Failure> {
         let reason = Reason::of_word(reason)
             .ok_or_else(|| Failure::Misused(format!("no reason to end a game: {reason}")))?;
-        let line = self.line_shown(pfen, actions)?;
+        let Line { position, .. } = self.line_shown(pfen, actions)?;
         let is_slip = match played {
             None => false,
-            Some(text) => !is_illegal(&line.position, &WrittenMove::read(text)?),
+            Some(text) => !is_illegal(position, &WrittenMove::read(text)?),
         };
-        let ending = line.position.concluded(reason, player).filter(|_| !is_slip);
-        let agrees = line.position.engine_agrees(reason, player, f64::from(thousandths) / 1000.0);
-        self.shown = Some(line);
+        let ending = position.concluded(reason, player).filter(|_| !is_slip);
+        let agrees = position.engine_agrees(reason, player, f64::from(thousandths) / 1000.0);
         Ok(Answer::Ending { ending, agrees })
     }
 
@@ -281,7 +278,9 @@ impl<B: SquareSet> Session<B> {
     ) -> Result<Answer, Failure> {
         let limits = Limits { nodes: Some(nodes), lines: 1, threads: 1, ..Limits::default() };
         limits.check(false)?;
-        let mut line = self.line_shown(pfen, actions)?;
+        let known = self.shown.take();
+        let mut line = self.line_to(known, pfen, actions)?;
+        line.extend(actions)?;
         let last = line.position.peek().ok_or_else(|| Failure::Misused("no action".to_owned()))?;
         line.truncate(actions.len() - 1);
         let engine = &mut self.engine;
