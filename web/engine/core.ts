@@ -3,32 +3,68 @@
  * `bindings/wasm/messages`, which say what each means.
  */
 
-export type Side = "white" | "black";
+export type AdviceFound = {
+reason: Refused,
+threatened: Array<SquareName>,
+capturing: Array<SquareName>,
+takes_back: boolean, };
 
-export type PerSide<T> = { white: T; black: T };
+export type AnalysedPosition = {
+action: string,
+key: string,
+position: PositionView,
+legal: Array<OfferedMove>,
+last: LastMove | null,
+outcome: Ending | null,
+rolls: Array<Array<number>>,
+threats: PerSide<Array<WrittenMove>>,
+active: Array<SquareName> | null,
+kept: PerSide<Array<SquareName>> | null,
+exposed: PerSide<Array<Exposed>> | null, };
 
-export type SquareName = string;
+export type Answer = { "answer": "done" } | { "answer": "compiled" } & CompiledRules | { "answer": "elsewhere", module: Module, } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
+views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
+grace: number,
+deadline: number | null, } | { "answer": "ending", ending: Ending | null,
+agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "advice" } & AdviceFound | { "answer": "written", text: string, } | { "answer": "reviewed", played: ReviewedMove | null, rolled: ReviewedRoll | null, } | { "answer": "read",
+pfen: string | null,
+actions: Array<string>,
+marks: Array<string>,
+result: StatedResult | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
+reason: string, };
 
 export type BySquare = Record<string, string[]>;
 
-export type WrittenMove = string;
+export type Clock = { kind: ClockKind,
+base: number,
+step: number, left: PerSide<number>, running: Side | null,
+since: number, };
 
-export type Reason = "captures" | "leader-captured" | "breakthrough" | "decimation" | "rout" | "siege" | "blocked" | "reduced" | "refusal" | "superiority" | "parity" | "dead-position" | "quiet-limit" | "repetition" | "dux-immobilized" | "dux-bared" | "leader-bound" | "row" | "resignation" | "agreement" | "illegal-move" | "time" | "forfeit" | "adjudication";
+export type ClockKind = "fischer" | "delay" | "days";
 
-export type ReasonClass = "material" | "leader-captured" | "leader-helpless" | "breakthrough" | "row" | "blocked" | "refusal" | "stalled" | "conduct";
+export type CompiledRules = {
+options: { [key in string]: Written },
+mechanics: { [key in string]: Written },
+citations: { [key in string]: string },
+rules: Array<string>,
+play: RulesInPlay, };
 
 export type Consequence = "none" | "draw" | "mover-loses" | "tie-break" | "forbidden" | "more-captures" | "superiority" | "parity" | "territory" | "white" | "black";
+
+export type Count = {
+of: Counted,
+numbers: PerSide<number>, };
+
+export type Counted = "captures" | "pieces";
 
 export type Counter = {
 count: number,
 limit: number,
 consequence: Consequence, };
 
-export type Counted = "captures" | "pieces";
-
-export type Count = {
-of: Counted,
-numbers: PerSide<number>, };
+export type Dice = {
+count: number,
+faces: number, };
 
 export type Ending = {
 winner: Side | null,
@@ -37,6 +73,23 @@ class: ReasonClass,
 rule: string,
 result: string,
 count?: Count, };
+
+export type Exposed = {
+square: SquareName,
+mechanic: string,
+from: Array<SquareName>, };
+
+export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
+
+export type FoundLine = {
+score: number,
+plies_to_end: number | null, win_probability: number, depth: number, moves: Array<string>, };
+
+export type GameValues = {
+mechanics: { [key in string]: Written },
+citations: { [key in string]: string },
+weights: { [key in string]: number },
+network: Array<number>, };
 
 export type Goal = {
 side: Side,
@@ -48,11 +101,23 @@ rule: string,
 square?: SquareName,
 open?: number, };
 
-export type TurnPart = {
+export type Happened = { "what": "start", player: Side, } | { "what": "move", player: Side, following: Side, } | { "what": "take-back", movers: Array<Side>, following: Side, } | { "what": "pause", by: number, } | { "what": "end" } | { "what": "nothing" };
+
+export type LastMove = {
+text: WrittenMove,
 from: SquareName | null,
 to: SquareName,
-captures: BySquare,
-changes: Record<string, string | null>, };
+captures: BySquare, };
+
+export type LimitRules = {
+quiet: string,
+refusal: string,
+repetition: string,
+reducedTo: number, };
+
+export type Module = "narrow" | "middle" | "wide";
+
+export type Notation = "algebraic" | "courier" | "vogt";
 
 export type OfferedMove = {
 text: WrittenMove,
@@ -60,11 +125,7 @@ captures?: BySquare,
 parts?: Array<TurnPart>,
 ends?: Ending, };
 
-export type LastMove = {
-text: WrittenMove,
-from: SquareName | null,
-to: SquareName,
-captures: BySquare, };
+export type PerSide<T> = { white: T; black: T };
 
 export type PositionView = {
 pfen: string,
@@ -90,135 +151,34 @@ active: Array<SquareName> | null,
 goals: Array<Goal>,
 reach: Record<string, number[]>, };
 
-export type Exposed = {
-square: SquareName,
-mechanic: string,
-from: Array<SquareName>, };
+export type Reason = "captures" | "leader-captured" | "breakthrough" | "decimation" | "rout" | "siege" | "blocked" | "reduced" | "refusal" | "superiority" | "parity" | "dead-position" | "quiet-limit" | "repetition" | "dux-immobilized" | "dux-bared" | "leader-bound" | "row" | "resignation" | "agreement" | "illegal-move" | "time" | "forfeit" | "adjudication";
 
-export type AnalysedPosition = {
-action: string,
-key: string,
-position: PositionView,
-legal: Array<OfferedMove>,
-last: LastMove | null,
-outcome: Ending | null,
-rolls: Array<Array<number>>,
-threats: PerSide<Array<WrittenMove>>,
-active: Array<SquareName> | null,
-kept: PerSide<Array<SquareName>> | null,
-exposed: PerSide<Array<Exposed>> | null, };
+export type ReasonClass = "material" | "leader-captured" | "leader-helpless" | "breakthrough" | "row" | "blocked" | "refusal" | "stalled" | "conduct";
 
-export type ClockKind = "fischer" | "delay" | "days";
-
-export type Clock = { kind: ClockKind,
-base: number,
-step: number, left: PerSide<number>, running: Side | null,
-since: number, };
-
-export type Happened = { "what": "start", player: Side, } | { "what": "move", player: Side, following: Side, } | { "what": "take-back", movers: Array<Side>, following: Side, } | { "what": "pause", by: number, } | { "what": "end" } | { "what": "nothing" };
-
-export type Dice = {
-count: number,
-faces: number, };
-
-export type LimitRules = {
-quiet: string,
-refusal: string,
-repetition: string,
-reducedTo: number, };
-
-export type Steps = {
-pieces: string,
-directions: string,
-range: number,
-leap: string,
-barrier: number, };
-
-export type Win = {
-reason: Reason,
-rule: string,
-limit: number,
-by: string, };
-
-export type RulesInPlay = {
-limits: LimitRules,
-wins: Array<Win>,
-movement: Steps | null,
-dice: Dice, };
-
-export type Written = boolean | number | string;
-
-export type GameValues = {
-mechanics: { [key in string]: Written },
-citations: { [key in string]: string },
-weights: Record<string, number>,
-network: Array<number>, };
-
-export type Notation = "algebraic" | "courier" | "vogt";
-
-export type WrittenResult = {
-winner: Side | null,
-reason: Reason,
-acts: Array<string>, };
-
-export type StatedResult = {
-winner: Side | null,
-reason: Reason | null, };
-
-export type CompiledRules = {
-options: { [key in string]: Written },
-mechanics: { [key in string]: Written },
-citations: { [key in string]: string },
-rules: Array<string>,
-play: RulesInPlay, };
+export type Refused = {
+code: string,
+rule: string | null,
+parameters: Record<string, string | number | string[]>, };
 
 export type Request = { "ask": "compile",
 definition: object,
-options: { [key in string]: Written }, } | { "ask": "rules" } & GameValues | { "ask": "position",
-pfen: string | null,
-actions: Array<string>, } | { "ask": "search",
+options: { [key in string]: Written }, } | { "ask": "rules" } & GameValues | { "ask": "position", pfen: string | null, actions: Array<string>, } | { "ask": "search",
 nodes: number,
 depth?: number,
-lines: number, } | { "ask": "view",
-pfen: string | null,
-actions: Array<string>,
-count: number, } | { "ask": "choose",
-pfen: string | null,
-actions: Array<string>, level: number,
-seed: number, } | { "ask": "place",
-pfen: string | null,
-actions: Array<string>,
+lines: number, } | { "ask": "view", pfen: string | null, actions: Array<string>,
+count: number, } | { "ask": "choose", pfen: string | null, actions: Array<string>, level: number,
+seed: number, } | { "ask": "place", pfen: string | null, actions: Array<string>,
 arrangement: "lot" | "rows",
-seed: number, } | { "ask": "clock", clock: Clock, happened: Happened, at: number, } | { "ask": "conclude",
-pfen: string | null,
-actions: Array<string>,
+seed: number, } | { "ask": "clock", clock: Clock, happened: Happened, at: number, } | { "ask": "conclude", pfen: string | null, actions: Array<string>,
 reason: Reason,
 player: Side,
 played?: string,
-thousandths: number, } | { "ask": "take-back",
-pfen: string | null,
-actions: Array<string>,
-player: Side | null, } | { "ask": "advise",
-pfen: string | null,
-actions: Array<string>,
-can_take_back: boolean, } | { "ask": "write",
-pfen: string | null,
-actions: Array<string>, notation: Notation,
+thousandths: number, } | { "ask": "take-back", pfen: string | null, actions: Array<string>,
+player: Side | null, } | { "ask": "advise", pfen: string | null, actions: Array<string>,
+can_take_back: boolean, } | { "ask": "write", pfen: string | null, actions: Array<string>, notation: Notation,
 marks: Array<string>,
-result: WrittenResult | null, } | { "ask": "review",
-pfen: string | null,
-actions: Array<string>,
+result: WrittenResult | null, } | { "ask": "review", pfen: string | null, actions: Array<string>,
 nodes: number, } | { "ask": "read", text: string, };
-
-export type Named = string | number | Array<string>;
-
-export type Refused = { code: string, rule: string | null, parameters: { [key in string]: Named }, };
-
-export type Module = "narrow" | "middle" | "wide";
-
-export type FoundLine = {
-score: number,
-plies_to_end: number | null, win_probability: number, depth: number, moves: Array<string>, };
 
 export type ReviewedMove = { side: Side,
 white: number, played: string,
@@ -229,20 +189,44 @@ export type ReviewedRoll = { side: Side,
 expected: number,
 luck: number, };
 
-export type Found = { depth: number, nodes: number, lines: Array<FoundLine>, };
+export type RulesInPlay = {
+limits: LimitRules,
+wins: Array<Win>,
+movement: Steps | null,
+dice: Dice, };
 
-export type AdviceFound = { reason: Refused,
-threatened: Array<SquareName>,
-capturing: Array<SquareName>,
-takes_back: boolean, };
+export type Side = "white" | "black";
 
-export type Answer = { "answer": "done" } | { "answer": "compiled" } & CompiledRules | { "answer": "elsewhere", module: Module, } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
-views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
-grace: number,
-deadline: number | null, } | { "answer": "ending", ending: Ending | null,
-agrees: boolean, } | { "answer": "take-back", actions: number, has_roll: boolean, } | { "answer": "advice" } & AdviceFound | { "answer": "written", text: string, } | { "answer": "reviewed", played: ReviewedMove | null, rolled: ReviewedRoll | null, } | { "answer": "read",
-pfen: string | null,
-actions: Array<string>,
-marks: Array<string>,
-result: StatedResult | null, } | { "answer": "refusal" } & Refused | { "answer": "misuse",
-reason: string, };
+export type SquareName = string;
+
+export type StatedResult = {
+winner: Side | null,
+reason: Reason | null, };
+
+export type Steps = {
+pieces: string,
+directions: string,
+range: number,
+leap: string,
+barrier: number, };
+
+export type TurnPart = {
+from: SquareName | null,
+to: SquareName,
+captures: BySquare,
+changes: Record<string, string | null>, };
+
+export type Win = {
+reason: Reason,
+rule: string,
+limit: number,
+by: string, };
+
+export type Written = boolean | number | string;
+
+export type WrittenMove = string;
+
+export type WrittenResult = {
+winner: Side | null,
+reason: Reason,
+acts: Array<string>, };

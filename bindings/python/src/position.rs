@@ -17,7 +17,7 @@ use petteia_core::game::position::PastAction;
 use petteia_core::play::ending;
 use petteia_core::rules::citations::Reason;
 use petteia_core::rules::setup::INCITUS;
-use petteia_core::view::advice::Advice;
+use petteia_core::view::advice::{Advice, Message};
 use petteia_core::{keep_on_board, on_board};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -1081,7 +1081,8 @@ impl Position {
     /// the last move.
     fn _advice<'py>(&self, py: Python<'py>, can_take_back: bool) -> PyResult<AdviceParts<'py>> {
         let advice = on_board!(&self.game, |game| game.advice(can_take_back));
-        let Advice { code, rule, parameters, threatened, capturing, takes_back } = advice;
+        let Advice { reason, threatened, capturing, takes_back } = advice;
+        let Message { code, rule, parameters } = reason;
         let reason = Kind::Petteia.of_code(py, code, rule.as_deref(), &parameters)?;
         let squares = |names: &[SquareName]| PyTuple::new(py, Self::names(names));
         Ok((reason, squares(&threatened)?, squares(&capturing)?, takes_back))

@@ -16,6 +16,7 @@ use petteia_core::game::{explain::is_illegal, notation::WrittenMove, position::P
 use petteia_core::play::variant::Variant;
 use petteia_core::rules::citations::{Citations, Reason};
 use petteia_core::rules::definition::{Definition, Values};
+use petteia_core::rules::values::Value;
 use petteia_core::rules::{Rules, network::Network, weights::Weights};
 use petteia_core::thinking::limits::Limits;
 #[cfg(feature = "search")]
@@ -24,9 +25,7 @@ use petteia_core::thinking::review::{Look, RollReview, loss, review_roll};
 use petteia_core::view::rules_in_play::RulesInPlay;
 
 use crate::engine::Engine;
-use petteia_messages::{
-    Answer, CompiledRules, Failure, GameValues, Happened, Module, Request, Written, by_name,
-};
+use petteia_messages::{Answer, CompiledRules, Failure, GameValues, Happened, Module, Request};
 #[cfg(feature = "search")]
 use petteia_messages::{ReviewedMove, ReviewedRoll, WrittenResult};
 
@@ -104,7 +103,7 @@ impl<B: SquareSet> Session<B> {
             }
             Request::Advise { pfen, actions, can_take_back } => {
                 let line = self.line_shown(pfen.as_deref(), &actions)?;
-                Ok(Answer::Advice(line.position.advice(can_take_back).into()))
+                Ok(Answer::Advice(line.position.advice(can_take_back)))
             }
             #[cfg(feature = "search")]
             Request::Write { pfen, actions, notation, marks, result } => {
@@ -123,7 +122,7 @@ impl<B: SquareSet> Session<B> {
         let GameValues { mechanics, citations, weights, network } = values;
         let weights = Weights::read(weights.iter().map(|(term, worth)| (term.as_str(), *worth)))?;
         let network = (!network.is_empty()).then(|| Network::read(&network)).transpose()?;
-        let rules = rules_of(&values_of(mechanics), citations.into_iter().collect())?;
+        let rules = rules_of(&mechanics.into_iter().collect(), citations.into_iter().collect())?;
         let module = Module::of_board(rules.files, rules.ranks);
         if module.capacity() != B::CAPACITY {
             return Err(Failure::Elsewhere(module));
@@ -330,10 +329,6 @@ fn reviewed<B: SquareSet>(
     })
 }
 
-fn values_of(written: BTreeMap<String, Written>) -> Values {
-    written.into_iter().map(|(name, value)| (name, value.into())).collect()
-}
-
 /// The rules with the given values, and the IDs to cite for their judgements.
 fn rules_of(values: &Values, cited: Vec<(String, String)>) -> Result<Rules, Refusal> {
     let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
@@ -341,18 +336,15 @@ fn rules_of(values: &Values, cited: Vec<(String, String)>) -> Result<Rules, Refu
 }
 
 /// The rules of a ruleset with the given options.
-fn compiled(
-    definition: &Definition,
-    options: BTreeMap<String, Written>,
-) -> Result<Answer, Failure> {
-    let options = definition.chosen(&values_of(options))?;
+fn compiled(definition: &Definition, options: BTreeMap<String, Value>) -> Result<Answer, Failure> {
+    let options = definition.chosen(&options.into_iter().collect())?;
     let mechanics = definition.mechanics(&options)?;
     let cited = definition.citations(&options);
     let rules = rules_of(&mechanics, cited.clone())?;
     Ok(Answer::Compiled(Box::new(CompiledRules {
         rules: definition.rules(&options).into_iter().map(str::to_owned).collect(),
-        options: by_name(options),
-        mechanics: by_name(mechanics),
+        options: options.into_iter().collect(),
+        mechanics: mechanics.into_iter().collect(),
         citations: cited.into_iter().collect(),
         play: RulesInPlay::of(&rules),
     })))

@@ -187,6 +187,7 @@ codes! {
 
 /// A parameter of a refusal's message.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Parameter {
     /// A square, a word, or a part of the given text.
     Text(String),

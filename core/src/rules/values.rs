@@ -13,6 +13,8 @@ pub const UNLIMITED: u8 = 16;
 
 /// A value in a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(untagged))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Written"))]
 pub enum Value {
     /// `true` or `false`.
     Bool(bool),

@@ -1,6 +1,6 @@
 //! The coach of a game: the possible next captures, and one piece of advice about them.
 
-use crate::board::refusal::Parameter;
+use crate::board::refusal::{Parameter, Refusal};
 use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::game::position::{Action, PastAction, Position};
@@ -10,15 +10,34 @@ use crate::game::position::{Action, PastAction, Position};
 /// then on only to their first capture.
 const MAX_WHOLE_REPLIES: u32 = 20_000;
 
-/// The advice of a coach to the player to move.
+/// A message for readers in any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Advice {
-    /// The key of the message that gives the advice.
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Refused"))]
+pub struct Message {
+    /// Its key.
     pub code: &'static str,
     /// The ID of the rule behind it, if there is one.
     pub rule: Option<String>,
-    /// The values that the message mentions.
+    /// The values that it mentions.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::view::serialization::map"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, string | number | string[]>"))]
     pub parameters: Vec<(&'static str, Parameter)>,
+}
+
+impl From<Refusal> for Message {
+    fn from(Refusal { code, rule, parameters }: Refusal) -> Self {
+        Self { code: code.key(), rule, parameters }
+    }
+}
+
+/// The advice of a coach to the player to move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AdviceFound"))]
+pub struct Advice {
+    /// The advice itself.
+    pub reason: Message,
     /// The squares of the player's pieces that the other side could capture next.
     pub threatened: Vec<SquareName>,
     /// The squares of the pieces with which the player can capture now.
@@ -61,9 +80,7 @@ impl<B: SquareSet> Position<B> {
             .unwrap_or_else(|| self.said_of_quiet(rule));
         let starts = captures.iter().filter_map(|capture| capture.removed.or(capture.from));
         Advice {
-            code,
-            rule,
-            parameters,
+            reason: Message { code, rule, parameters },
             threatened: sorted(threats.iter().flat_map(|threat| threat.victims.iter().copied())),
             capturing: sorted(starts),
             takes_back,

@@ -8,27 +8,27 @@ use std::collections::BTreeMap;
 
 use petteia_core::board::color::{Color, PerSide};
 use petteia_core::board::geometry::Geometry;
-use petteia_core::board::refusal::{Parameter, Refusal};
+use petteia_core::board::refusal::Refusal;
 use petteia_core::board::squares::{SquareSet, Wide};
 use petteia_core::clock::Clock;
-use petteia_core::game::notation::SquareName;
 #[cfg(feature = "search")]
 use petteia_core::game::notation::WrittenMove;
 #[cfg(feature = "search")]
 use petteia_core::game::transcript::{Notation, Transcript};
 #[cfg(feature = "typescript")]
 use petteia_core::rules::citations::Reason;
-use petteia_core::rules::definition::{Definition, Values};
+use petteia_core::rules::definition::Definition;
 use petteia_core::rules::values::Value;
 #[cfg(feature = "search")]
 use petteia_core::thinking::result::{Line, SearchResult, plies_to_end};
-use petteia_core::view::advice::Advice;
+use petteia_core::view::advice::{Advice, Message};
 use petteia_core::view::endings::Ending;
 use petteia_core::view::rules_in_play::RulesInPlay;
 use petteia_core::view::whole::AnalysedPosition;
 use serde::{Deserialize, Serialize};
 
-/// A request of a page.
+/// A request of a page. A line begins with the position `pfen`, or with the start of the game if it
+/// is missing, and has the moves and rolls `actions` from there on, such as `a1-a5` and `roll:63`.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -39,22 +39,19 @@ pub enum Request {
         #[cfg_attr(feature = "typescript", ts(type = "object"))]
         definition: Definition,
         /// Options and their values, typed or as text; the others keep their defaults.
-        options: BTreeMap<String, Written>,
+        options: BTreeMap<String, Value>,
     },
     /// Play by these rules from now on, and forget the results of searches.
     Rules(GameValues),
     /// Set up a position.
     Position {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on, such as `a1-a5` and `roll:63`.
         #[serde(default)]
         actions: Vec<String>,
     },
     /// Search the position, using the results of earlier searches of the same game.
     Search {
         /// The maximum number of positions to search.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         nodes: u64,
         /// The maximum number of plies to look ahead.
         #[serde(default)]
@@ -66,18 +63,14 @@ pub enum Request {
     /// Show the last positions of a line as the analysis page does. The searched position stays the
     /// same.
     View {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on.
         actions: Vec<String>,
         /// The maximum number of positions to show.
         count: usize,
     },
     /// Set up a position, and choose a move in it at a level's strength.
     Choose {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on.
         actions: Vec<String>,
         level: u8,
         /// Determines which moves are overlooked, and which of several similar moves is chosen.
@@ -85,9 +78,7 @@ pub enum Request {
     },
     /// Place the pieces that both sides have left after a line.
     Place {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on.
         actions: Vec<String>,
         /// At random, or in rows.
         #[cfg_attr(feature = "typescript", ts(type = "\"lot\" | \"rows\""))]
@@ -96,17 +87,10 @@ pub enum Request {
         seed: u32,
     },
     /// Update a clock at a moment, after an event in its game.
-    Clock {
-        clock: Clock,
-        happened: Happened,
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        at: i64,
-    },
+    Clock { clock: Clock, happened: Happened, at: i64 },
     /// Find how a game ends after a line because of a player's action off the board.
     Conclude {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on.
         actions: Vec<String>,
         /// The reason for the ending.
         #[cfg_attr(feature = "typescript", ts(as = "Reason"))]
@@ -125,18 +109,14 @@ pub enum Request {
     /// Find what is removed if a player takes back the last move of a line.
     #[serde(rename = "take-back")]
     TakeBack {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on.
         actions: Vec<String>,
         /// The player of the move to take back; if missing, the player who moved last.
         player: Option<Color>,
     },
     /// Advise the player to move after a line, as a coach does.
     Advise {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on.
         actions: Vec<String>,
         /// Whether the player can take the last move back.
         can_take_back: bool,
@@ -144,9 +124,7 @@ pub enum Request {
     /// Write a line as a transcript.
     #[cfg(feature = "search")]
     Write {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on.
         actions: Vec<String>,
         notation: Notation,
         /// The mark of each action; usually an empty text.
@@ -157,12 +135,9 @@ pub enum Request {
     /// Review the last move or roll of a line.
     #[cfg(feature = "search")]
     Review {
-        /// The start of the game if it is missing.
         pfen: Option<String>,
-        /// Moves and rolls from there on.
         actions: Vec<String>,
         /// The number of positions to search before a move, and for a roll.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         nodes: u64,
     },
     /// Read a transcript in any notation.
@@ -202,46 +177,15 @@ pub struct StatedResult {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameValues {
     /// Each value under its key.
-    pub mechanics: BTreeMap<String, Written>,
+    pub mechanics: BTreeMap<String, Value>,
     /// The rule ID to cite for each judgement.
     pub citations: BTreeMap<String, String>,
     /// The weights for estimates.
     #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub weights: BTreeMap<String, i64>,
     /// The bytes of the network that corrects estimates, if there is one.
     #[serde(default)]
     pub network: Vec<u8>,
-}
-
-/// A value of the mechanics.
-#[derive(Deserialize, Serialize)]
-#[serde(untagged)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum Written {
-    Bool(bool),
-    Integer(#[cfg_attr(feature = "typescript", ts(type = "number"))] i64),
-    Text(String),
-}
-
-impl From<Value> for Written {
-    fn from(value: Value) -> Self {
-        match value {
-            Value::Bool(flag) => Self::Bool(flag),
-            Value::Integer(number) => Self::Integer(number),
-            Value::Text(text) => Self::Text(text),
-        }
-    }
-}
-
-impl From<Written> for Value {
-    fn from(written: Written) -> Self {
-        match written {
-            Written::Bool(flag) => Self::Bool(flag),
-            Written::Integer(number) => Self::Integer(number),
-            Written::Text(text) => Self::Text(text),
-        }
-    }
 }
 
 /// The rules of a ruleset with its options.
@@ -249,20 +193,15 @@ impl From<Written> for Value {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CompiledRules {
     /// Every option with its value.
-    pub options: BTreeMap<String, Written>,
+    pub options: BTreeMap<String, Value>,
     /// Each given value under its key.
-    pub mechanics: BTreeMap<String, Written>,
+    pub mechanics: BTreeMap<String, Value>,
     /// The rule ID to cite for each judgement.
     pub citations: BTreeMap<String, String>,
     /// The names of the rules in words that apply.
     pub rules: Vec<String>,
     /// The facts about the rules.
     pub play: RulesInPlay,
-}
-
-/// Values by name.
-pub fn by_name(values: Values) -> BTreeMap<String, Written> {
-    values.into_iter().map(|(name, value)| (name, value.into())).collect()
 }
 
 /// An event in a game with a clock.
@@ -277,10 +216,7 @@ pub enum Happened {
     /// Moves were taken back.
     TakeBack { movers: Vec<Color>, following: Color },
     /// Both players were absent for this long.
-    Pause {
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        by: i64,
-    },
+    Pause { by: i64 },
     /// The game is over.
     End,
     /// Only time has passed.
@@ -314,10 +250,8 @@ pub enum Answer {
         clock: Clock,
         left: PerSide<i64>,
         /// The time until the clock of the player to move starts to run down.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         grace: i64,
         /// The moment when the time of the player on the clock runs out.
-        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         deadline: Option<i64>,
     },
     /// How a game ends; null if it cannot end in this way.
@@ -330,7 +264,7 @@ pub enum Answer {
     #[serde(rename = "take-back")]
     TakeBack { actions: usize, has_roll: bool },
     /// The advice of a coach.
-    Advice(AdviceFound),
+    Advice(Advice),
     /// A game as text.
     #[cfg(feature = "search")]
     Written { text: String },
@@ -350,7 +284,7 @@ pub enum Answer {
         result: Option<StatedResult>,
     },
     /// The rules refuse the request, or a number is out of range.
-    Refusal(Refused),
+    Refusal(Message),
     /// The request cannot be understood, or the machine has no memory left.
     Misuse {
         /// The error in the request.
@@ -396,7 +330,6 @@ impl Module {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Found {
     depth: u32,
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     nodes: u64,
     pub lines: Vec<FoundLine>,
 }
@@ -457,61 +390,6 @@ pub struct ReviewedRoll {
     pub luck: f64,
 }
 
-/// The advice of a coach, and the squares concerned.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct AdviceFound {
-    reason: Refused,
-    /// The squares of the player's pieces that could be captured next.
-    threatened: Vec<SquareName>,
-    /// The squares of the pieces with which the player can capture now.
-    capturing: Vec<SquareName>,
-    /// Whether the advice is to take back the last move.
-    takes_back: bool,
-}
-
-impl From<Advice> for AdviceFound {
-    fn from(advice: Advice) -> Self {
-        let Advice { code, rule, parameters, threatened, capturing, takes_back } = advice;
-        Self { reason: Refused::new(code, rule, parameters), threatened, capturing, takes_back }
-    }
-}
-
-/// The key of a message, and the values that the message mentions.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Refused {
-    pub code: &'static str,
-    pub rule: Option<String>,
-    pub parameters: BTreeMap<&'static str, Named>,
-}
-
-/// A value that a message mentions.
-#[derive(Serialize)]
-#[serde(untagged)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum Named {
-    Text(String),
-    Number(#[cfg_attr(feature = "typescript", ts(type = "number"))] i64),
-    List(Vec<String>),
-}
-
-impl Refused {
-    fn new(
-        code: &'static str,
-        rule: Option<String>,
-        parameters: Vec<(&'static str, Parameter)>,
-    ) -> Self {
-        let named = |parameter| match parameter {
-            Parameter::Text(text) => Named::Text(text),
-            Parameter::Number(number) => Named::Number(number),
-            Parameter::List(list) => Named::List(list),
-        };
-        let parameters = parameters.into_iter().map(|(name, value)| (name, named(value))).collect();
-        Self { code, rule, parameters }
-    }
-}
-
 #[cfg(feature = "search")]
 impl From<Transcript> for Answer {
     fn from(Transcript { pfen, plies, result }: Transcript) -> Self {
@@ -521,12 +399,6 @@ impl From<Transcript> for Answer {
             reason: reason.map(|reason| reason.word().to_owned()),
         });
         Self::Read { pfen, actions, marks, result }
-    }
-}
-
-impl From<Refusal> for Refused {
-    fn from(Refusal { code, rule, parameters }: Refusal) -> Self {
-        Self::new(code.key(), rule, parameters)
     }
 }
 
