@@ -6,6 +6,9 @@
 
 #![forbid(unsafe_code)]
 
+#[macro_use]
+mod words;
+
 pub mod any;
 pub mod batch;
 pub mod board;

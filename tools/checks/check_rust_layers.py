@@ -15,8 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 CRATES: Mapping[str, Sequence[str]] = {
     "core/src": (
-        *("board", "clock", "rules", "play", "game", "view", "evaluation", "counting", "solve"),
-        *("batch", "thinking", "search", "monte_carlo", "any"),
+        *("words", "board", "clock", "rules", "play", "game", "view", "evaluation", "counting"),
+        *("solve", "batch", "thinking", "search", "monte_carlo", "any"),
     ),
     "bindings/python/src": (
         *(

@@ -15,26 +15,16 @@ use crate::rules::values::Leap;
 
 use super::bits::unpack_bits;
 
-/// How the number of a move is composed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Layout {
-    /// Direction and landing square: at most one piece can reach a square from a direction.
-    Slide,
-    /// The same, but moves of two squares have separate numbers: in games with leaps over one's own
-    /// pieces, one piece may leap to a square while another steps there.
-    SlideOrLeap,
-    /// Its first and last squares: a chain of leaps has no single direction.
-    FromTo,
-}
-
-impl Layout {
-    /// Its public name.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Slide => "slide",
-            Self::SlideOrLeap => "slide-or-leap",
-            Self::FromTo => "from-to",
-        }
+words! {
+    /// How the number of a move is composed.
+    Layout {
+        /// Direction and landing square: at most one piece can reach a square from a direction.
+        Slide = "slide";
+        /// The same, but moves of two squares have separate numbers: in games with leaps over one's
+        /// own pieces, one piece may leap to a square while another steps there.
+        SlideOrLeap = "slide-or-leap";
+        /// Its first and last squares: a chain of leaps has no single direction.
+        FromTo = "from-to";
     }
 }
 

@@ -6,50 +6,32 @@ use crate::game::position::Position;
 use crate::play::ending::favoured;
 use crate::rules::values::{Decision, Repetition};
 
-/// The consequence when a count reaches its limit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
-pub enum Consequence {
-    /// Nothing: there is no limit.
-    None,
-    /// A draw.
-    Draw,
-    /// The player who moved loses (XXI-R).
-    MoverLoses,
-    /// The remaining pieces decide (POL-10).
-    TieBreak,
-    /// No ply may cause another occurrence (KOW-6, JON-5).
-    Forbidden,
-    /// The player with more captures wins (CAL-A).
-    MoreCaptures,
-    /// The player with more pieces wins; one player has more now (VOG-13).
-    Superiority,
-    /// The same rule with equal numbers now: a draw (VOG-13).
-    Parity,
-    /// The player with more territory wins (TER-5).
-    Territory,
-    /// White wins (TER-7).
-    White,
-    /// Black wins (TER-7).
-    Black,
-}
-
-impl Consequence {
-    /// The word for it in programs.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Draw => "draw",
-            Self::MoverLoses => "mover-loses",
-            Self::TieBreak => "tie-break",
-            Self::Forbidden => "forbidden",
-            Self::MoreCaptures => "more-captures",
-            Self::Superiority => "superiority",
-            Self::Parity => "parity",
-            Self::Territory => "territory",
-            Self::White => "white",
-            Self::Black => "black",
-        }
+words! {
+    /// The consequence when a count reaches its limit.
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
+    Consequence {
+        /// Nothing: there is no limit.
+        None = "none";
+        /// A draw.
+        Draw = "draw";
+        /// The player who moved loses (XXI-R).
+        MoverLoses = "mover-loses";
+        /// The remaining pieces decide (POL-10).
+        TieBreak = "tie-break";
+        /// No ply may cause another occurrence (KOW-6, JON-5).
+        Forbidden = "forbidden";
+        /// The player with more captures wins (CAL-A).
+        MoreCaptures = "more-captures";
+        /// The player with more pieces wins; one player has more now (VOG-13).
+        Superiority = "superiority";
+        /// The same rule with equal numbers now: a draw (VOG-13).
+        Parity = "parity";
+        /// The player with more territory wins (TER-5).
+        Territory = "territory";
+        /// White wins (TER-7).
+        White = "white";
+        /// Black wins (TER-7).
+        Black = "black";
     }
 }
 

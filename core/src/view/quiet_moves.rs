@@ -5,31 +5,19 @@ use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::game::position::Position;
 
-/// What is missing for the capture of an enemy that a move touches.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Missing {
-    /// The square beyond it is empty.
-    NothingBeyond,
-    /// The board ends beyond it.
-    EdgeBeyond,
-    /// There is an enemy beyond it.
-    EnemyBeyond,
-    /// There is an own piece beyond it, but this does not capture the enemy.
-    NotEnough,
-    /// The move touches no enemy at all.
-    NoContact,
-}
-
-impl Missing {
-    /// The word for it in programs.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::NothingBeyond => "nothing-beyond",
-            Self::EdgeBeyond => "edge-beyond",
-            Self::EnemyBeyond => "enemy-beyond",
-            Self::NotEnough => "not-enough",
-            Self::NoContact => "no-contact",
-        }
+words! {
+    /// What is missing for the capture of an enemy that a move touches.
+    Missing {
+        /// The square beyond it is empty.
+        NothingBeyond = "nothing-beyond";
+        /// The board ends beyond it.
+        EdgeBeyond = "edge-beyond";
+        /// There is an enemy beyond it.
+        EnemyBeyond = "enemy-beyond";
+        /// There is an own piece beyond it, but this does not capture the enemy.
+        NotEnough = "not-enough";
+        /// The move touches no enemy at all.
+        NoContact = "no-contact";
     }
 }
 
