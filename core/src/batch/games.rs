@@ -114,16 +114,6 @@ impl<B: SquareSet> Games<B> {
         self.games.len()
     }
 
-    /// How the games are stepped.
-    pub fn settings(&self) -> Settings {
-        self.common.settings
-    }
-
-    /// How actions are numbered.
-    pub fn actions(&self) -> &Actions {
-        &self.common.actions
-    }
-
     /// The planes and scalars of an observation.
     pub fn observation(&self) -> &Observation {
         &self.common.observation

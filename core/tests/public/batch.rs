@@ -77,10 +77,10 @@ fn check_numbers<B: SquareSet>(games: &Games<B>, game: usize, mask: &[u8], what:
     if !games.begun(game).is_empty() || position.outcome().is_some() || position.needs_roll() {
         return;
     }
-    let geometry = &position.variant().geometry;
+    let (geometry, actions) = (&position.variant().geometry, Actions::new(position.rules()));
     let mut numbers = HashMap::new();
     for played in position.node().moves() {
-        let number = games.actions().number(geometry, played, false);
+        let number = actions.number(geometry, played, false);
         let other = numbers.insert(number, played);
         assert!(
             other.is_none(),
@@ -171,7 +171,8 @@ type Shown = (Vec<i32>, Vec<u8>, Vec<u8>, String);
 
 /// What a batch shows, written down.
 fn shown<B: SquareSet>(games: &mut Games<B>, steps: u32) -> Vec<Shown> {
-    let size = games.observation().planes.len() * games.actions().squares as usize;
+    let Rules { files, ranks, .. } = **games.position(0).rules();
+    let size = games.observation().planes.len() * usize::from(files) * usize::from(ranks);
     (0..steps)
         .map(|_| {
             let actions = sampled(games);
