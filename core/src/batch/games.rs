@@ -144,13 +144,12 @@ impl<B: SquareSet> Games<B> {
     /// # Errors
     /// The first illegal action.
     pub fn step(&mut self, actions: &[i32], which: Option<&[bool]>) -> Result<(), IllegalAction> {
-        let shared = Arc::clone(&self.common);
-        let common = &*shared;
         let found_illegal = AtomicBool::new(false);
         let is_illegal = &found_illegal;
         let share = self.share();
         let is_marked = move |game: usize| which.is_none_or(|which| which[game]);
-        self.for_each_part(actions.chunks(share).enumerate(), move |games, (part, actions)| {
+        let parts = actions.chunks(share).enumerate();
+        self.for_each_part(parts, move |common, games, (part, actions)| {
             for (place, (game, action)) in games.iter_mut().zip(actions).enumerate() {
                 if !is_marked(part * share + place) {
                     game.effect = Effect::Stay;
@@ -162,14 +161,14 @@ impl<B: SquareSet> Games<B> {
                 }
             }
         });
-        if found_illegal.into_inner() && common.settings.illegal == Illegal::Refused {
+        if found_illegal.into_inner() && self.common.settings.illegal == Illegal::Refused {
             let mut planned = self.games.iter().zip(actions).enumerate();
             let refused = planned.find(|(_, (game, _))| game.effect == Effect::Illegal);
             return refused.map_or(Ok(()), |(game, (_, action))| {
                 Err(IllegalAction { game, action: *action })
             });
         }
-        self.for_each_part(iter::repeat(()), move |games, ()| {
+        self.for_each_part(iter::repeat(()), |common, games, ()| {
             for game in games {
                 game.step(common);
             }
@@ -179,9 +178,7 @@ impl<B: SquareSet> Games<B> {
 
     /// Chooses a random legal action for each game; 0 for a game that is over.
     pub fn sample(&mut self, actions: &mut [i32]) {
-        let shared = Arc::clone(&self.common);
-        let common = &*shared;
-        self.for_each_part(actions.chunks_mut(self.share()), move |games, actions| {
+        self.for_each_part(actions.chunks_mut(self.share()), |common, games, actions| {
             for (game, action) in games.iter_mut().zip(actions) {
                 *action = game.sample(common) as i32;
             }
@@ -190,27 +187,17 @@ impl<B: SquareSet> Games<B> {
 
     /// Writes the planes of all games.
     pub fn observe(&mut self, planes: &mut [u8]) {
-        let shared = Arc::clone(&self.common);
-        let common = &*shared;
-        self.for_each_row(self.planes_size(), planes, move |game, row| {
-            game.write_planes(common, row);
-        });
+        self.for_each_row(self.planes_size(), planes, Game::write_planes);
     }
 
     /// Writes the scalars of all games.
     pub fn scalars(&mut self, scalars: &mut [f32]) {
-        let shared = Arc::clone(&self.common);
-        let common = &*shared;
-        self.for_each_row(common.observation.scalars.len(), scalars, move |game, row| {
-            game.write_scalars(common, row);
-        });
+        self.for_each_row(self.common.observation.scalars.len(), scalars, Game::write_scalars);
     }
 
     /// Writes the masks of all games.
     pub fn legal_mask(&mut self, masks: &mut [u8]) {
-        let shared = Arc::clone(&self.common);
-        let common = &*shared;
-        self.for_each_row(self.num_actions(), masks, move |game, row| game.write_mask(common, row));
+        self.for_each_row(self.num_actions(), masks, Game::write_mask);
     }
 
     /// Writes the final observation of a game that the last step ended; false if it ended none.
@@ -357,11 +344,11 @@ impl<B: SquareSet> Games<B> {
         &mut self,
         size: usize,
         rows: &mut [T],
-        write: impl Fn(&Game<B>, &mut [T]) + Copy + Send,
+        write: impl Fn(&Game<B>, &Common<B>, &mut [T]) + Copy + Send,
     ) {
-        self.for_each_part(rows.chunks_mut(self.share() * size), move |games, part| {
+        self.for_each_part(rows.chunks_mut(self.share() * size), move |common, games, part| {
             for (game, row) in games.iter().zip(part.chunks_exact_mut(size)) {
-                write(game, row);
+                write(game, common, row);
             }
         });
     }
@@ -375,13 +362,13 @@ impl<B: SquareSet> Games<B> {
     fn for_each_part<P: Send>(
         &mut self,
         belongings: impl Iterator<Item = P>,
-        work: impl Fn(&mut [Game<B>], P) + Copy + Send,
+        work: impl Fn(&Common<B>, &mut [Game<B>], P) + Copy + Send,
     ) {
-        let share = self.share();
+        let (common, share) = (&*self.common, self.share());
         let parts = self.games.chunks_mut(share).zip(belongings);
-        match self.common.workers.as_deref().filter(|workers| workers.are_here()) {
-            Some(workers) => workers.share(parts, move |(games, part)| work(games, part)),
-            None => parts.for_each(|(games, part)| work(games, part)),
+        match common.workers.as_deref().filter(|workers| workers.are_here()) {
+            Some(workers) => workers.share(parts, move |(games, part)| work(common, games, part)),
+            None => parts.for_each(|(games, part)| work(common, games, part)),
         }
     }
 }
