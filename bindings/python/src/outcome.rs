@@ -191,11 +191,7 @@ impl Outcome {
 
     /// The result in written form: `1-0`, `0-1` or `1/2-1/2`.
     pub fn result(&self) -> &'static str {
-        match self.winner {
-            Some(true) => "1-0",
-            Some(false) => "0-1",
-            None => "1/2-1/2",
-        }
+        self.ending().result
     }
 
     fn __repr__(&self) -> String {

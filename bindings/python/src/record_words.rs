@@ -74,8 +74,7 @@ pub fn words<B: SquareSet>(game: &mut Position<B>, chosen: Vec<u16>) -> Vec<Stri
             if game.roll(roll).is_err() {
                 break;
             }
-            let dice = roll.iter().filter(|die| **die > 0);
-            format!("roll:{}", dice.map(ToString::to_string).collect::<String>())
+            PastAction::Roll(roll).to_string()
         } else {
             let Some(written) = game.legal_moves().get(u32::from(place)) else { break };
             if game.push(&written).is_err() {
