@@ -7,6 +7,7 @@ use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::counting::MAX_THREADS;
 use petteia_core::solve::plan::Plan;
 use petteia_core::solve::progress::{Bounds, Progress};
+use petteia_core::solve::tables::census;
 use petteia_core::solve::value::Verdict;
 use petteia_core::{keep_on_board, on_board};
 use pyo3::exceptions::PyMemoryError;
@@ -182,16 +183,10 @@ impl SolvedTables {
     /// won, drawn and lost for that player, and the longest win in plies.
     fn census(&self, py: Python<'_>) -> Vec<Census> {
         let entries = py.detach(|| on_board!(&self.0, |tables| tables.census()));
-        entries
-            .into_iter()
-            .map(|entry| {
-                let [white, black] = entry.reserve;
-                let reserve = (white, black);
-                let turn = color(entry.turn);
-                let (wins, draws, losses) = (entry.wins, entry.draws, entry.losses);
-                (entry.pieces, reserve, turn, wins, draws, losses, entry.longest)
-            })
-            .collect()
+        let fields = |census::Census { pieces, reserve, turn, wins, draws, losses, longest }| {
+            (pieces, reserve.into(), color(turn), wins, draws, losses, longest)
+        };
+        entries.into_iter().map(fields).collect()
     }
 
     /// The PFEN of the position with a number; None if there is no such position.
