@@ -6,9 +6,6 @@
 
 #![forbid(unsafe_code)]
 
-#[macro_use]
-mod words;
-
 pub mod any;
 pub mod batch;
 pub mod board;

@@ -5,6 +5,7 @@
 //! again.
 
 use crate::board::geometry::{Direction, Geometry};
+use crate::board::words::words;
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::node::leaps::LEAP;
 use crate::play::node::sweep::{MoveKind, Sweep};

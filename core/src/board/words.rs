@@ -1,13 +1,13 @@
 //! Enumerations whose variants have words in programs.
 
-/// Declares an enumeration: the name of each variant, its word, and its meaning.
+/// Declares an enumeration, each variant with its word.
 macro_rules! words {
     ($(#[$about:meta])* $name:ident {
-        $($variant:ident = $word:literal, $meaning:literal;)+
+        $($(#[$meaning:meta])* $variant:ident = $word:literal;)+
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum $name { $(#[doc = $meaning] $variant,)+ }
+        pub enum $name { $($(#[$meaning])* $variant,)+ }
 
         impl $name {
             /// All variants, in the order of their numbers.

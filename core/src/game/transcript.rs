@@ -18,11 +18,12 @@ words! {
     #[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
     #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
     Notation {
-        Algebraic = "algebraic", "Plain transcripts: `1. roll:63 a2-a4`.";
-        Courier = "courier",
-            "Carrillo's long notation (XXI-N): `25.d6-h6xh5 1-0`, Black alone `7....e6-i6xi7`.";
-        Vogt = "vogt",
-            "Vogt's (VOG-N2, VOG-N3): `1) 63 Α2-Α4, 32 Η6-Ζ6;` and the result in Italian.";
+        /// Plain transcripts: `1. roll:63 a2-a4`.
+        Algebraic = "algebraic";
+        /// Carrillo's long notation (XXI-N): `25.d6-h6xh5 1-0`, Black alone `7....e6-i6xi7`.
+        Courier = "courier";
+        /// Vogt's (VOG-N2, VOG-N3): `1) 63 Α2-Α4, 32 Η6-Ζ6;` and the result in Italian.
+        Vogt = "vogt";
     }
 }
 

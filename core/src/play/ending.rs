@@ -45,8 +45,10 @@ words! {
     /// The things that are counted to decide a game.
     #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
     Counted {
-        Captures = "captures", "The pieces that a player has captured.";
-        Pieces = "pieces", "A player's own pieces that are left.";
+        /// The pieces that a player has captured.
+        Captures = "captures";
+        /// A player's own pieces that are left.
+        Pieces = "pieces";
     }
 }
 

@@ -13,7 +13,7 @@ macro_rules! cited {
     })+) => {$(
         words! {
             $(#[$about])*
-            $name { $($variant = $word, $meaning;)+ }
+            $name { $(#[doc = $meaning] $variant = $word;)+ }
         }
 
         impl $name {
@@ -93,16 +93,24 @@ words! {
     /// The kind of ending that a reason represents.
     #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
     ReasonClass {
-        Material = "material", "Pieces were captured, leaders left out.";
-        LeaderCaptured = "leader-captured", "The enemy leader was captured.";
-        LeaderHelpless = "leader-helpless", "The enemy leader stays on the board, helpless.";
-        Breakthrough = "breakthrough", "The own leader reached the far rank.";
-        Row = "row", "Own pieces form a row.";
-        Blocked = "blocked", "Pieces cannot move.";
-        Refusal = "refusal", "A player refused battle.";
-        Stalled = "stalled",
-            "No progress: nothing was or could be captured, or a position was repeated.";
-        Conduct = "conduct", "The players or the arbiter ended the game, not the board.";
+        /// Pieces were captured, leaders left out.
+        Material = "material";
+        /// The enemy leader was captured.
+        LeaderCaptured = "leader-captured";
+        /// The enemy leader stays on the board, helpless.
+        LeaderHelpless = "leader-helpless";
+        /// The own leader reached the far rank.
+        Breakthrough = "breakthrough";
+        /// Own pieces form a row.
+        Row = "row";
+        /// Pieces cannot move.
+        Blocked = "blocked";
+        /// A player refused battle.
+        Refusal = "refusal";
+        /// No progress: nothing was or could be captured, or a position was repeated.
+        Stalled = "stalled";
+        /// The players or the arbiter ended the game, not the board.
+        Conduct = "conduct";
     }
 }
 

@@ -70,7 +70,7 @@ macro_rules! worded {
     })+) => {$(
         words! {
             $(#[$about])*
-            $name { $($variant = $word, $meaning;)+ }
+            $name { $(#[doc = $meaning] $variant = $word;)+ }
         }
 
         impl Written for $name {

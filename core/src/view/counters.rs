@@ -2,6 +2,7 @@
 
 use crate::board::color::Color;
 use crate::board::squares::SquareSet;
+use crate::board::words::words;
 use crate::game::position::Position;
 use crate::play::ending::favoured;
 use crate::rules::values::{Decision, Repetition};

@@ -2,6 +2,7 @@
 
 use crate::board::geometry::Direction;
 use crate::board::squares::SquareSet;
+use crate::board::words::words;
 use crate::game::notation::{SquareName, WrittenMove};
 use crate::game::position::Position;
 

@@ -6,19 +6,24 @@ use crate::play::node::Node;
 words! {
     /// How a piece is captured.
     Mechanic {
-        Custody = "custody", "Between captors in one line (GEN-6).";
-        Intervention = "intervention", "Beside a piece that moved between two enemies.";
-        Corner = "corner",
-            "In a corner, by the captors on both squares beside it (CAL-O4, VOG-4, XXI-8).";
-        Flank = "flank", "At the end of a line of its own side (XXI-14).";
-        Push = "push",
-            "Against a wall or a captor behind, through one friend of the hammer (XXI-13).";
-        Phalanx = "phalanx", "By a testudo that the hammer completed (XXI-15).";
-        Encirclement = "encirclement",
-            "A leader, with captors on every square beside it (CAL-4, VOG-5).";
-        Surround = "surround", "With its whole group, which lost its last liberty (CAL-O6).";
-        Removal = "removal",
-            "Removed after it was bound, in a separate turn or before a move (SCH-8, SEN-2).";
+        /// Between captors in one line (GEN-6).
+        Custody = "custody";
+        /// Beside a piece that moved between two enemies.
+        Intervention = "intervention";
+        /// In a corner, by the captors on both squares beside it (CAL-O4, VOG-4, XXI-8).
+        Corner = "corner";
+        /// At the end of a line of its own side (XXI-14).
+        Flank = "flank";
+        /// Against a wall or a captor behind, through one friend of the hammer (XXI-13).
+        Push = "push";
+        /// By a testudo that the hammer completed (XXI-15).
+        Phalanx = "phalanx";
+        /// A leader, with captors on every square beside it (CAL-4, VOG-5).
+        Encirclement = "encirclement";
+        /// With its whole group, which lost its last liberty (CAL-O6).
+        Surround = "surround";
+        /// Removed after it was bound, in a separate turn or before a move (SCH-8, SEN-2).
+        Removal = "removal";
     }
 }
 
