@@ -27,10 +27,13 @@ def test_a_match_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
 def test_no_share_is_reported_for_a_match_without_a_won_game(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main([*PLAYERS, "--pairs", "1", "--longest", "10"]) == 0
+    drawn = [*PLAYERS, "--pairs", "1", "--longest", "10"]
+    assert main(drawn) == 0
     told = capsys.readouterr().out
     assert "of the won" not in told
     assert "\ndraws      100.0%\n" in told
+    assert main([*drawn, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["share_of_won"]["value"] is None
 
 
 def test_the_share_of_the_won_games_is_not_called_decisive(

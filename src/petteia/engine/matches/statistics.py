@@ -135,9 +135,9 @@ class Score:
 
     @property
     def share_of_won(self) -> Estimate:
-        """A's share of the games that someone won."""
+        """A's share of the games that someone won; not a number if no one won a game."""
         won = self.wins + self.losses
-        value = self.wins / won if won else 0.5
+        value = self.wins / won if won else math.nan
         return Estimate(value, *wilson(self.wins, won))
 
     @property
