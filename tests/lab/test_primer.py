@@ -399,4 +399,6 @@ def test_a_folder_whose_rulesets_have_no_page_is_not_called_empty(
     assert main(["lab", "run", str(file), "--out", str(tmp_path / "seega"), "--jobs", "1"]) == 0
     capsys.readouterr()
     told = refused(capsys, "lab", "primer", tmp_path / "seega", "--out", tmp_path / "primer")
-    assert "contains no games with default options of the rulesets that lab primer covers" in told
+    assert (
+        "no games of equal players, with default options, in the rulesets that lab primer" in told
+    )
