@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 CRATES: Mapping[str, Sequence[str]] = {
     "core/src": (
-        *("words", "board", "clock", "rules", "play", "game", "view", "evaluation", "counting"),
+        *("board", "clock", "rules", "play", "game", "view", "evaluation", "counting"),
         *("solve", "batch", "thinking", "search", "monte_carlo", "any"),
     ),
     "bindings/python/src": (
