@@ -86,7 +86,7 @@ pub fn option_value<'py>(
 ///
 /// Files are added and removed on the right, ranks in the middle.
 #[pyfunction]
-pub fn fitted_board(py: Python<'_>, board: &str, files: usize, ranks: usize) -> PyResult<String> {
+pub fn fitted_board(py: Python<'_>, board: &str, files: u8, ranks: u8) -> PyResult<String> {
     definition::fitted(board, files, ranks).map_err(refused(py))
 }
 

@@ -49,7 +49,8 @@ pub(super) fn drawn(setup: &Table, files: u8, ranks: u8) -> Result<String, Refus
 ///
 /// # Errors
 /// When a character of the text means no square.
-pub fn fitted(board: &str, files: usize, ranks: usize) -> Result<String, Refusal> {
+pub fn fitted(board: &str, files: u8, ranks: u8) -> Result<String, Refusal> {
+    let [files, ranks] = [files, ranks].map(usize::from);
     let mut rows = board.split('/').map(squares).collect::<Result<Vec<_>, _>>()?;
     for row in &mut rows {
         row.resize(files, None);
