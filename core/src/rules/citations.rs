@@ -55,7 +55,6 @@ cited! {
     }
 
     /// Why a move is refused.
-    #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
     Ground {
         NoPiece = "no-piece", "GEN-2", "Nothing stands on the square.";
         Turn = "turn", "GEN-1", "The piece is the opponent's.";

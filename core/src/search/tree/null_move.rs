@@ -14,8 +14,8 @@ use crate::search::tree::step::Query;
 /// With fewer pieces, having to move may lose the game.
 const MIN_PIECES: u32 = 4;
 
-/// Whether a pass proves something in a game: in these, having to move, or being unable to pass, is
-/// part of what decides it.
+/// Whether a pass proves something in a game. It does not if having to move, or being unable to
+/// pass, is part of what decides the game.
 pub(in crate::search) fn allows_null_move(rules: &Rules) -> bool {
     let Rules { movement, capture, .. } = rules;
     let reasons_against = [

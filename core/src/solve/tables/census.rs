@@ -80,7 +80,7 @@ impl<B: SquareSet> Tables<B> {
         Some((pfen::write(&self.space.variant, &state), value))
     }
 
-    /// The plies of the longest win, and the first position in one line that takes them; `None` if
+    /// The plies of the longest win, and the first position with such a win, in one line; `None` if
     /// there are no wins.
     pub fn longest(&self) -> Option<(u32, String)> {
         let parts = self.space.parts.iter().enumerate();
