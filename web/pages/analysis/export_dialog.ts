@@ -99,7 +99,7 @@ const SITE_WRITER: FileWriter = {
         // What does not depend on the game is refused with a page.
         const isPage = answer.headers.get("content-type")?.startsWith("text/html");
         if (isPage) return refusedBy(answer);
-        return ((await answer.json()) as { detail: string }).detail;
+        return ((await answer.json()) as { detail?: string }).detail ?? refusedBy(answer);
       }
       const file = answer.headers.get("content-disposition") ?? "";
       return { file: /filename="([^"]+)"/.exec(file)?.[1] ?? name, content: await answer.blob() };
