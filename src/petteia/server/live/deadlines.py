@@ -64,7 +64,7 @@ _LAST_BEAT = func.coalesce(
 """When the site was last known to run."""
 
 _ON_VACATION = (
-    select(GameRow.id)
+    select(GameRow.id, GameRow.deadline, _LAST_BEAT.label("last"))
     .join(SeatRow, SeatRow.game_id == GameRow.id)
     .join(VacationRow, VacationRow.player == SeatRow.guest)
     .where(
@@ -163,10 +163,11 @@ class Deadlines:
         Only games whose clocks an absence until now can put on are read.
         """
         stopped = {}
-        is_noticed = at - _LAST_BEAT >= MAX_UNNOTICED_DAYS_MS
-        is_urgent = GameRow.deadline < at + SOON_MS
-        may_be_put_on = _ON_VACATION.where(is_noticed | is_urgent)
-        for id in await self.live_games.database.sessions.all(may_be_put_on):
+        async with self.live_games.database.sessions() as session:
+            rows = (await session.execute(_ON_VACATION)).all()
+        for id, deadline, last in rows:
+            if at - last < _least_noticed(deadline, at):
+                continue
             with contextlib.suppress(NoSuchGameError):
                 stopped[id] = (await self.live_games.read(id))[0].clock_moment(0)
         return stopped
@@ -177,7 +178,7 @@ class Deadlines:
         if _is_live(row.clock):
             least = MAX_UNNOTICED_MS if self.live_games.database.is_shared else 1
         else:
-            least = 1 if row.deadline < at + SOON_MS else MAX_UNNOTICED_DAYS_MS
+            least = _least_noticed(row.deadline, at)
         return away if away >= least else 0
 
     async def _end(self, id: str, at: int) -> None:
@@ -191,6 +192,11 @@ class Deadlines:
             await self.live_games.database.sessions.store(gone)
         except GameError as error:
             log.error("game %s: its time is not up: %s", id, error)
+
+
+def _least_noticed(deadline: int, at: int) -> int:
+    """The shortest absence, in milliseconds, for which a clock of days is put on."""
+    return 1 if deadline < at + SOON_MS else MAX_UNNOTICED_DAYS_MS
 
 
 @functools.cache
