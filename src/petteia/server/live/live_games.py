@@ -89,8 +89,8 @@ class StaleMoveError(Exception):
     """A move that was meant for another position."""
 
 
-async def _is_there(_ruleset: str) -> None:
-    """Do nothing: without rulesets of users, every file is there."""
+async def _load_nothing(_ruleset: str) -> None:
+    """Load no ruleset: without users' own ones, all are in the package."""
 
 
 class LiveGames:
@@ -103,7 +103,7 @@ class LiveGames:
         leave_seconds: float = LEAVE_SECONDS,
     ) -> None:
         self.database = database
-        self.load_ruleset: Callable[[str], Awaitable[None]] = _is_there
+        self.load_ruleset: Callable[[str], Awaitable[None]] = _load_nothing
         """Awaited with the ruleset of a game before that is read."""
         self.engine_pool = engine_pool
         self.leave_seconds = leave_seconds
