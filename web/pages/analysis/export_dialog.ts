@@ -96,7 +96,7 @@ const SITE_WRITER: FileWriter = {
       const body = JSON.stringify(tree);
       const answer = await fetch(`/analysis/export/${name}`, { method: "POST", body });
       if (!answer.ok) {
-        // What does not depend on the game is refused with a page.
+        // A refusal that does not depend on the game is a page.
         const isPage = answer.headers.get("content-type")?.startsWith("text/html");
         if (isPage) return refusedBy(answer);
         return ((await answer.json()) as { detail?: string }).detail ?? refusedBy(answer);
