@@ -1,18 +1,20 @@
-"""The facts of a request: user, address, language, and preferences."""
+"""``Caller``: the user behind a request, their address, language and preferences; the body."""
 
-from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.middleware.authentication import (
+    AbstractAuthenticationMiddleware,
+    AuthenticationResult,
+)
+from litestar.types import ASGIApp
 
 from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered, wished
-from petteia.i18n.messages import Messages, messages_in
+from petteia.i18n.messages import messages_in
 from petteia.server.analysis.trees import sent_tree
 from petteia.server.http.middleware.security import FILE_PATHS
 from petteia.server.http.preferences import LANGUAGE_COOKIE
@@ -25,49 +27,30 @@ AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 Body = TypeVar("Body")
 Found = TypeVar("Found")
-_ACCOUNT = "petteia-account"
-"""The key under which the middleware stores the signed-in account."""
 
 
-def player_token(connection: Connection) -> str | None:
-    """The user: the account that is signed in, or the guest with the cookie."""
-    account = account_of(connection)
-    return account.token if account else parse_token(connection.cookies.get(GUEST_COOKIE))
+class Caller:
+    """The user behind a request or a socket: an account, or a guest."""
 
-
-def account_of(connection: Connection) -> Account | None:
-    """The account to which the visitor has signed in, if any."""
-    found = connection.scope["state"].get(_ACCOUNT)
-    return found if isinstance(found, Account) else None
-
-
-def preferences_of(connection: Connection) -> Mapping[str, str]:
-    """A reader's choices, by the names of cookies: an account's choices apply everywhere."""
-    account = account_of(connection)
-    return {**connection.cookies, **(account.settings if account else {})}
-
-
-def messages_for(connection: Connection) -> Messages:
-    """The messages in the language that the reader has chosen, or that their browser asks for."""
-    chosen = preferences_of(connection).get(LANGUAGE_COOKIE, "")
-    known = {language.code for language in offered()}
-    return messages_in(wished(chosen, connection.headers.get("accept-language", ""), known))
-
-
-def client_address(connection: Connection) -> str:
-    """The origin of a connection, as limits count it."""
-    return address_group(connection.client.host) if connection.client else ""
-
-
-def client_of(connection: Connection) -> Client:
-    """The address whose share of the site's work a connection uses."""
-    token = player_token(connection)
-    return Client(client_address(connection), "" if token is None else token_hash(token))
-
-
-def last_values(query: Mapping[str, Any]) -> dict[str, str]:
-    """The last value of each field of a form or a query."""
-    return {str(name): str(value) for name, value in query.items()}
+    def __init__(self, connection: Connection) -> None:
+        self.account: Account | None = connection.scope.get("user")
+        """The account to which the user has signed in, if any."""
+        guest = connection.cookies.get(GUEST_COOKIE)
+        self.token = self.account.token if self.account else parse_token(guest)
+        """None on a guest's first visit; a page gives them one."""
+        self.player = "" if self.token is None else token_hash(self.token)
+        """The user's name in seats."""
+        self.address = address_group(connection.client.host) if connection.client else ""
+        """The origin of the connection, as limits count it."""
+        self.client = Client(self.address, self.player)
+        """Whose share of the site's work is used."""
+        self.choices = {**connection.cookies, **(self.account.settings if self.account else {})}
+        """The user's choices, by the names of cookies: an account's choices apply everywhere."""
+        chosen = self.choices.get(LANGUAGE_COOKIE, "")
+        accepted = connection.headers.get("accept-language", "")
+        known = {language.code for language in offered()}
+        self.t = messages_in(wished(chosen, accepted, known))
+        """The messages in the language that the user has chosen, or that their browser asks for."""
 
 
 def existing(found: Found | None) -> Found:
@@ -93,18 +76,15 @@ def read_tree(content: bytes | str | msgspec.Raw) -> GameDocument:
         raise HTTPException(status_code=400) from None
 
 
-class AuthenticationMiddleware:
+class AuthenticationMiddleware(AbstractAuthenticationMiddleware):
     """Middleware that asks the database once for the owner of a session's cookie."""
 
     def __init__(self, app: ASGIApp, accounts: Accounts) -> None:
-        self.app = app
+        super().__init__(app, exclude=[f"^{path}" for path in FILE_PATHS])
         self.accounts = accounts
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Store the session's account, and let the connection pass."""
-        kind: str = scope["type"]
-        if kind in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            cookie = ASGIConnection(scope).cookies.get(SESSION_COOKIE)
-            if cookie is not None and not scope["path"].startswith(FILE_PATHS):
-                scope["state"][_ACCOUNT] = await self.accounts.account_of_session(cookie)
-        await self.app(scope, receive, send)
+    async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
+        """The account of the session, if there is one."""
+        cookie = connection.cookies.get(SESSION_COOKIE)
+        account = None if cookie is None else await self.accounts.account_of_session(cookie)
+        return AuthenticationResult(user=account, auth=None)

@@ -26,15 +26,7 @@ from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.middleware.security import EDITION_POLICY, REPLACEMENT
 from petteia.server.http.preferences import THEME_COOKIE, THEMES, board_attributes
 from petteia.server.http.rendering import render
-from petteia.server.http.requests import (
-    AnyRequest,
-    account_of,
-    client_of,
-    last_values,
-    messages_for,
-    player_token,
-    preferences_of,
-)
+from petteia.server.http.requests import AnyRequest, Caller
 from petteia.server.http.site import Site
 from petteia.server.tokens import (
     DEVICE_COOKIE,
@@ -43,7 +35,6 @@ from petteia.server.tokens import (
     is_csrf_token,
     is_device_token,
     new_token,
-    token_hash,
 )
 from petteia.server.workers.fair_queue import SITE
 
@@ -69,22 +60,17 @@ class NoSuchRulesetError(FormRefusedError):
         super().__init__(404, "no-ruleset", ruleset=shown(id))
 
 
-class Visitor:
-    """The user behind a request for a page: an account, or a guest."""
+class Visitor(Caller):
+    """The user behind a request, their forms, and the pages that answer them."""
 
     def __init__(self, request: AnyRequest, site: Site) -> None:
+        super().__init__(request)
         self.request = request
         self.site = site
-        self.token = player_token(request)
-        """None on a guest's first visit; the page gives them one."""
-        self.player = "" if self.token is None else token_hash(self.token)
-        """The visitor's name in seats."""
-        self.account = account_of(request)
-        self.client = SITE if site.settings.edition else client_of(request)
-        self.address = self.client.address
-        self.choices = preferences_of(request)
-        self.query = last_values(request.query_params)
-        self.t = messages_for(request)
+        if site.settings.edition:
+            self.client = SITE
+        self.query = {name: str(value) for name, value in request.query_params.items()}
+        """The last value of each field of the address."""
 
     def page(self, template: str, *, status: int = 200, **context: object) -> Response[str]:
         """A page in the visitor's language; a visitor without a guest's cookie gets one."""

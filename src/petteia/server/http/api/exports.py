@@ -23,7 +23,7 @@ from petteia.server.catalogue.rulesets.cards import typical_position
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
-from petteia.server.http.requests import AnyRequest, client_of, existing, messages_for, read_tree
+from petteia.server.http.requests import existing, read_tree
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_TREE_BYTES
@@ -145,15 +145,13 @@ def _require_possible(game: Game, what: str) -> None:
             raise ApiError(409, "record-notation-lacks", found["rule"], kind=kind)
 
 
-async def _answer(request: AnyRequest, site: Site, found: Export) -> Response[Any]:
+async def _answer(visitor: Visitor, found: Export) -> Response[Any]:
     """Send a file, painted in its turn if it has to be; raises ``ApiError``."""
     content: str | bytes = found.content
     if found.order is not None:
         try:
-            work, client = partial(paint, found.order), client_of(request)
-            content = await site.engine_pool.run(
-                work, client, found.order.work, PICTURE_MILLISECONDS
-            )
+            work, pool = partial(paint, found.order), visitor.site.engine_pool
+            content = await pool.run(work, visitor.client, found.order.work, PICTURE_MILLISECONDS)
         except EngineFailedError as error:
             if isinstance(error.__cause__, OverBudgetError):
                 raise ApiError(429, "pictures-often") from None
@@ -190,11 +188,9 @@ async def exports(id: str, site: Site) -> list[ExportEntry]:
     media_type="text/plain",
     responses=answers(str, "text/plain", "The record.", 400, 404, 409),
 )
-async def notation(
-    request: AnyRequest, id: str, notation: NotationName, site: Site
-) -> Response[str]:
+async def notation(visitor: Visitor, id: str, notation: NotationName, site: Site) -> Response[str]:
     """Send the record of a game in a notation."""
-    return await _answer(request, site, exported(await signed_game(id, site), id, notation))
+    return await _answer(visitor, exported(await signed_game(id, site), id, notation))
 
 
 def _position(kind: str, description: str | None, *refusals: int) -> HTTPRouteHandler:
@@ -208,10 +204,10 @@ def _position(kind: str, description: str | None, *refusals: int) -> HTTPRouteHa
         dependencies=STYLE,
     )
     async def position(
-        request: AnyRequest, id: str, site: Site, style: Style, ply: Ply = None
+        visitor: Visitor, id: str, site: Site, style: Style, ply: Ply = None
     ) -> Response[bytes]:
         game = (await live_game_of(id, site)).game
-        return await _answer(request, site, exported(game, id, f"position-{kind}", ply, style))
+        return await _answer(visitor, exported(game, id, f"position-{kind}", ply, style))
 
     return position
 
@@ -231,11 +227,11 @@ def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
         dependencies=STYLE,
     )
     async def film(
-        request: AnyRequest, id: str, site: Site, style: Style, seconds: Seconds = 1.0
+        visitor: Visitor, id: str, site: Site, style: Style, seconds: Seconds = 1.0
     ) -> Response[bytes]:
         game = (await live_game_of(id, site)).game
         found = exported(game, id, f"film-{kind}", style=style, seconds=seconds)
-        return await _answer(request, site, found)
+        return await _answer(visitor, found)
 
     return film
 
@@ -250,17 +246,17 @@ film_as_gif = _film("gif", f"{TOO_LONG}, {LACKING}, {WAITING}.", 400, 404, 409, 
     request_max_body_size=MAX_TREE_BYTES,
     include_in_schema=False,
 )
-async def export_tree(request: AnyRequest, what: str, site: Site) -> Response[Any]:
+async def export_tree(visitor: Visitor, what: str, site: Site) -> Response[Any]:
     """Write or draw a tree of the analysis page, or explain in its language why not."""
     if what not in (*NOTATIONS, "json", *PICTURES, *FILMS):
         raise NotFoundException
-    tree = read_tree(await request.body())
+    tree = read_tree(await visitor.request.body())
     await site.rulesets.ensure(tree["ruleset"])
-    t = messages_for(request)
+    t = visitor.t
     work, cost = partial(_exported_tree, tree, what), TREE_COST * tree_cost(tree)
     try:
-        found = await site.engine_pool.read(work, client_of(request), cost)
-        return await _answer(request, site, found)
+        found = await site.engine_pool.read(work, visitor.client, cost)
+        return await _answer(visitor, found)
     except PetteiaError as error:
         return _refused(409, t.error(error))
     except EngineFailedError:
@@ -274,13 +270,13 @@ def _exported_tree(tree: GameDocument, what: str) -> Export:
 
 
 @get("/rules/{id:str}/start.png", media_type=MEDIA_TYPES["png"], include_in_schema=False)
-async def picture_of_ruleset(visitor: Visitor, id: str, site: Site) -> Response[Any]:
+async def picture_of_ruleset(visitor: Visitor, id: str) -> Response[Any]:
     """Send the picture of a ruleset that links to its pages are shown with."""
     # Only rulesets with a card count here: the name of a file does not.
     existing(await visitor.card(id))
     rules = ruleset(id)
     game = Game(rules, typical_position(rules).pfen())
-    answer = await _answer(visitor.request, site, exported(game, id, "position-png"))
+    answer = await _answer(visitor, exported(game, id, "position-png"))
     answer.headers["cache-control"] = PICTURE_KEPT
     return answer
 

@@ -9,7 +9,6 @@ from litestar import websocket
 
 from petteia.errors import PetteiaError
 from petteia.server.analysis.search import AnalysisEngine
-from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
     BAD_MESSAGE,
@@ -30,7 +29,7 @@ from petteia.server.messages.analysis_messages import (
 from petteia.server.messages.socket_messages import encode
 from petteia.server.tokens import new_token
 from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.server.workers.fair_queue import BusyError, Client
+from petteia.server.workers.fair_queue import BusyError
 
 BUSY_SECONDS = 0.5
 """How long an address that has had too much waits."""
@@ -52,9 +51,7 @@ class AnalysisClient(SocketClient):
 
     def __init__(self, socket: Socket, site: Site) -> None:
         super().__init__(socket, site)
-        self.translations = messages_for(socket)
-        self._client = Client(self.address, self.player)
-        self._engine = AnalysisEngine(site.engine_pool, self._client, new_token())
+        self._engine = AnalysisEngine(site.engine_pool, self.client, new_token())
         self._asked: AnalysisCommand | None = None
         """The engine's current task."""
         self._freed = asyncio.Event()
@@ -90,7 +87,7 @@ class AnalysisClient(SocketClient):
         try:
             while self._asked is not None:
                 try:
-                    await self.site.loop_turns.run(self._answer_all, self._client)
+                    await self.site.loop_turns.run(self._answer_all, self.client)
                 except BusyError:
                     await asyncio.sleep(BUSY_SECONDS)
         except Exception:
@@ -120,9 +117,9 @@ class AnalysisClient(SocketClient):
                     if self._asked is command:
                         self.connection.send_message(encode(update))
         except PetteiaError as error:
-            self._fail(command, self.translations.error(error))
+            self._fail(command, self.t.error(error))
         except EngineFailedError:
-            self._fail(command, self.translations("refused-engine"))
+            self._fail(command, self.t("refused-engine"))
 
     async def _answers(self, command: AnalysisCommand) -> AsyncGenerator[AnalysisUpdate]:
         if command.game is not None:

@@ -12,7 +12,6 @@ from petteia.errors import GameError, PetteiaError, quoted
 from petteia.lessons.coach import advise
 from petteia.server.domain.game_action import LOT, PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
-from petteia.server.http.requests import messages_for
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import (
     BAD_MESSAGE,
@@ -42,7 +41,6 @@ from petteia.server.messages.socket_messages import (
     read_command,
 )
 from petteia.server.workers.engine_pool import EngineFailedError
-from petteia.server.workers.fair_queue import Client
 
 REFUSAL_COST = 3
 """How many messages a refused one counts as."""
@@ -81,7 +79,6 @@ class GameClient(SocketClient):
     def __init__(self, socket: Socket, site: Site, session: GameSession) -> None:
         super().__init__(socket, site)
         self.session = session
-        self.translations = messages_for(socket)
         self.shown = _shown(socket.query_params)
         self._waiting: list[ClientMessage] = []
         self._work: asyncio.Task[None] | None = None
@@ -148,7 +145,7 @@ class GameClient(SocketClient):
             self.on_drain()
         except PetteiaError as error:
             self.charge(REFUSAL_COST)
-            reason = self.translations.error(error)[:MAX_REASON]
+            reason = self.t.error(error)[:MAX_REASON]
             self._send(Refused(command.type, error.code, error.rule, reason))
         except EngineFailedError:
             self._send(_failed(command, "engine"))
@@ -203,7 +200,7 @@ class GameClient(SocketClient):
         if not live_game.is_over:
             self._require_shown_legality()
         refusal = live_game.position.refusal(move)
-        reason = "" if refusal is None else self.translations.error(refusal)
+        reason = "" if refusal is None else self.t.error(refusal)
         self._send(Why(move, reason, None if refusal is None else refusal.rule))
 
     def _require_help(self) -> None:
@@ -232,7 +229,7 @@ class GameClient(SocketClient):
         self._send(
             Advice(
                 live_game.version,
-                self.translations.error(reason.without_rule()),
+                self.t.error(reason.without_rule()),
                 reason.rule,
                 advice.threatened,
                 advice.capturing,
@@ -246,8 +243,7 @@ class GameClient(SocketClient):
         if not self.site.limits.hints.take(self.address):
             raise GameError("refusal-hints-often")
         version = live_game.version
-        client = Client(self.address, self.player)
-        answer = await self.site.live_games.engine_player.hint(live_game, client)
+        answer = await self.site.live_games.engine_player.hint(live_game, self.client)
         self._send(HintGiven(version, answer.move))
 
     def _send(self, message: ServerMessage) -> None:

@@ -6,10 +6,11 @@ from typing import Any, ClassVar, Protocol
 
 from litestar import WebSocket
 
-from petteia.server.http.requests import account_of, client_address, player_token
+from petteia.server.http.requests import Caller
 from petteia.server.http.site import Site
 from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH, Pong, encode
 from petteia.server.tokens import new_token, token_hash
+from petteia.server.workers.fair_queue import Client
 
 SILENCE_SECONDS = 60
 """A client that is silent for this long is gone; it pings much more often."""
@@ -49,10 +50,12 @@ class SocketClient(ABC):
 
     def __init__(self, socket: Socket, site: Site) -> None:
         self.site = site
-        self.player = token_hash(player_token(socket) or new_token())
-        self.address = client_address(socket)
-        account = account_of(socket)
-        self.session_hash = None if account is None else account.session
+        caller = Caller(socket)
+        self.player = caller.player or token_hash(new_token())
+        self.address = caller.address
+        self.client = Client(self.address, self.player)
+        self.session_hash = caller.account.session if caller.account else None
+        self.t = caller.t
         self.is_lost = False
         self._loop = asyncio.get_running_loop()
         self._received_at = self._loop.time()
@@ -112,7 +115,7 @@ class SocketClient(ABC):
 async def accept(socket: Socket, site: Site) -> bool:
     """Accept a socket; false if its address has opened too many in too short a time."""
     await socket.accept()
-    if site.limits.sockets.take(client_address(socket)):
+    if site.limits.sockets.take(Caller(socket).address):
         return True
     await socket.close(code=TOO_OFTEN)
     return False

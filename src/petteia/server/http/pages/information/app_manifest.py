@@ -9,7 +9,8 @@ from litestar import Response, get
 from petteia.drawing.raster import png
 from petteia.i18n.messages import Messages
 from petteia.server.http.rendering import TEMPLATES
-from petteia.server.http.requests import AnyRequest, messages_for
+from petteia.server.http.requests import AnyRequest
+from petteia.server.http.visitor import Visitor
 
 ICON = TEMPLATES / "icon.svg"
 COLORS = {"background_color": "#f5ebdc", "theme_color": "#2a150c"}
@@ -21,9 +22,9 @@ DAY = {"cache-control": "max-age=86400"}
 
 
 @get("/manifest.webmanifest")
-async def app_manifest(request: AnyRequest) -> Response[str]:
+async def app_manifest(visitor: Visitor) -> Response[str]:
     """The name, the icon and the rooms of the site, in the reader's language."""
-    text = manifest_text(messages_for(request), lambda address: address)
+    text = manifest_text(visitor.t, lambda address: address)
     return Response(text, media_type="application/manifest+json", headers=DAY)
 
 

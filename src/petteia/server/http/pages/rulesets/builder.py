@@ -32,7 +32,7 @@ from petteia.server.builder.forms import (
 from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game, report
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule
-from petteia.server.http.requests import AnyRequest, client_of, existing, messages_for, read_body
+from petteia.server.http.requests import existing, read_body
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
@@ -132,39 +132,39 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 @post("/builder/draft", status_code=200, request_max_body_size=MAX_FORM_SIZE)
-async def draft(request: AnyRequest, site: Site) -> Response[DraftView]:
+async def draft(visitor: Visitor, site: Site) -> Response[DraftView]:
     """Make changes in a text, and read the result."""
-    asked = await read_body(request, DraftAsked)
+    asked = await read_body(visitor.request, DraftAsked)
     wanted = DraftRequest(asked.text, asked.changes)
     try:
-        found = await site.rulesets.draft(wanted, client_of(request))
+        found = await site.rulesets.draft(wanted, visitor.client)
     except BusyError:
         raise HTTPException(status_code=429) from None
     if found is None:
         raise HTTPException(status_code=422)
-    return Response(draft_view(found, messages_for(request)), headers=NO_STORE)
+    return Response(draft_view(found, visitor.t), headers=NO_STORE)
 
 
 @get("/builder/explanation")
-async def explain(request: AnyRequest) -> Response[WrittenRule]:
+async def explain(visitor: Visitor) -> Response[WrittenRule]:
     """The rule that shows the effect of an entry of the mechanics."""
-    t = messages_for(request)
-    key = request.query_params.get("key", "")
+    t = visitor.t
+    key = visitor.query.get("key", "")
     if key not in {field.key for part in form_parts(t) for field in part.fields}:
         raise NotFoundException
     return Response(existing(explanation(key, t)), headers=NO_STORE)
 
 
 @post(TRIAL_GAMES_PATH, status_code=200, request_max_body_size=MAX_FORM_SIZE)
-async def trial_games(request: AnyRequest, site: Site) -> Stream:
+async def trial_games(visitor: Visitor, site: Site) -> Stream:
     """Play trial games: a report in a line of JSON after each, until the page leaves."""
-    asked = await read_body(request, TrialGamesAsked)
-    client = client_of(request)
+    asked = await read_body(visitor.request, TrialGamesAsked)
+    client = visitor.client
     try:
         verdict = await site.rulesets.check(asked.text.encode(), client)
     except BusyError:
         raise HTTPException(status_code=429) from None
-    reports = _reports(asked.text, verdict, site, client, messages_for(request))
+    reports = _reports(asked.text, verdict, site, client, visitor.t)
     return Stream(reports, media_type="application/x-ndjson", headers=NO_STORE)
 
 

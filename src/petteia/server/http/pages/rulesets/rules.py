@@ -53,7 +53,7 @@ from petteia.server.catalogue.rulesets.testimonies import ShownTestimony, shown_
 from petteia.server.catalogue.rulesets.texts_beside import TextsBeside, texts_beside
 from petteia.server.catalogue.study.edition_data import short_game_form
 from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
-from petteia.server.http.requests import AnyRequest, existing, messages_for
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, NoSuchRulesetError, Visitor
 from petteia.server.live.display_names import player_name
@@ -236,10 +236,10 @@ async def _printed(
 
 
 @get("/game/{id:str}/rules")
-async def rules_of_game(id: str, request: AnyRequest, site: Site) -> Response[WrittenRules]:
+async def rules_of_game(id: str, visitor: Visitor, site: Site) -> Response[WrittenRules]:
     """The rules of a game with its options, for the drawer beside its board."""
     session = await site.live_games.session(id)
-    written = written_rules(session.live_game.game.rules, messages_for(request))
+    written = written_rules(session.live_game.game.rules, visitor.t)
     return Response(written, headers={"cache-control": "no-store"})
 
 

@@ -31,7 +31,7 @@ from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import named_line
 from petteia.server.http.analysis_page import analysis_page, ply_asked
 from petteia.server.http.last_setup import usual_ruleset
-from petteia.server.http.requests import AnyRequest, client_of, messages_for, read_body, read_tree
+from petteia.server.http.requests import read_body, read_tree
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
@@ -73,51 +73,51 @@ async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 @post("/analysis/position", status_code=200)
-async def line_end(request: AnyRequest, site: Site) -> Response[LineEnd]:
+async def line_end(visitor: Visitor, site: Site) -> Response[LineEnd]:
     """The last position of a line, with all data from the rules."""
-    asked = await read_body(request, PositionAsked)
+    asked = await read_body(visitor.request, PositionAsked)
     await site.rulesets.ensure(asked.game.ruleset)
     try:
         found = await site.engine_pool.read(
             partial(analysed_position, asked.game),
-            client_of(request),
+            visitor.client,
             line_cost(asked.game),
         )
     except PetteiaError as error:
-        return _answer(LineEnd(messages_for(request).error(error)))
+        return _answer(LineEnd(visitor.t.error(error)))
     except EngineFailedError:
-        return _answer(LineEnd(messages_for(request)("analysis-busy")))
+        return _answer(LineEnd(visitor.t("analysis-busy")))
     return _answer(LineEnd(position=found))
 
 
 @post("/analysis/record", status_code=200, request_max_body_size=4 * MAX_RECORD_BYTES)
-async def open_record(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
+async def open_record(visitor: Visitor, site: Site) -> Response[OpenedRecord]:
     """Read a record in any notation."""
-    asked = await read_body(request, RecordAsked)
+    asked = await read_body(visitor.request, RecordAsked)
     work = partial(read_record, asked.text, asked.ruleset, {})
-    return await _opened(request, site, work, record_cost(asked.text), opened_text)
+    return await _opened(visitor, site, work, record_cost(asked.text), opened_text)
 
 
 @post("/analysis/tree", status_code=200, request_max_body_size=MAX_TREE_BYTES)
-async def open_tree(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
+async def open_tree(visitor: Visitor, site: Site) -> Response[OpenedRecord]:
     """Read a tree from a link."""
-    asked = read_tree(await request.body())
+    asked = read_tree(await visitor.request.body())
     await site.rulesets.ensure(asked["ruleset"])
     work = partial(checked_tree, asked)
-    return await _opened(request, site, work, tree_cost(asked), opened)
+    return await _opened(visitor, site, work, tree_cost(asked), opened)
 
 
 @post("/analysis/rules", status_code=200)
-async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
+async def other_rules(visitor: Visitor, site: Site) -> Response[RulesParts]:
     """The divergence of a game under other rules."""
-    game = await read_body(request, RulesAsked)
+    game = await read_body(visitor.request, RulesAsked)
     await site.rulesets.ensure(game.ruleset)
     if game.shown is not None:
         await site.rulesets.ensure(game.shown.ruleset)
-    t = messages_for(request)
+    t = visitor.t
     try:
         work = partial(divergences, game, game.shown)
-        found = await site.engine_pool.read(work, client_of(request), comparison_cost(game))
+        found = await site.engine_pool.read(work, visitor.client, comparison_cost(game))
     except PetteiaError as error:
         return _answer(RulesParts(t.error(error)))
     except EngineFailedError:
@@ -126,12 +126,12 @@ async def other_rules(request: AnyRequest, site: Site) -> Response[RulesParts]:
 
 
 @post("/analysis/carry", status_code=200, request_max_body_size=MAX_TREE_BYTES)
-async def carry_over(request: AnyRequest, site: Site) -> Response[OpenedRecord]:
+async def carry_over(visitor: Visitor, site: Site) -> Response[OpenedRecord]:
     """Take a tree over to the rules that it names, as far as they allow it."""
-    asked = read_tree(await request.body())
+    asked = read_tree(await visitor.request.body())
     await site.rulesets.ensure(asked["ruleset"])
     work = partial(transfer, asked)
-    return await _opened(request, site, work, tree_cost(asked), transferred_record)
+    return await _opened(visitor, site, work, tree_cost(asked), transferred_record)
 
 
 async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
@@ -154,16 +154,16 @@ def usual_tree() -> GameDocument:
 
 
 async def _opened(
-    request: AnyRequest,
+    visitor: Visitor,
     site: Site,
     work: Callable[[], Found],
     cost: float,
     shown: Callable[[Found, Messages], OpenedRecord],
 ) -> Response[OpenedRecord]:
     """What was opened by some work, as it is shown, or why it cannot be."""
-    t = messages_for(request)
+    t = visitor.t
     try:
-        return _answer(shown(await site.engine_pool.read(work, client_of(request), cost), t))
+        return _answer(shown(await site.engine_pool.read(work, visitor.client, cost), t))
     except PetteiaError as error:
         return _answer(not_opened(error, t))
     except EngineFailedError:
