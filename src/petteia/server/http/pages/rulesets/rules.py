@@ -9,20 +9,18 @@ from typing import Any, Literal
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
-from markupsafe import Markup
 
 from petteia._core import Position, Ruleset
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import Messages
 from petteia.lessons import lessons_for
 from petteia.lessons.catalogue import short_game
-from petteia.printouts.rule_figures import Figure, figures
+from petteia.printouts.rule_figures import figures
 from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
-from petteia.rulesets.description import Description
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
-from petteia.rulesets.model.definition import EVIDENCE, Source
+from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.registry import (
     find_definition,
     living_ruleset_ids,
@@ -36,23 +34,22 @@ from petteia.rulesets.rule_texts import (
     references_in,
     title_of,
 )
-from petteia.rulesets.traits import TraitValue, trait_in_words, traits_of
+from petteia.rulesets.traits import trait_in_words, traits_of
 from petteia.server.catalogue.rulesets.cards import Card, by_author, card, cards, thumbnail
 from petteia.server.catalogue.rulesets.choosing import MARKS, founding_passage, kinds
 from petteia.server.catalogue.rulesets.comparison import (
-    Neighbour,
     compared,
     neighbours,
 )
 from petteia.server.catalogue.rulesets.lineage import families, lineage
-from petteia.server.catalogue.rulesets.measurements import Measured, measured
+from petteia.server.catalogue.rulesets.measurements import measured
 from petteia.server.catalogue.rulesets.rule_examples import figure_in
-from petteia.server.catalogue.rulesets.rule_passages import PassageText, passages_by_rule
+from petteia.server.catalogue.rulesets.rule_passages import passages_by_rule
 from petteia.server.catalogue.rulesets.rules_view import WrittenRules, written_rules
 from petteia.server.catalogue.rulesets.testimonies import ShownTestimony, shown_testimonies
-from petteia.server.catalogue.rulesets.texts_beside import TextsBeside, texts_beside
+from petteia.server.catalogue.rulesets.texts_beside import texts_beside
 from petteia.server.catalogue.study.edition_data import short_game_form
-from petteia.server.catalogue.study.lesson_views import LessonCard, lesson_card
+from petteia.server.catalogue.study.lesson_views import lesson_card
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, NoSuchRulesetError, Visitor
@@ -65,44 +62,48 @@ from petteia.server.workers.sheet_printer import SheetRequest
 CONFIRMED = "yes"
 
 
-@dataclass(frozen=True)
 class RulesetPage:
-    """The complete data of a page about a game."""
+    """The complete data of the page of a game, with its options at their defaults."""
 
-    described: Description
-    source: Source | None
-    traits: dict[str, TraitValue]
-    neighbours: list[Neighbour]
-    compared: list[str]
-    parent: str
-    """The title of the ruleset that it extends; empty if none."""
-    options: list[tuple[LocalizedOption, object]]
-    """Each option with its default in the parent, or None."""
-    figures: dict[str, Figure]
-    passages: dict[str, tuple[PassageText, ...]]
-    """The ancient passages that rules rest on, by the names of the rules."""
-    measured: Measured
-    anchors: dict[str, str]
-    """The name of the rule, or of the option, that shows each rule ID first."""
-    start: Position
-    picture: Markup
-    has_evidence: bool
-    """Whether it states the basis of any rule."""
-    skills: tuple[LessonCard, ...]
-    """The lessons that teach its skills."""
-    texts: TextsBeside
-    """The verdicts of old texts and finds on it."""
+    def __init__(self, rules: Ruleset, t: Messages) -> None:
+        self.described = described(rules, t)
+        parts = self.described.parts
+        self.source = find_definition(rules.id)[1].source
+        self.traits = traits_of(rules)
+        ancestors = lineage(rules)
+        self.neighbours = neighbours(rules, ancestors, t)
+        self.compared = compared(self.traits, [each.traits for each in self.neighbours])
+        self.parent = title_of(ruleset(ancestors[0]), t) if ancestors else ""
+        """The title of the ruleset that it extends; empty if none."""
+        self.options = _options(rules, ancestors, t)
+        """Each option with its default in the parent, or None."""
+        self.figures = figures(rules)
+        self.passages = passages_by_rule(rules, t)
+        """The ancient passages that rules rest on, by the names of the rules."""
+        titles, player = {rules.id: self.described.title}, published_figures().main_player
+        self.measured = measured(titles, player, t)
+        self.anchors: dict[str, str] = {}
+        """The name of the rule, or of the option, that shows each rule ID first."""
+        for part in parts:
+            for rule in part.rules:
+                for id in rule.ids:
+                    self.anchors.setdefault(id, rule.name)
+        for option, _ in self.options:
+            if option.rule:
+                # An option may have the name of the rule that it changes.
+                self.anchors.setdefault(option.rule, f"option.{option.name}")
+        self.start = Position(rules)
+        self.picture = thumbnail(self.start)
+        self.has_evidence = any(rule.evidence for part in parts for rule in part.rules)
+        """Whether it states the basis of any rule."""
+        self.skills = [lesson_card(lesson, t) for lesson in lessons_for(rules)]
+        """The lessons that teach its skills."""
+        self.texts = texts_beside(rules, t)
+        """The verdicts of old texts and finds on it."""
 
 
-@dataclass(frozen=True)
-class Ownership:
-    """The facts about a ruleset that a user has uploaded."""
-
-    is_kept: bool
-    """Whether games can still begin with it."""
-    is_mine: bool
-    is_public: bool
-    """Whether it is on the public list."""
+ruleset_page = functools.lru_cache(maxsize=64)(RulesetPage)
+"""The page of a game; those that were shown last are kept."""
 
 
 @get("/rules")
@@ -160,11 +161,6 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     if found is None or (row is None and is_user_ruleset(id)):
         raise NoSuchRulesetError(id)
     page = ruleset_page(ruleset(id), t)
-    own = None
-    if row is not None:
-        is_kept = row.owner is not None
-        is_public = is_kept and row.published is not None
-        own = Ownership(is_kept, row.owner == visitor.player, is_public)
     short = short_game(id)
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
     pictures = {
@@ -185,7 +181,8 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         pictures=pictures,
         short_game=None if short is None else short_game_form(short),
         title_of=lambda id: title_of(ruleset(id), t),
-        own=own,
+        own=row,
+        is_mine=row is not None and row.owner == visitor.player,
         citation=cite(
             [
                 page_reference(
@@ -241,44 +238,6 @@ async def rules_of_game(id: str, visitor: Visitor, site: Site) -> Response[Writt
     session = await site.live_games.session(id)
     written = written_rules(session.live_game.game.rules, visitor.t)
     return Response(written, headers={"cache-control": "no-store"})
-
-
-@functools.lru_cache(maxsize=64)
-def ruleset_page(rules: Ruleset, t: Messages) -> RulesetPage:
-    """The complete data about a game with its options' defaults."""
-    description = described(rules, t)
-    ancestors = lineage(rules)
-    own = traits_of(rules)
-    start = Position(rules)
-    beside = neighbours(rules, ancestors, t)
-    anchors: dict[str, str] = {}
-    for part in description.parts:
-        for rule in part.rules:
-            for id in rule.ids:
-                anchors.setdefault(id, rule.name)
-    options = _options(rules, ancestors, t)
-    for option, _ in options:
-        if option.rule:
-            # An option may have the name of the rule that it changes.
-            anchors.setdefault(option.rule, f"option.{option.name}")
-    return RulesetPage(
-        described=description,
-        source=find_definition(rules.id)[1].source,
-        traits=own,
-        neighbours=beside,
-        compared=compared(own, [each.traits for each in beside]),
-        parent=title_of(ruleset(ancestors[0]), t) if ancestors else "",
-        options=options,
-        figures=figures(rules),
-        passages=passages_by_rule(rules, t),
-        measured=measured({rules.id: description.title}, published_figures().main_player, t),
-        anchors=anchors,
-        start=start,
-        picture=thumbnail(start),
-        has_evidence=any(rule.evidence for part in description.parts for rule in part.rules),
-        skills=tuple(lesson_card(lesson, t) for lesson in lessons_for(rules)),
-        texts=texts_beside(rules, t),
-    )
 
 
 def _options(
