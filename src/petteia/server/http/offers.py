@@ -1,13 +1,12 @@
 """Offers of games as pages show them, and the addresses that pages and phones follow to players."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote
 
 from litestar import Response
-from markupsafe import Markup
 
+from petteia.i18n.messages import Messages
 from petteia.server.catalogue.rulesets.cards import GameTerms, thumbnail
 from petteia.server.domain.ratings import Rating, family_of
 from petteia.server.http.visitor import Visitor
@@ -45,20 +44,28 @@ MAX_APART: Final = 200.0
 """Players are about as strong if the weaker one can expect a quarter of the points."""
 
 
-@dataclass(frozen=True)
 class Offer:
     """An offer in the reader's language."""
 
-    id: str
-    terms: GameTerms
-    by: str
-    rating: Rating | None
-    """The offering player's rating in such games, if the game is rated."""
-    is_own: bool
-    is_live: bool
-    to: str
-    """The name of the only player who may take it; empty if anyone may."""
-    picture: Markup
+    def __init__(
+        self,
+        challenge: Challenge,
+        names: Mapping[str, DisplayName],
+        rating: Rating | None,
+        t: Messages,
+    ) -> None:
+        setup = challenge.setup
+        self.id = challenge.id
+        side = challenge.side if challenge.is_own else challenge.offered_side
+        self.terms = GameTerms.of(setup, side, t)
+        self.by = player_name(challenge.guest, names, t)
+        self.rating = rating
+        """The offering player's rating in such games, if the game is rated."""
+        self.is_own = challenge.is_own
+        self.is_live = setup.is_live
+        self.to = player_name(challenge.addressee, names, t) if challenge.addressee else ""
+        """The name of the only player who may take it; empty if anyone may."""
+        self.picture = thumbnail(setup.game().position())
 
     @property
     def is_challenge(self) -> bool:
@@ -84,7 +91,7 @@ async def offers_shown(challenges: Sequence[Challenge], visitor: Visitor) -> lis
     players += [each.addressee for each in challenges if each.addressee]
     names = await visitor.site.live_games.display_names.of(players)
     ratings = await _ratings(challenges, visitor)
-    return [_offer(each, names, ratings.get(each.id), visitor) for each in challenges]
+    return [Offer(each, names, ratings.get(each.id), visitor.t) for each in challenges]
 
 
 async def offers_for(visitor: Visitor) -> Sequence[Challenge]:
@@ -100,23 +107,6 @@ async def challenges_of(visitor: Visitor, offered: Iterable[Challenge]) -> list[
 def own_offers(offered: Iterable[Challenge]) -> dict[str, bool]:
     """The ids of the reader's open offers, each with whether it is one of a live game."""
     return {each.id: each.setup.is_live for each in offered if each.is_own}
-
-
-def _offer(
-    challenge: Challenge, names: Mapping[str, DisplayName], rating: Rating | None, visitor: Visitor
-) -> Offer:
-    setup, t = challenge.setup, visitor.t
-    side = challenge.side if challenge.is_own else challenge.offered_side
-    return Offer(
-        challenge.id,
-        GameTerms.of(setup, side, t),
-        player_name(challenge.guest, names, t),
-        rating,
-        challenge.is_own,
-        setup.is_live,
-        player_name(challenge.addressee, names, t) if challenge.addressee else "",
-        thumbnail(setup.game().position()),
-    )
 
 
 async def _ratings(challenges: Sequence[Challenge], visitor: Visitor) -> dict[str, Rating]:

@@ -1,6 +1,6 @@
 """The pages: home, play, a game, an invitation."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlencode
@@ -23,7 +23,7 @@ from petteia.rulesets.model.definition import EVIDENCE
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import living_ruleset_ids
-from petteia.rulesets.rule_texts import LocalizedOption, described, extension_in, full_title
+from petteia.rulesets.rule_texts import described, extension_in, full_title
 from petteia.server.account_names import MAX_NAME_LENGTH
 from petteia.server.catalogue.rulesets.cards import (
     Card,
@@ -107,8 +107,8 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
         ranked=[by_id[id] for id in choices()],
         living=len(living_ruleset_ids()),
         six=[by_id[each.id] for each in beginning()],
-        lively=_quick_game(lively_game(), {}, level, t),
-        roman=_quick_game(scholarly_game(), {}, level, t),
+        lively=QuickGame(lively_game(), {}, level, t),
+        roman=QuickGame(scholarly_game(), {}, level, t),
         scholars=scholars,
         position=one_position(tuple(ruleset(each.id) for each in scholars), t),
         marks=MARKS,
@@ -122,7 +122,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
             if not each.is_own
         ],
         rematches=await site.history.rematches_wanted(player, t) if player else (),
-        usual=_quick_game(first_game(), last, level, t),
+        usual=QuickGame(first_game(), last, level, t),
         first_lesson=lessons()[0].id,
         hero=double_capture(),
         hero_picture=thumbnail(double_capture_start()),
@@ -417,30 +417,24 @@ async def _usual_level(visitor: Visitor) -> str:
     return COACH if is_coached else str(USUAL_LEVEL)
 
 
-@dataclass(frozen=True)
 class QuickGame:
-    """The game that *Play now* begins."""
+    """The game that *Play now* begins: the reader's last one, or a first one, coached or gentle."""
 
-    card: Card
-    form: dict[str, str]
-    """The form of the set-up page."""
-    changed: list[tuple[LocalizedOption, str]]
-    """The options that are not at their defaults."""
-    is_last: bool
-    """Whether it is the reader's last set-up."""
-
-
-def _quick_game(usual: str, last: dict[str, str], level: str, t: Messages) -> QuickGame:
-    """A game with the reader's last set-up, or the default one: coached or gentle."""
-    shown = card(last.get("ruleset", usual), t)
-    assert shown is not None
-    defaults = {f"{OPTION}{option.name}": value_text(option.default) for option in shown.options}
-    gentle = COACH if level == COACH else str(LEVELS[0])
-    first = {"ruleset": shown.id, "side": SIDES[True], "level": gentle}
-    form = {**first, **defaults, **last}
-    chosen = [(option, form[f"{OPTION}{option.name}"]) for option in shown.options]
-    changed = [(option, value) for option, value in chosen if value != value_text(option.default)]
-    return QuickGame(shown, form, changed, bool(last))
+    def __init__(self, usual: str, last: dict[str, str], level: str, t: Messages) -> None:
+        shown = card(last.get("ruleset", usual), t)
+        assert shown is not None
+        self.card = shown
+        options = shown.options
+        defaults = {f"{OPTION}{option.name}": value_text(option.default) for option in options}
+        gentle = COACH if level == COACH else str(LEVELS[0])
+        first = {"ruleset": shown.id, "side": SIDES[True], "level": gentle}
+        self.form = {**first, **defaults, **last}
+        """The form of the set-up page."""
+        chosen = [(option, self.form[f"{OPTION}{option.name}"]) for option in options]
+        self.changed = [each for each in chosen if each[1] != value_text(each[0].default)]
+        """The options that are not at their defaults."""
+        self.is_last = bool(last)
+        """Whether it is the reader's last set-up."""
 
 
 def _next_level(setup: GameSetup, own: tuple[bool, ...]) -> str:
