@@ -46,12 +46,11 @@ from petteia.server.catalogue.study import (
 from petteia.server.domain.game_setup import Side
 from petteia.server.http.api import position_editor
 from petteia.server.http.kiosk import games_counter, kiosk_files
-from petteia.server.http.pages.rulesets import builder
 from petteia.server.http.sockets import socket_client
 from petteia.server.live import engine_player
 from petteia.server.messages import analysis_messages, socket_messages, study_messages
 from petteia.server.workers import game_review
-from petteia.server.workers.drafts import draft_changes
+from petteia.server.workers.drafts import draft_changes, draft_reader
 
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"
 HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
@@ -91,7 +90,10 @@ CONSTANTS = {
         analysis_messages.MAX_FRAME_LENGTH,
         "The characters of a question: the site takes no longer ones.",
     ),
-    "MAX_CHANGES": (builder.MAX_CHANGES, "The maximum number of changes of a draft in a request."),
+    "MAX_CHANGES": (
+        draft_reader.MAX_CHANGES,
+        "The maximum number of changes of a draft in a request.",
+    ),
     "PHRASES": (
         socket_messages.PHRASES,
         "The phrases that players can say to each other, in the order in which they are offered.",

@@ -6,13 +6,13 @@ As a program this module reads a ``DraftRequest`` from standard input and writes
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from petteia.rulesets import ruleset
 from petteia.rulesets.embedded import take_in
-from petteia.rulesets.files.document import RulesetDocument
+from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
 from petteia.rulesets.files.inheritance import Table
 from petteia.rulesets.model.options import Value
 from petteia.rulesets.ruleset_warnings import warnings_of
@@ -34,11 +34,16 @@ from petteia.server.workers.sandbox import limit_process, run_in_sandbox, write_
 HEADINGS = ("title", "summary", "extends")
 
 
+MAX_CHANGES = 8
+
+DraftText = Annotated[str, msgspec.Meta(max_length=MAX_BYTES)]
+
+
 class DraftRequest(msgspec.Struct, frozen=True):
     """A text, and changes to make in it one after the other."""
 
-    text: str
-    changes: tuple[Change, ...] = ()
+    text: DraftText
+    changes: Annotated[tuple[Change, ...], msgspec.Meta(max_length=MAX_CHANGES)] = ()
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
 from litestar import Response, get, post
@@ -38,14 +38,13 @@ from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
 from petteia.server.storage.database import RefusedError
 from petteia.server.workers.drafts.draft_changes import Change
-from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest
+from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, DraftText
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import BusyError, Client
 from petteia.server.workers.ruleset_checker import CheckResult
 
 MAX_FORM_SIZE = 4 * MAX_BYTES
 """A form writes one letter with up to three, and a file may come along with an older text."""
-MAX_CHANGES = 8
 CHECK, PLAY = "check", "play"
 USUAL_PARENT = "callen.simple-petteia"
 EMPTY = """\
@@ -73,20 +72,11 @@ BUSY_SECONDS = 1.0
 TRIAL_GAMES_PATH: Final = "/builder/games"
 """The address of the answer that grows while the games are played."""
 
-Text = Annotated[str, msgspec.Meta(max_length=MAX_BYTES)]
-
-
-class DraftAsked(msgspec.Struct, frozen=True):
-    """A text, and changes that forms make in it."""
-
-    text: Text
-    changes: Annotated[tuple[Change, ...], msgspec.Meta(max_length=MAX_CHANGES)] = ()
-
 
 class TrialGamesAsked(msgspec.Struct, frozen=True):
     """The ruleset of the trial games."""
 
-    text: Text
+    text: DraftText
 
 
 log = logging.getLogger("petteia.server")
@@ -134,10 +124,9 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
 @post("/builder/draft", status_code=200, request_max_body_size=MAX_FORM_SIZE)
 async def draft(visitor: Visitor, site: Site) -> Response[DraftView]:
     """Make changes in a text, and read the result."""
-    asked = await read_body(visitor.request, DraftAsked)
-    wanted = DraftRequest(asked.text, asked.changes)
+    asked = await read_body(visitor.request, DraftRequest)
     try:
-        found = await site.rulesets.draft(wanted, visitor.client)
+        found = await site.rulesets.draft(asked, visitor.client)
     except BusyError:
         raise HTTPException(status_code=429) from None
     if found is None:
