@@ -65,6 +65,22 @@ def test_a_request_for_the_headers_alone_is_answered_like_one_for_the_page(
     assert visitor.http.get(path).content == whole.content
 
 
+@pytest.mark.parametrize(
+    ("path", "kept"),
+    [
+        ("/", "no-store"),
+        ("/nowhere", "no-store"),
+        ("/api/rulesets", "no-store"),
+        ("/icon.svg", "max-age=86400"),
+        ("/element/petteia-board.js", None),
+    ],
+)
+def test_browsers_keep_no_answer_that_does_not_say_how_long(
+    visitor: Visitor, path: str, kept: str | None
+) -> None:
+    assert visitor.http.get(path).headers.get("cache-control") == kept
+
+
 def test_getting_an_address_meant_for_post_names_the_right_method(visitor: Visitor) -> None:
     answer = visitor.http.get("/account/sign-out")
     assert answer.status_code == 405

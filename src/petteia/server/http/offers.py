@@ -36,7 +36,6 @@ def qr_code(address: str) -> Response[str]:
     return Response(
         svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1),
         media_type="image/svg+xml",
-        headers={"cache-control": "no-store"},
     )
 
 

@@ -102,7 +102,6 @@ class Visitor(Caller):
             media_type=MediaType.HTML,
             status_code=status,
             cookies=cookies,
-            headers={"cache-control": "no-store"},
         )
 
     def _page_path(self) -> str:

@@ -1,6 +1,6 @@
 """Positions that a player sets up on a board: judged by the core, with the error in words."""
 
-from litestar import Response, get
+from litestar import get
 from msgspec import UNSET, Struct, UnsetType
 
 from petteia._core import MAX_PFEN_LENGTH, PFEN_FIELDS, Position, Ruleset
@@ -40,7 +40,7 @@ class Judgement(Struct, rename="camel"):
 
 
 @get("/play/position")
-async def judge_position(visitor: Visitor, site: Site) -> Response[Judgement]:
+async def judge_position(visitor: Visitor, site: Site) -> Judgement:
     """A position under the rules chosen in a form, or its errors."""
     form, t = visitor.query, visitor.t
     await site.rulesets.ensure(form.get("ruleset", ""))
@@ -56,4 +56,4 @@ async def judge_position(visitor: Visitor, site: Site) -> Response[Judgement]:
         answer.error = t.error(error)[: 2 * MAX_PFEN_LENGTH]
     if "words" in form:
         answer.messages = t.source("board", "game", "editor")
-    return Response(answer, headers={"cache-control": "no-store"})
+    return answer

@@ -157,4 +157,4 @@ def file_name(game: Game, id: str) -> str:
 
 def named(name: str) -> dict[str, str]:
     """The headers of a file to download."""
-    return {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return {"content-disposition": f'attachment; filename="{name}"'}

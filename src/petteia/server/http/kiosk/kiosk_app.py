@@ -32,7 +32,6 @@ MAX_BODY_BYTES: Final = 256
 COUNTS_AT_ONCE: Final = 60
 COUNTS_EACH_SECOND: Final = 2.0
 """A screen needs far fewer; each count is a file that is written."""
-_CHANGING: Final = {"cache-control": "no-store"}
 
 
 class Counted(Struct, frozen=True):
@@ -57,7 +56,7 @@ def create_kiosk(settings: Settings, kiosk: Kiosk) -> ASGIApp:
         if name not in files:
             return _to_start()
         kind = mimetypes.guess_type(PurePosixPath(name).name)[0] or "application/octet-stream"
-        return Response(files[name], media_type=kind, headers=_CHANGING)
+        return Response(files[name], media_type=kind)
 
     @post(COUNT, status_code=204)
     async def count(data: JSONBody[Counted]) -> None:
@@ -89,4 +88,4 @@ def create_kiosk(settings: Settings, kiosk: Kiosk) -> ASGIApp:
 
 
 def _to_start() -> Response[Any]:
-    return Redirect("/", status_code=303, headers=_CHANGING)
+    return Redirect("/", status_code=303)

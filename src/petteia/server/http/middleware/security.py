@@ -2,7 +2,8 @@
 
 The site answers only under its own names, so that no other name can be pointed at it. It accepts
 changes and sockets only from its own pages. It parses nothing longer than its pages need. Every
-answer tells browsers how they may use it, and has a time limit.
+answer tells browsers how they may use it, and has a time limit: they keep none that does not say
+how long.
 """
 
 import asyncio
@@ -69,6 +70,9 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+NO_STORE = (b"cache-control", b"no-store")
+KEPT = {b"cache-control", b"etag"}
+"""The headers of an answer that browsers may keep."""
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
@@ -165,7 +169,9 @@ class SecurityMiddleware:
             await under_way.aclose()
             if message["type"] == "http.response.start":
                 has_begun = True
-                message["headers"] = [*message["headers"], *headers]
+                is_kept = any(name in KEPT for name, _ in message["headers"])
+                added = headers if is_kept else (*headers, NO_STORE)
+                message["headers"] = [*message["headers"], *added]
             await send(message)
 
         try:

@@ -119,10 +119,9 @@ async def screen(id: str, visitor: Visitor) -> Response[str]:
 
 
 @get("/events/{id:str}/version", media_type="text/plain")
-async def version(id: str, site: Site) -> Response[str]:
+async def version(id: str, site: Site) -> str:
     """A number that grows when anything changes; pages ask for it every few seconds."""
-    found = existing(await site.events.version(id))
-    return Response(str(found), headers={"cache-control": "no-store"})
+    return str(existing(await site.events.version(id)))
 
 
 @get("/events/{id:str}/code.svg")

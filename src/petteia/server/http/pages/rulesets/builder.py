@@ -61,7 +61,6 @@ rows = ["S"]
 reduced_to = 1
 quiet_result = "more-captures"
 """
-NO_STORE = {"cache-control": "no-store"}
 TRIAL_MILLISECONDS = 500
 """The estimated cost of a trial game."""
 MAX_SUMMARY = 120
@@ -122,7 +121,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 @post("/builder/draft", status_code=200, request_max_body_size=MAX_FORM_SIZE)
-async def draft(visitor: Visitor, site: Site) -> Response[DraftView]:
+async def draft(visitor: Visitor, site: Site) -> DraftView:
     """Make changes in a text, and read the result."""
     asked = await read_body(visitor.request, DraftRequest)
     try:
@@ -131,17 +130,17 @@ async def draft(visitor: Visitor, site: Site) -> Response[DraftView]:
         raise HTTPException(status_code=429) from None
     if found is None:
         raise HTTPException(status_code=422)
-    return Response(draft_view(found, visitor.t), headers=NO_STORE)
+    return draft_view(found, visitor.t)
 
 
 @get("/builder/explanation")
-async def explain(visitor: Visitor) -> Response[WrittenRule]:
+async def explain(visitor: Visitor) -> WrittenRule:
     """The rule that shows the effect of an entry of the mechanics."""
     t = visitor.t
     key = visitor.query.get("key", "")
     if key not in {field.key for part in form_parts(t) for field in part.fields}:
         raise NotFoundException
-    return Response(existing(explanation(key, t)), headers=NO_STORE)
+    return existing(explanation(key, t))
 
 
 @post(TRIAL_GAMES_PATH, status_code=200, request_max_body_size=MAX_FORM_SIZE)
@@ -154,7 +153,7 @@ async def trial_games(visitor: Visitor, site: Site) -> Stream:
     except BusyError:
         raise HTTPException(status_code=429) from None
     reports = _reports(asked.text, verdict, site, client, visitor.t)
-    return Stream(reports, media_type="application/x-ndjson", headers=NO_STORE)
+    return Stream(reports, media_type="application/x-ndjson")
 
 
 async def _reports(

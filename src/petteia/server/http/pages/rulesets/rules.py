@@ -225,19 +225,15 @@ async def _printed(
     except EngineFailedError as error:
         status = 429 if isinstance(error.__cause__, OverBudgetError) else 503
         raise FormRefusedError(status, "refused-sheet") from None
-    headers = {
-        "content-disposition": f'inline; filename="{id}-{what}-{language}.pdf"',
-        "cache-control": "no-store",
-    }
+    headers = {"content-disposition": f'inline; filename="{id}-{what}-{language}.pdf"'}
     return Response(printed, media_type="application/pdf", headers=headers)
 
 
 @get("/game/{id:str}/rules")
-async def rules_of_game(id: str, visitor: Visitor, site: Site) -> Response[WrittenRules]:
+async def rules_of_game(id: str, visitor: Visitor, site: Site) -> WrittenRules:
     """The rules of a game with its options, for the drawer beside its board."""
     session = await site.live_games.session(id)
-    written = written_rules(session.live_game.game.rules, visitor.t)
-    return Response(written, headers={"cache-control": "no-store"})
+    return written_rules(session.live_game.game.rules, visitor.t)
 
 
 def _options(

@@ -43,8 +43,6 @@ from petteia.server.messages.analysis_messages import (
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.positions import analysed_position
 
-NO_STORE = {"cache-control": "no-store"}
-
 Found = TypeVar("Found")
 
 
@@ -73,25 +71,22 @@ async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 @post("/analysis/position", status_code=200)
-async def line_end(visitor: Visitor, site: Site) -> Response[LineEnd]:
+async def line_end(visitor: Visitor, site: Site) -> LineEnd:
     """The last position of a line, with all data from the rules."""
-    asked = await read_body(visitor.request, PositionAsked)
-    await site.rulesets.ensure(asked.game.ruleset)
+    game = (await read_body(visitor.request, PositionAsked)).game
+    await site.rulesets.ensure(game.ruleset)
     try:
-        found = await site.engine_pool.read(
-            partial(analysed_position, asked.game),
-            visitor.client,
-            line_cost(asked.game),
-        )
+        work = partial(analysed_position, game)
+        found = await site.engine_pool.read(work, visitor.client, line_cost(game))
     except PetteiaError as error:
-        return _answer(LineEnd(visitor.t.error(error)))
+        return LineEnd(visitor.t.error(error))
     except EngineFailedError:
-        return _answer(LineEnd(visitor.t("analysis-busy")))
-    return _answer(LineEnd(position=found))
+        return LineEnd(visitor.t("analysis-busy"))
+    return LineEnd(position=found)
 
 
 @post("/analysis/record", status_code=200, request_max_body_size=4 * MAX_RECORD_BYTES)
-async def open_record(visitor: Visitor, site: Site) -> Response[OpenedRecord]:
+async def open_record(visitor: Visitor, site: Site) -> OpenedRecord:
     """Read a record in any notation."""
     asked = await read_body(visitor.request, RecordAsked)
     work = partial(read_record, asked.text, asked.ruleset, {})
@@ -99,7 +94,7 @@ async def open_record(visitor: Visitor, site: Site) -> Response[OpenedRecord]:
 
 
 @post("/analysis/tree", status_code=200, request_max_body_size=MAX_TREE_BYTES)
-async def open_tree(visitor: Visitor, site: Site) -> Response[OpenedRecord]:
+async def open_tree(visitor: Visitor, site: Site) -> OpenedRecord:
     """Read a tree from a link."""
     asked = read_tree(await visitor.request.body())
     await site.rulesets.ensure(asked["ruleset"])
@@ -108,7 +103,7 @@ async def open_tree(visitor: Visitor, site: Site) -> Response[OpenedRecord]:
 
 
 @post("/analysis/rules", status_code=200)
-async def other_rules(visitor: Visitor, site: Site) -> Response[RulesParts]:
+async def other_rules(visitor: Visitor, site: Site) -> RulesParts:
     """The divergence of a game under other rules."""
     game = await read_body(visitor.request, RulesAsked)
     await site.rulesets.ensure(game.ruleset)
@@ -119,14 +114,14 @@ async def other_rules(visitor: Visitor, site: Site) -> Response[RulesParts]:
         work = partial(divergences, game, game.shown)
         found = await site.engine_pool.read(work, visitor.client, comparison_cost(game))
     except PetteiaError as error:
-        return _answer(RulesParts(t.error(error)))
+        return RulesParts(t.error(error))
     except EngineFailedError:
-        return _answer(RulesParts(t("analysis-busy")))
-    return _answer(RulesParts("", tuple(rules_part(each, game.ruleset, t) for each in found)))
+        return RulesParts(t("analysis-busy"))
+    return RulesParts("", tuple(rules_part(each, game.ruleset, t) for each in found))
 
 
 @post("/analysis/carry", status_code=200, request_max_body_size=MAX_TREE_BYTES)
-async def carry_over(visitor: Visitor, site: Site) -> Response[OpenedRecord]:
+async def carry_over(visitor: Visitor, site: Site) -> OpenedRecord:
     """Take a tree over to the rules that it names, as far as they allow it."""
     asked = read_tree(await visitor.request.body())
     await site.rulesets.ensure(asked["ruleset"])
@@ -159,16 +154,12 @@ async def _opened(
     work: Callable[[], Found],
     cost: float,
     shown: Callable[[Found, Messages], OpenedRecord],
-) -> Response[OpenedRecord]:
+) -> OpenedRecord:
     """What was opened by some work, as it is shown, or why it cannot be."""
     t = visitor.t
     try:
-        return _answer(shown(await site.engine_pool.read(work, visitor.client, cost), t))
+        return shown(await site.engine_pool.read(work, visitor.client, cost), t)
     except PetteiaError as error:
-        return _answer(not_opened(error, t))
+        return not_opened(error, t)
     except EngineFailedError:
-        return _answer(OpenedRecord(t("analysis-busy")))
-
-
-def _answer(found: Found) -> Response[Found]:
-    return Response(found, headers=NO_STORE)
+        return OpenedRecord(t("analysis-busy"))

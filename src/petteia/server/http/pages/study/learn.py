@@ -120,7 +120,7 @@ async def begin_short_game(visitor: Visitor, site: Site) -> Response[Any]:
 
 
 @get("/learn/{id:str}/answer")
-async def judge_answer(id: str, visitor: Visitor) -> Response[Judged]:
+async def judge_answer(id: str, visitor: Visitor) -> Judged:
     """The verdict on an answer to a task by the rules, and the reason."""
     tasks = existing(find_lesson(id)).tasks
     task = tasks[existing(parse_int(visitor.query.get("task", ""), 1, len(tasks))) - 1]
@@ -128,10 +128,9 @@ async def judge_answer(id: str, visitor: Visitor) -> Response[Judged]:
     if len(given) > MAX_ANSWER_LENGTH:
         raise ClientException("an answer that is too long")
     try:
-        judgement = judged(task, given, visitor.t)
+        return judged(task, given, visitor.t)
     except PetteiaError as error:
         raise ClientException(visitor.t.error(error)) from error
-    return Response(judgement, headers={"cache-control": "no-store"})
 
 
 @post("/learn/progress", status_code=204)

@@ -20,7 +20,7 @@ from petteia.server.analysis.trees import checked_tree, sent_tree
 from petteia.server.analysis.views import OpenedRecord, opened
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.http.analysis_page import WORDS, analysis_page, ply_asked
-from petteia.server.http.pages.study.analysis import NO_STORE, usual_tree
+from petteia.server.http.pages.study.analysis import usual_tree
 from petteia.server.http.requests import existing, read_body, read_tree
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -127,10 +127,10 @@ async def frame(
 
 
 @get("/studies/{id:str}/{chapter:str}/state")
-async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
+async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> ChapterState:
     """The stored state of a chapter."""
     row = await _chapter_of(await find_study(id, visitor), chapter, site, WRITTEN)
-    return Response(ChapterState(row.version, sent_tree(row.tree)), headers=NO_STORE)
+    return ChapterState(row.version, sent_tree(row.tree))
 
 
 @post("/studies/{id:str}/{chapter:str}/save", status_code=200, request_max_body_size=MAX_TREE_BYTES)
@@ -152,8 +152,8 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
     _pay(visitor, max(saved.grown, 0))
     if saved.tree is not None:
         newest = ChapterState(saved.version, sent_tree(saved.tree))
-        return Response(newest, status_code=409, headers=NO_STORE)
-    return Response(ChapterState(saved.version), headers=NO_STORE)
+        return Response(newest, status_code=409)
+    return Response(ChapterState(saved.version))
 
 
 async def find_study(id: str, visitor: Visitor, edition: int = WRITTEN) -> Study:
