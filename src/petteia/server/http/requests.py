@@ -1,21 +1,18 @@
-"""``Caller``: the user behind a request, their address, language and preferences; the body."""
+"""``Caller``: the user behind a request or a socket, their address, language and preferences."""
 
 from typing import Any, TypeVar
 
-import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import NotFoundException
 from litestar.middleware.authentication import (
     AbstractAuthenticationMiddleware,
     AuthenticationResult,
 )
 from litestar.types import ASGIApp
 
-from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered, wished
 from petteia.i18n.messages import messages_in
-from petteia.server.analysis.trees import sent_tree
 from petteia.server.http.middleware.security import FILE_PATHS
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from petteia.server.players.accounts import Account, Accounts
@@ -25,7 +22,6 @@ from petteia.server.workers.fair_queue import Client
 
 AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
-Body = TypeVar("Body")
 Found = TypeVar("Found")
 
 
@@ -58,22 +54,6 @@ def existing(found: Found | None) -> Found:
     if found is None:
         raise NotFoundException
     return found
-
-
-async def read_body(request: AnyRequest, kind: type[Body]) -> Body:
-    """The data that a page has sent; raises ``HTTPException`` if it is invalid."""
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise HTTPException(status_code=400) from None
-
-
-def read_tree(content: bytes | str | msgspec.Raw) -> GameDocument:
-    """A tree that a page has sent; raises ``HTTPException`` if it is invalid."""
-    try:
-        return sent_tree(content)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise HTTPException(status_code=400) from None
 
 
 class AuthenticationMiddleware(AbstractAuthenticationMiddleware):

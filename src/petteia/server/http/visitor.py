@@ -4,9 +4,10 @@ Forms are accepted only from the site's own pages, which send a CSRF token.
 """
 
 import contextlib
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import parse_qsl
 
+import msgspec
 from litestar import Response
 from litestar.datastructures import Cookie, UploadFile
 from litestar.enums import MediaType, RequestEncodingType
@@ -17,10 +18,12 @@ from litestar.exceptions import (
     NotFoundException,
 )
 
+from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.problems import shown
 from petteia.server.account_names import name_key
+from petteia.server.analysis.trees import sent_tree
 from petteia.server.catalogue.rulesets.cards import Card, card
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.middleware.security import EDITION_POLICY, REPLACEMENT
@@ -37,6 +40,8 @@ from petteia.server.tokens import (
     new_token,
 )
 from petteia.server.workers.fair_queue import SITE
+
+Body = TypeVar("Body")
 
 A_YEAR = 365 * 24 * 3600
 MAX_FIELDS = 200
@@ -58,6 +63,14 @@ class NoSuchRulesetError(FormRefusedError):
 
     def __init__(self, id: str) -> None:
         super().__init__(404, "no-ruleset", ruleset=shown(id))
+
+
+def read_tree(content: bytes | str | msgspec.Raw) -> GameDocument:
+    """A tree that a page has sent; raises ``ClientException`` if it is invalid."""
+    try:
+        return sent_tree(content)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise ClientException from None
 
 
 class Visitor(Caller):
@@ -207,6 +220,13 @@ class Visitor(Caller):
             raise FormRefusedError(429, "refused-often")
         if not self.site.exports.has_room(self.client):
             raise FormRefusedError(503, "analysis-busy")
+
+    async def body(self, kind: type[Body]) -> Body:
+        """The data that a page has sent; raises ``ClientException`` if it is invalid."""
+        try:
+            return msgspec.json.decode(await self.request.body(), type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise ClientException from None
 
     async def form_with_files(self) -> tuple[dict[str, str], dict[str, UploadFile]]:
         """The texts and the files of a form by their fields, from any sender.

@@ -23,9 +23,9 @@ from petteia.server.catalogue.rulesets.cards import typical_position
 from petteia.server.domain.live_game import MAX_MOVES
 from petteia.server.http.api.records import file_name, live_game_of, named, signed_game
 from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
-from petteia.server.http.requests import existing, read_tree
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor
+from petteia.server.http.visitor import Visitor, read_tree
 from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import OverBudgetError

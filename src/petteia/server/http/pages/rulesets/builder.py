@@ -32,7 +32,7 @@ from petteia.server.builder.forms import (
 from petteia.server.builder.trial_games import GAMES, TrialGame, play_trial_game, report
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.rules_view import WrittenRule
-from petteia.server.http.requests import existing, read_body
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
@@ -123,7 +123,7 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
 @post("/builder/draft", status_code=200, request_max_body_size=MAX_FORM_SIZE)
 async def draft(visitor: Visitor, site: Site) -> DraftView:
     """Make changes in a text, and read the result."""
-    asked = await read_body(visitor.request, DraftRequest)
+    asked = await visitor.body(DraftRequest)
     try:
         found = await site.rulesets.draft(asked, visitor.client)
     except BusyError:
@@ -146,7 +146,7 @@ async def explain(visitor: Visitor) -> WrittenRule:
 @post(TRIAL_GAMES_PATH, status_code=200, request_max_body_size=MAX_FORM_SIZE)
 async def trial_games(visitor: Visitor, site: Site) -> Stream:
     """Play trial games: a report in a line of JSON after each, until the page leaves."""
-    asked = await read_body(visitor.request, TrialGamesAsked)
+    asked = await visitor.body(TrialGamesAsked)
     client = visitor.client
     try:
         verdict = await site.rulesets.check(asked.text.encode(), client)

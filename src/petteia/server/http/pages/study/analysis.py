@@ -31,9 +31,8 @@ from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.domain.game_request import named_line
 from petteia.server.http.analysis_page import analysis_page, ply_asked
 from petteia.server.http.last_setup import usual_ruleset
-from petteia.server.http.requests import read_body, read_tree
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor
+from petteia.server.http.visitor import Visitor, read_tree
 from petteia.server.limits import MAX_RECORD_BYTES, MAX_TREE_BYTES
 from petteia.server.messages.analysis_messages import (
     AnalysedGame,
@@ -73,7 +72,7 @@ async def analysis(visitor: Visitor, site: Site) -> Response[Any]:
 @post("/analysis/position", status_code=200)
 async def line_end(visitor: Visitor, site: Site) -> LineEnd:
     """The last position of a line, with all data from the rules."""
-    game = (await read_body(visitor.request, PositionAsked)).game
+    game = (await visitor.body(PositionAsked)).game
     await site.rulesets.ensure(game.ruleset)
     try:
         work = partial(analysed_position, game)
@@ -88,7 +87,7 @@ async def line_end(visitor: Visitor, site: Site) -> LineEnd:
 @post("/analysis/record", status_code=200, request_max_body_size=4 * MAX_RECORD_BYTES)
 async def open_record(visitor: Visitor, site: Site) -> OpenedRecord:
     """Read a record in any notation."""
-    asked = await read_body(visitor.request, RecordAsked)
+    asked = await visitor.body(RecordAsked)
     work = partial(read_record, asked.text, asked.ruleset, {})
     return await _opened(visitor, site, work, record_cost(asked.text), opened_text)
 
@@ -105,7 +104,7 @@ async def open_tree(visitor: Visitor, site: Site) -> OpenedRecord:
 @post("/analysis/rules", status_code=200)
 async def other_rules(visitor: Visitor, site: Site) -> RulesParts:
     """The divergence of a game under other rules."""
-    game = await read_body(visitor.request, RulesAsked)
+    game = await visitor.body(RulesAsked)
     await site.rulesets.ensure(game.ruleset)
     if game.shown is not None:
         await site.rulesets.ensure(game.shown.ruleset)

@@ -1,7 +1,6 @@
 """Puzzles: one for each day, and practice by theme and ruleset."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
 from litestar import Response, get
@@ -27,15 +26,6 @@ from petteia.server.http.visitor import Visitor
 
 EARLIER_DAYS = 6
 """The days before today whose puzzles the page shows."""
-
-
-@dataclass(frozen=True)
-class EarlierDay:
-    """A day, and its puzzle."""
-
-    day: date
-    id: str
-    picture: Markup
 
 
 @get("/puzzles")
@@ -79,12 +69,12 @@ def _played(visitor: Visitor) -> set[str]:
     return {first_game(), usual_ruleset(visitor.choices)}
 
 
-def _earlier(today: date, played: Collection[str]) -> Iterator[EarlierDay]:
-    """The puzzles of the days before, with small pictures."""
+def _earlier(today: date, played: Collection[str]) -> Iterator[tuple[date, str, Markup]]:
+    """The days before, each with the id and a small picture of its puzzle."""
     for back in range(1, EARLIER_DAYS + 1):
         day = today - timedelta(days=back)
         shown = puzzle_of_day(day, played)
-        yield EarlierDay(day, shown.id, thumbnail(shown.position()))
+        yield day, shown.id, thumbnail(shown.position())
 
 
 def _cards(t: Messages) -> list[Card]:

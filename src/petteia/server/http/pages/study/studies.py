@@ -21,9 +21,9 @@ from petteia.server.analysis.views import OpenedRecord, opened
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.http.analysis_page import WORDS, analysis_page, ply_asked
 from petteia.server.http.pages.study.analysis import usual_tree
-from petteia.server.http.requests import existing, read_body, read_tree
+from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.http.visitor import FormRefusedError, Visitor, read_tree
 from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.study_messages import ChapterSave, ChapterState, StudyChapter
@@ -140,7 +140,7 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
     if not site.limits.saves.take(visitor.player):
         raise HTTPException(status_code=429)
     _require_budget(visitor)
-    asked = await read_body(visitor.request, ChapterSave)
+    asked = await visitor.body(ChapterSave)
     written = await _checked("", _sent(asked.tree), visitor)
     try:
         saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
