@@ -71,4 +71,4 @@ async def save_setup(visitor: Visitor, setup: GameSetup, side: str) -> list[Cook
         await visitor.site.accounts.save_preferences(
             account.id, {**account.settings, SETUP_COOKIE: text}
         )
-    return [visitor.secret_cookie(SETUP_COOKIE, text)]
+    return [visitor.cookie(SETUP_COOKIE, text, is_secret=True)]

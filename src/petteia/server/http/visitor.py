@@ -90,7 +90,7 @@ class Visitor(Caller):
         token, cookies = self.token, []
         if token is None:
             token = new_token()
-            cookies.append(self.secret_cookie(GUEST_COOKIE, token))
+            cookies.append(self.cookie(GUEST_COOKIE, token, is_secret=True))
         theme, edition = self.choices.get(THEME_COOKIE, ""), self.site.settings.edition
         shared = {
             "t": self.t,
@@ -140,15 +140,15 @@ class Visitor(Caller):
             return None
         return card(id, self.t)
 
-    def secret_cookie(self, name: str, value: str) -> Cookie:
-        """A cookie that no script can read."""
+    def cookie(self, name: str, value: str, *, is_secret: bool) -> Cookie:
+        """A cookie, removed if its value is empty; no script can read a secret one."""
         return Cookie(
             name,
             value=value,
-            httponly=True,
+            httponly=is_secret,
             samesite="lax",
             secure=self.site.settings.is_https,
-            max_age=A_YEAR,
+            max_age=A_YEAR if value else 0,
         )
 
     async def form(self) -> tuple[str, dict[str, str]]:

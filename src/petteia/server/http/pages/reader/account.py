@@ -175,11 +175,11 @@ async def _welcome(
 
 
 def _signed_in(visitor: Visitor, name: str, token: str) -> list[Cookie]:
-    cookies = [visitor.secret_cookie(SESSION_COOKIE, token)]
+    cookies = [visitor.cookie(SESSION_COOKIE, token, is_secret=True)]
     key, known = name_key(name), visitor.request.cookies.get(DEVICE_COOKIE, "")
     if not is_device_token(visitor.site.csrf_key, key, known):
         device = new_device_token(visitor.site.csrf_key, key)
-        cookies.append(visitor.secret_cookie(DEVICE_COOKIE, device))
+        cookies.append(visitor.cookie(DEVICE_COOKIE, device, is_secret=True))
     return cookies
 
 

@@ -4,12 +4,11 @@ import re
 from typing import Any
 
 from litestar import Response, post
-from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import A_YEAR, Visitor
+from petteia.server.http.visitor import Visitor
 
 _OWN_PATH = re.compile(r"/(?![/\\])[A-Za-z0-9/._~?=&%#+-]{0,400}", re.ASCII)
 
@@ -26,17 +25,7 @@ async def choose(visitor: Visitor, site: Site) -> Response[Any]:
     account = visitor.account
     if account is not None:
         await site.accounts.save_preferences(account.id, {**account.settings, **chosen})
-    cookies = [
-        Cookie(
-            cookie,
-            value=value,
-            path="/",
-            samesite="lax",
-            secure=site.settings.is_https,
-            max_age=A_YEAR if value else 0,
-        )
-        for cookie, value in chosen.items()
-    ]
+    cookies = [visitor.cookie(name, value, is_secret=False) for name, value in chosen.items()]
     if "back" not in form:
         return Response(None, status_code=204, cookies=cookies)
     return Redirect(own_path(form["back"]), status_code=303, cookies=cookies)
