@@ -330,8 +330,6 @@ async def _event_page(
         error=error,
         is_joining=joining is not None,
         **_shown(found, visitor),
-        is_rated=found.is_rated,
-        rated=found.rated,
         is_organiser=found.row.organiser == visitor.player,
         you=you,
         own=own[0] if own else None,
@@ -341,7 +339,6 @@ async def _event_page(
         name=(joining or names[visitor.player].text)[:MAX_NAME_LENGTH],
         longest_name=MAX_NAME_LENGTH,
         longest_added=MAX_EVENT_NAME_LENGTH,
-        with_device=found.players.keys(),
     )
 
 
@@ -350,15 +347,10 @@ def _shown(found: Tournament, visitor: Visitor) -> dict[str, Any]:
     event = found.event
     return {
         "id": found.row.id,
-        "code": found.row.code,
+        "found": found,
         "event": event,
-        "version": found.version,
         "rounds": len(event.rounds),
-        "lines": found.standings,
         "clock": setup_of(found).clock,
-        "is_paused": found.row.is_paused,
-        "is_rated_event": found.row.is_rated,
-        "made": found.row.made,
         "ruleset_title": full_title(ruleset(event.ruleset), visitor.t),
         "address": visitor.site.settings.share_address(),
     }
