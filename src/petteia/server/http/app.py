@@ -55,7 +55,7 @@ from petteia.server.http.requests import AnyRequest, AuthenticationMiddleware
 from petteia.server.http.site import Site
 from petteia.server.http.sockets import analysis_socket, game_socket, lobby_socket, study_socket
 from petteia.server.http.static_files import offered_edition, static_files
-from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, NoSuchRulesetError, Visitor
+from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.game_session import NoSuchGameError
@@ -251,10 +251,7 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     values: dict[str, int | str] = {}
     if isinstance(error, FormRefusedError):
         key, values = error.key, error.values
-    is_of_rulesets = isinstance(error, NoSuchRulesetError)
-    visitor = Visitor(request, site)
-    text = visitor.t(key, **values)
-    return visitor.page("refused.html", status=status, text=text, is_of_rulesets=is_of_rulesets)
+    return Visitor(request, site).page("refused.html", status=status, key=key, values=values)
 
 
 def _api_error(error: HTTPException) -> Response[Any]:

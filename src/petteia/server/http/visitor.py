@@ -21,7 +21,6 @@ from litestar.exceptions import (
 from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.rulesets.problems import shown
 from petteia.server.account_names import name_key
 from petteia.server.analysis.trees import sent_tree
 from petteia.server.catalogue.rulesets.cards import Card, card
@@ -56,13 +55,6 @@ class FormRefusedError(HTTPException):
         super().__init__(status_code=status)
         self.key = key
         self.values = values
-
-
-class NoSuchRulesetError(FormRefusedError):
-    """A page of a ruleset that does not exist."""
-
-    def __init__(self, id: str) -> None:
-        super().__init__(404, "no-ruleset", ruleset=shown(id))
 
 
 def read_tree(content: bytes | str | msgspec.Raw) -> GameDocument:

@@ -21,6 +21,7 @@ from petteia.rulesets.citations import cite, page_reference, ruleset_versions, s
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.figures import published_figures
 from petteia.rulesets.model.definition import EVIDENCE
+from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import (
     find_definition,
     living_ruleset_ids,
@@ -52,7 +53,7 @@ from petteia.server.catalogue.study.edition_data import short_game_form
 from petteia.server.catalogue.study.lesson_views import lesson_card
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, NoSuchRulesetError, Visitor
+from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.game_view import position_view
 from petteia.server.workers.engine_pool import EngineFailedError
@@ -159,7 +160,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     row = await site.rulesets.find(id)
     found = card(id, t)
     if found is None or (row is None and is_user_ruleset(id)):
-        raise NoSuchRulesetError(id)
+        raise FormRefusedError(404, "no-ruleset", ruleset=shown(id))
     page = ruleset_page(ruleset(id), t)
     short = short_game(id)
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}
