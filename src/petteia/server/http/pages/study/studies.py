@@ -81,23 +81,46 @@ async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return Redirect(f"/studies/{id}/{chapter}", status_code=303)
 
 
-@get(["/studies/{id:str}", "/studies/{id:str}/{chapter:str}"])
-async def study(id: str, visitor: Visitor, chapter: str = "") -> Response[str]:
-    """A chapter of a study, in the analysis page."""
-    return await _chapter_page(visitor, await find_study(id, visitor), chapter)
-
-
 @get(
     [
+        "/studies/{id:str}",
+        "/studies/{id:str}/{chapter:str}",
         "/studies/{id:str}/editions/{number:int}",
         "/studies/{id:str}/editions/{number:int}/{chapter:str}",
     ]
 )
-async def edition(id: str, number: int, visitor: Visitor, chapter: str = "") -> Response[str]:
-    """A chapter of an edition, which never changes and can be cited."""
-    found = await find_study(id, visitor, number)
-    shown = next((each for each in found.editions if each.number == number), None)
-    return await _chapter_page(visitor, found, chapter, shown)
+async def study(
+    id: str, visitor: Visitor, site: Site, chapter: str = "", number: int = WRITTEN
+) -> Response[str]:
+    """A chapter of a study in the analysis page; one of an edition never changes."""
+    t, found = visitor.t, await find_study(id, visitor, number)
+    row = found.row
+    edition = next((each for each in found.editions if each.number == number), None)
+    shown = await _chapter_of(found, chapter or found.chapters[0].id, site, number)
+    record, is_whole = await _opened(shown, visitor)
+    place = f"/studies/{id}/editions/{number}" if edition else f"/studies/{id}"
+    address = f"{site.settings.share_address()}{place}"
+    names = await site.live_games.display_names.of([row.owner])
+    return await analysis_page(
+        visitor,
+        record,
+        ply_asked(visitor.query),
+        words=(*WORDS, "studies"),
+        study=found,
+        chapter=StudyChapter(
+            id,
+            shown.id,
+            shown.version,
+            # A text that cannot be read must not be overwritten.
+            may_write=found.may_write and edition is None and is_whole,
+            is_edition=edition is not None,
+        ),
+        chapter_title=shown.title,
+        place=place,
+        edition=edition,
+        by=edition.author if edition else player_name(row.owner, names, t),
+        citation=None if edition is None else cite([edition_reference(edition, address)]),
+    )
 
 
 @get(
@@ -189,38 +212,6 @@ async def _with_owners(
 ) -> list[tuple[StudyRow, str]]:
     names = await site.live_games.display_names.of(row.owner for row in rows)
     return [(row, player_name(row.owner, names, t)) for row in rows]
-
-
-async def _chapter_page(
-    visitor: Visitor, found: Study, chapter: str, edition: EditionRow | None = None
-) -> Response[str]:
-    site, row, t = visitor.site, found.row, visitor.t
-    number = WRITTEN if edition is None else edition.number
-    shown = await _chapter_of(found, chapter or found.chapters[0].id, site, number)
-    record, is_whole = await _opened(shown, visitor)
-    place = f"/studies/{row.id}/editions/{number}" if edition else f"/studies/{row.id}"
-    address = f"{site.settings.share_address()}{place}"
-    names = await site.live_games.display_names.of([row.owner])
-    return await analysis_page(
-        visitor,
-        record,
-        ply_asked(visitor.query),
-        words=(*WORDS, "studies"),
-        study=found,
-        chapter=StudyChapter(
-            row.id,
-            shown.id,
-            shown.version,
-            # A text that cannot be read must not be overwritten.
-            may_write=found.may_write and edition is None and is_whole,
-            is_edition=edition is not None,
-        ),
-        chapter_title=shown.title,
-        place=place,
-        edition=edition,
-        by=edition.author if edition else player_name(row.owner, names, t),
-        citation=None if edition is None else cite([edition_reference(edition, address)]),
-    )
 
 
 async def _chapter_of(found: Study, chapter: str, site: Site, edition: int) -> ChapterRow:
