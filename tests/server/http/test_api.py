@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
 from pathlib import Path
@@ -24,7 +25,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from petteia.server.domain.game_action import PLAYER_KINDS
-from petteia.server.http.pages.information.api_docs import RECEIVED, SENT, Example
+from petteia.server.http.pages.information.api_docs import RECEIVED, SENT
 from tests.server.in_process import visit
 from tests.server.players.test_exports import played
 from tests.server.running import Player, RunningSite, Visitor
@@ -76,32 +77,54 @@ def prepared(visitor: Visitor, start: str) -> Player:
     return player
 
 
-@pytest.mark.parametrize("example", SENT, ids=lambda example: f"{example.kind}-{example.start}")
+ANSWERS = {
+    "move": ("device", "update"),
+    "why": ("device", "why"),
+    "seed": ("dice", "update"),
+    "offer": ("device", "update"),
+    "accept": ("offered", "update"),
+    "decline": ("offered", "update"),
+    "take-back": ("moved", "update"),
+    "resign": ("device", "update"),
+    "try": ("device", "refused"),
+    "claim": ("device", "refused"),
+    "rematch": ("over", "update"),
+    "say": ("device", "said"),
+    "hint": ("engine", "hint"),
+    "coach": ("engine", "coach"),
+    "sync": ("device", "state"),
+    "ping": ("device", "pong"),
+}
+"""The game for the message of each type, and the type of its answer."""
+
+
+@pytest.mark.parametrize("message", SENT, ids=lambda message: message["type"])
 def test_every_message_on_the_page_is_answered_as_documented(
-    visitor: Visitor, example: Example
+    visitor: Visitor, message: dict[str, Any]
 ) -> None:
-    player = prepared(visitor, example.start)
+    start, answer = ANSWERS[message["type"]]
+    player = prepared(visitor, start)
     before = player.state["version"]
-    player.socket.send(example.text)
-    if example.answer in ("hint", "coach"):
-        player.until(example.answer)
+    player.socket.send(json.dumps(message))
+    if answer in ("hint", "coach"):
+        player.until(answer)
         return
     heard = [player.hear()["type"]]
-    is_change = example.answer == "update"
-    while heard[-1] != example.answer or (is_change and player.state["version"] <= before):
+    is_change = answer == "update"
+    while heard[-1] != answer or (is_change and player.state["version"] <= before):
         heard.append(player.hear()["type"])
     player.send("ping")
     while heard[-1] != "pong":
         heard.append(player.hear()["type"])
-    assert ("refused" in heard) is (example.answer == "refused")
+    assert ("refused" in heard) is (answer == "refused")
 
 
 def test_the_page_documents_every_message() -> None:
-    sent = {example.kind for example in SENT}
+    sent = {message["type"] for message in SENT}
     sent_by_players = {*PLAYER_KINDS, "claim", "rematch", "say"}
     assert sent == sent_by_players | {"why", "hint", "coach", "sync", "ping"}
-    heard = {str(message["type"]) for message in RECEIVED}
-    assert {example.answer for example in SENT} <= heard
+    heard = {message["type"] for message in RECEIVED}
+    assert {answer for _, answer in ANSWERS.values()} <= heard
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The page that documents the HTTP API and the messages of a game's socket."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,45 +15,26 @@ from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH
 Data = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Example:
-    """A message that a client may send, and the kind of message that answers it."""
-
-    message: Data
-    answer: str
-    start: str = "device"
-    """The game for it: ``device``, ``dice``, ``engine``, ``moved``, ``offered``, ``over``."""
-
-    @property
-    def kind(self) -> str:
-        """The message's type; ``api-send-TYPE`` describes it."""
-        return str(self.message["type"])
-
-    @property
-    def text(self) -> str:
-        """The message as it is sent."""
-        return json.dumps(self.message)
-
-
-SENT = (
-    Example({"type": "move", "detail": "a2-a3", "ply": 0, "side": "white"}, "update"),
-    Example({"type": "why", "detail": "a2-b4"}, "why"),
-    Example({"type": "seed", "detail": "my own words", "side": "white"}, "update", "dice"),
-    Example({"type": "offer", "detail": "draw", "side": "white"}, "update"),
-    Example({"type": "accept", "side": "black"}, "update", "offered"),
-    Example({"type": "decline", "side": "black"}, "update", "offered"),
-    Example({"type": "take-back", "side": "white"}, "update", "moved"),
-    Example({"type": "resign", "side": "white"}, "update"),
-    Example({"type": "try", "detail": "a2-b4", "side": "white"}, "refused"),
-    Example({"type": "claim", "detail": "win", "side": "white"}, "refused"),
-    Example({"type": "rematch", "side": "white"}, "update", "over"),
-    Example({"type": "say", "detail": "good-game", "side": "white"}, "said"),
-    Example({"type": "hint", "side": "white"}, "hint", "engine"),
-    Example({"type": "coach", "side": "white"}, "coach", "engine"),
-    Example({"type": "sync"}, "state"),
-    Example({"type": "ping"}, "pong"),
+SENT: tuple[Data, ...] = (
+    {"type": "move", "detail": "a2-a3", "ply": 0, "side": "white"},
+    {"type": "why", "detail": "a2-b4"},
+    {"type": "seed", "detail": "my own words", "side": "white"},
+    {"type": "offer", "detail": "draw", "side": "white"},
+    {"type": "accept", "side": "black"},
+    {"type": "decline", "side": "black"},
+    {"type": "take-back", "side": "white"},
+    {"type": "resign", "side": "white"},
+    {"type": "try", "detail": "a2-b4", "side": "white"},
+    {"type": "claim", "detail": "win", "side": "white"},
+    {"type": "rematch", "side": "white"},
+    {"type": "say", "detail": "good-game", "side": "white"},
+    {"type": "hint", "side": "white"},
+    {"type": "coach", "side": "white"},
+    {"type": "sync"},
+    {"type": "ping"},
 )
-RECEIVED = (
+"""The messages that a client may send; ``api-send-TYPE`` describes each."""
+RECEIVED: tuple[Data, ...] = (
     {"type": "state", "version": 1, "ply": 1, "moves": [{"text": "a2-a3"}]},
     {"type": "update", "version": 2, "since": 1, "kept": 1, "moves": [{"text": "a7-a6"}]},
     {"type": "refused", "what": "move", "reason": "GEN-1: it is the other player's turn"},
@@ -108,13 +90,18 @@ async def api_docs(visitor: Visitor, site: Site) -> Response[str]:
     return visitor.page(
         "api.html",
         endpoints=endpoints(visitor.request.app.openapi_schema.to_schema()),
-        sent=SENT,
-        heard=[(each["type"], json.dumps(each, ensure_ascii=False)) for each in RECEIVED],
+        sent=_written(SENT),
+        heard=_written(RECEIVED),
         closed=CLOSED,
         longest=MAX_MESSAGE_LENGTH,
         silence=SILENCE_SECONDS,
         address=site.settings.share_address(),
     )
+
+
+def _written(messages: Iterable[Data]) -> list[tuple[str, str]]:
+    """Messages with their types, as they are sent."""
+    return [(each["type"], json.dumps(each, ensure_ascii=False)) for each in messages]
 
 
 def _allowed(schema: Data) -> str:
