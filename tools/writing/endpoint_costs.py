@@ -55,7 +55,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
             *("GET /account/password", "GET /account/recover", "GET /account/sign-in"),
             *("GET /api", "GET /api-docs", "GET /api/figures", "GET /api/openapi.json"),
             *("GET /api/rulesets", "GET /api/{path}", "GET /api/games/{id}/review"),
-            *("GET /builder", "GET /builder/explanation", "GET /compiled-rules"),
+            *("GET /builder", "GET /builder/explanation", "GET /uncompiled-rules"),
             "GET /edition/{file_path}",
             *("GET /element/{file_path}", "GET /feed", "GET /game/{id}/rules", "GET /health"),
             *("GET /icon.svg", "GET /icon-192.png", "GET /icon-512.png"),

@@ -18,7 +18,7 @@ CORE_IS_STORED = """(async () => {
     const stored = await (await caches.open("petteia-visited")).keys();
     return ["rules", "narrow"].every((part) =>
         stored.some(({ url }) => url.includes(part) && url.includes("wasm"))
-    ) && stored.some(({ url }) => url.includes("/compiled-rules"));
+    ) && stored.some(({ url }) => url.includes("/uncompiled-rules"));
 })()"""
 
 

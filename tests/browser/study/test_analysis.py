@@ -18,13 +18,14 @@ MOVES = "a1-a5 a8-a6 b1-b5 b8-b6 c1-c5"
 LINE = f"/analysis?ruleset=callen.simple-petteia&moves={MOVES.replace(' ', '+')}"
 
 ASKED_FOR_RULES = """
-performance.getEntriesByType("resource").some(({ name }) => name.includes("/compiled-rules"))
+performance.getEntriesByType("resource").some(({ name }) => name.includes("/uncompiled-rules"))
 """
 ENGINE_IS_KEPT = """
 (async () => {
     const kept = [];
     for (const name of await caches.keys()) kept.push(...await (await caches.open(name)).keys());
-    return ["wasm", "/compiled-rules"].every((part) => kept.some(({ url }) => url.includes(part)));
+    const urls = kept.map(({ url }) => url);
+    return ["wasm", "/uncompiled-rules"].every((part) => urls.some((url) => url.includes(part)));
 })()
 """
 

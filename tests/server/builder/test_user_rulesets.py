@@ -69,6 +69,14 @@ def test_a_valid_file_gets_its_own_page_that_others_can_read(
     assert path not in other.http.get("/rules").text
 
 
+def test_a_stored_ruleset_is_sent_to_devices_with_what_it_extends(visitor: Visitor) -> None:
+    id = bring(visitor, VALID).removeprefix("/rules/")
+    sent = visitor.http.get(f"/uncompiled-rules?ruleset={id}").json()["definition"]
+    parent = visitor.http.get("/uncompiled-rules?ruleset=callen.simple-petteia").json()
+    assert sent["ending"] == {**parent["definition"]["ending"], "capture_goal": 5}
+    assert sent["setup"] == parent["definition"]["setup"]
+
+
 def test_the_page_and_the_invitation_of_a_ruleset_say_what_it_changes(
     site: RunningSite, visitor: Visitor
 ) -> None:

@@ -19,7 +19,7 @@ const PAGES = new RegExp(
   String.raw`^/(?:rules(?:/[^/]+)?|learn(?:/[a-z-]+(?:/\d+)?)?|puzzles(?:/[^/]+)?|analysis` +
     String.raw`|testimonies|teachers|about|accessibility|licences)?$`,
 );
-const DATA = ["/compiled-rules", "/puzzles/list"];
+const DATA = ["/uncompiled-rules", "/puzzles/list"];
 
 /** The entries of the site: answers that depend on the visitor have none, except as a stranger sees
  * them. */

@@ -1,4 +1,4 @@
-/** The core on this device: it knows the rules that the site has compiled, and needs no network. */
+/** The core on this device: it compiles the rules of its games itself, and then needs no network. */
 
 import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js";
 import type { Line, LineRequest } from "../../engine/analysis.js";
@@ -19,7 +19,7 @@ import type {
   Side,
   WrittenResult,
 } from "../../engine/core.js";
-import { isEdition, rulesQuery, sharedData } from "./edition.js";
+import { isEdition, read, rulesQuery, sharedData } from "./edition.js";
 import { t } from "./messages.js";
 import { withoutRule } from "./refusals.js";
 import type { AnalysedGame, LineEnd, UncompiledRules } from "./server/http_answers.js";
@@ -49,23 +49,22 @@ export class LocalCore {
     return hasBrowserEngine() ? new LocalCore() : null;
   }
 
-  /** The rules of a game, as the site or this device compiles them; requested once. */
+  /** The rules of a game, requested once. */
   rulesOf(game: AnalysedGame): Promise<GameValues> {
     const query = rulesQuery(game);
-    const known = this.#rules.get(query) ?? (isEdition ? this.#made(game) : fetchRules(query));
+    const known = this.#rules.get(query) ?? this.#made(game);
     this.#rules.set(query, known);
     known.catch(() => this.#rules.delete(query));
     return known;
   }
 
-  /** The rules of a ruleset of the edition with its options; null if they do not exist. */
+  /** The rules of a ruleset with its options; null if they do not exist. */
   async compiled(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<CompiledRules | null> {
     const answer = await this.#compile(game);
     return answer?.answer === "compiled" ? answer : null;
   }
 
-  /** The reason why a ruleset of the edition cannot have these options; empty if there is no such
-   * ruleset. */
+  /** The reason why a ruleset cannot have these options; empty if there is no such ruleset. */
   async optionsError(game: Pick<AnalysedGame, "options" | "ruleset">): Promise<string> {
     const answer = await this.#compile(game);
     if (answer?.answer !== "refusal") return "";
@@ -92,7 +91,7 @@ export class LocalCore {
     return answer;
   }
 
-  /** The values of a game by a ruleset of the edition. */
+  /** The values of a game. */
   async #made(game: AnalysedGame): Promise<GameValues> {
     const [stored, compiled] = await Promise.all([uncompiled(game.ruleset), this.compiled(game)]);
     if (!stored || !compiled) throw new Error(`no rules: ${rulesQuery(game)}`);
@@ -231,7 +230,7 @@ export class LocalCore {
     return answer?.answer === "clock" ? answer : null;
   }
 
-  /** The dice that a game by a ruleset of the edition is played with. */
+  /** The dice that a game is played with. */
   async dice(game: AnalysedGame): Promise<Dice> {
     const compiled = await this.compiled(game);
     if (!compiled) throw new Error(`no rules: ${rulesQuery(game)}`);
@@ -262,13 +261,8 @@ function randomSeed(): number {
   return seed;
 }
 
-async function fetchRules(query: string): Promise<GameValues> {
-  const answer = await fetch(`/compiled-rules?${query}`);
-  if (!answer.ok) throw new Error(`no rules: ${answer.status}`);
-  return (await answer.json()) as GameValues;
-}
-
-/** A ruleset of the edition before its options are chosen; null if there is none with that id. */
+/** A ruleset before its options are chosen; null if there is none with that id. */
 function uncompiled(ruleset: string): Promise<UncompiledRules | null> {
-  return sharedData(`rules/${encodeURIComponent(ruleset)}.json`);
+  const id = encodeURIComponent(ruleset);
+  return isEdition ? sharedData(`rules/${id}.json`) : read(`/uncompiled-rules?ruleset=${id}`);
 }
