@@ -28,7 +28,7 @@ from petteia.server.builder.forms import form_parts
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.api import exports, page_scripts, position_editor, records
-from petteia.server.http.api.schemas import code_of
+from petteia.server.http.api.schemas import ApiError, code_of
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.pages.games import clubs, events, lobby_page, play
@@ -132,7 +132,7 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
         return answer
 
     def on_missing_game(request: AnyRequest, _error: NoSuchGameError) -> Response[Any]:
-        return _error_page(site, request, NotFoundException())
+        return _error_page(site, request, ApiError(404, "no-such-game"))
 
     def on_storage_error(request: AnyRequest, error: DBAPIError) -> Response[Any]:
         route = route_of(request.scope)

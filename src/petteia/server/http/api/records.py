@@ -15,7 +15,7 @@ from petteia.rulesets.figures import Figures, published_figures
 from petteia.server.domain.live_game import MAX_MOVES, LiveGame
 from petteia.server.http.api.schemas import ApiError, Moment, Moments, answers
 from petteia.server.http.site import Site
-from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.live.game_session import GameSession
 from petteia.server.messages.game_view import NO_MOVE, move_view, position_view
 from petteia.server.messages.socket_messages import LastMove
 
@@ -110,21 +110,18 @@ async def positions(id: str, site: Site, first: Ply = 0, count: Count = 50) -> M
 
 
 async def live_game_of(id: str, site: Site) -> LiveGame:
-    """A game to read; raises ``ApiError``."""
+    """A game to read; raises ``NoSuchGameError``."""
     return (await _session_of(id, site)).live_game
 
 
 async def signed_game(id: str, site: Site) -> Game:
-    """A game with its players' names, to take along; raises ``ApiError``."""
+    """A game with its players' names, to take along; raises ``NoSuchGameError``."""
     session = await _session_of(id, site)
     return await site.live_games.display_names.signed(session.live_game.game, session.seats)
 
 
 async def _session_of(id: str, site: Site) -> GameSession:
-    try:
-        session = await site.live_games.session(id)
-    except NoSuchGameError:
-        raise ApiError(404, "no-such-game") from None
+    session = await site.live_games.session(id)
     await session.wait_until_stored()
     return session
 
