@@ -126,7 +126,7 @@ TRIALS = WorkLimits(
 )
 DRAFTS = WorkLimits(
     "rulesets of guests that are read, changed or checked",
-    "a process for each",
+    "2 processes",
     at_once=2,
     waiting=40,
     waiting_each=6,

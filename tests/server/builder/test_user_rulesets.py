@@ -17,7 +17,8 @@ from petteia.rulesets.files.document import MAX_BYTES
 from petteia.server.limits import DRAFTS, MAX_RULESETS_EACH
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.storage.database import Database, RefusedError
-from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
+from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.ruleset_checker import CheckResult, check_ruleset
 from tests.rows import rows
 from tests.server.running import SECONDS, RunningSite, Visitor
 
@@ -345,17 +346,20 @@ HOSTILE = {
 
 
 @rows("content", HOSTILE.values())
-def test_a_hostile_file_is_judged_quickly_and_does_no_harm(content: bytes) -> None:
+def test_a_hostile_file_is_judged_quickly_and_does_no_harm(
+    content: bytes, pool: EnginePool
+) -> None:
     begun = time.monotonic()
-    verdict = asyncio.run(check_in_sandbox(content))
+    verdict = asyncio.run(check_ruleset(content, pool))
     assert time.monotonic() - begun < DRAFTS.seconds_in_all + SECONDS
     assert not verdict.is_valid
 
 
-def test_an_endless_check_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    hasty = replace(DRAFTS, seconds_in_all=0.0)
-    monkeypatch.setattr("petteia.server.workers.sandbox.DRAFTS", hasty)
-    assert asyncio.run(check_in_sandbox(VALID.encode())) == CheckResult(is_finished=False)
+def test_an_endless_check_is_ended(pool: EnginePool) -> None:
+    for process in pool.turns[DRAFTS].workers:
+        process.limits = replace(DRAFTS, seconds_in_all=0.0)
+    verdict = asyncio.run(check_ruleset(VALID.encode(), pool))
+    assert verdict == CheckResult(is_finished=False)
 
 
 def test_the_number_of_checks_is_limited(visitor: Visitor) -> None:

@@ -7,7 +7,6 @@ import contextlib
 import json
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -22,7 +21,6 @@ from sqlalchemy import create_engine, insert
 
 from petteia.events import MAX_PLAYERS, MAX_ROUNDS, Event, Pairing, event_text
 from petteia.server.limits import (
-    DRAFTS,
     MAX_BODY_BYTES,
     MAX_RECORD_BYTES,
     MAX_TREE_BYTES,
@@ -34,7 +32,6 @@ from petteia.server.players.ratings import MAX_RESULTS
 from petteia.server.settings import DATABASE_FILE
 from petteia.server.storage.models import ActionRow, EventRow, GameRow, RatedSeatRow, SeatRow, now
 from petteia.server.tokens import GUEST_COOKIE, new_game_id, new_token, token_hash
-from petteia.server.workers import sandbox
 from petteia.server.workers.fair_queue import FairTurns
 from tests.server.in_process import ADDRESS, app_at, visit
 from tools.writing.endpoint_costs import ENDPOINTS
@@ -152,7 +149,6 @@ def test_the_largest_questions_are_answered_in_other_processes(
     monkeypatch.setattr(FairTurns, "turn", noted)
     # On a busy machine the work takes longer, and that is not judged here.
     monkeypatch.setattr(asyncio, "timeout", lambda _seconds: contextlib.nullcontext())
-    monkeypatch.setattr(sandbox, "DRAFTS", replace(DRAFTS, seconds_in_all=3600))
 
     async def ask(client: httpx.AsyncClient) -> None:
         await client.get("/analysis")

@@ -141,7 +141,6 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
     )
     defaults = {f"options.{name}.default": each["default"] for name, each in draft.options.items()}
     extends = draft.headings.get("extends", "")
-    traits = None if draft.traits is None else _read_traits(draft.traits)
     names = {**PIECE_NAMES, **draft.piece_names}
     return DraftView(
         text=draft.text,
@@ -160,11 +159,11 @@ def draft_view(draft: Draft, t: Messages) -> DraftView:
             _option(entry, draft.option_boards.get(entry["name"], {}), t)
             for entry in draft.option_forms
         ),
-        idle=_idle(draft.values, traits) if traits else (),
+        idle=_idle(draft.values, draft.traits) if draft.traits else (),
         piece_names=names,
         rules=_rules(draft, t),
         examples=draft.examples,
-        differences=_differences(extends, traits, names, t) if traits else (),
+        differences=_differences(extends, draft.traits, names, t) if draft.traits else (),
     )
 
 
@@ -250,13 +249,6 @@ def _settings(option: Option) -> tuple[bool | int | str, ...]:
     if isinstance(low, int) and isinstance(high, int) and high - low < MAX_SETTINGS:
         return tuple(range(low, high + 1))
     return ()
-
-
-def _read_traits(traits: Mapping[str, Any]) -> Traits:
-    """Traits as read from JSON, which has no tuples."""
-    return {
-        key: tuple(value) if isinstance(value, list) else value for key, value in traits.items()
-    }
 
 
 def _idle(keys: Iterable[str], traits: Traits) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ class Site:
         engine_pool.limit(limits.work)
         self.loop_turns = LoopTurns(limits.loop)
         self.sockets = OpenSockets(live_games.pubsub)
-        self.rulesets = UserRulesets(database, settings.rulesets, limits.work)
+        self.rulesets = UserRulesets(database, settings.rulesets)
         live_games.load_ruleset = self.rulesets.ensure
         self.accounts = Accounts(database, live_games.pubsub)
         self.permissions = Permissions(database)

@@ -11,43 +11,24 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
 from petteia.safe_io import atomic_write
-from petteia.server.limits import DRAFTS, MAX_PUBLISHED_SHOWN, MAX_RULESETS_EACH
+from petteia.server.limits import MAX_PUBLISHED_SHOWN, MAX_RULESETS_EACH
 from petteia.server.players.events import is_in_event
 from petteia.server.players.studies import is_studied
-from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage.database import Database, RefusedError
 from petteia.server.storage.models import ChallengeRow, GameRow, RulesetRow, now_ms
-from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, read_draft
-from petteia.server.workers.fair_queue import SITE, Client, FairTurns
-from petteia.server.workers.ruleset_checker import CheckResult, check_in_sandbox
-
-CHECK_MILLISECONDS = 800
-"""The estimated cost of reading a text in the sandbox."""
 
 
 class UserRulesets:
     """The rulesets of all guests."""
 
-    def __init__(self, database: Database, folder: Path, budget: RateLimiter | None = None) -> None:
-        """``budget`` has the milliseconds that each address may use; None for any number."""
+    def __init__(self, database: Database, folder: Path) -> None:
         self.database = database
-        self._turns = FairTurns((None,) * DRAFTS.at_once, DRAFTS, budget)
         self.directory = add_directory(folder)
 
     async def start(self) -> None:
         """Write the files that are missing in the directory."""
         for id in await self.database.sessions.all(select(RulesetRow.id)):
             await self.ensure(id)
-
-    async def check(self, content: bytes, client: Client = SITE) -> CheckResult:
-        """The errors in a file; raises ``BusyError``."""
-        async with self._turns.turn(client, milliseconds=CHECK_MILLISECONDS):
-            return await check_in_sandbox(content)
-
-    async def draft(self, request: DraftRequest, client: Client) -> Draft | None:
-        """The content of a draft; None if it takes too long. Raises ``BusyError``."""
-        async with self._turns.turn(client, milliseconds=CHECK_MILLISECONDS):
-            return await read_draft(request)
 
     async def add(self, owner: str, title: str, text: str) -> str:
         """Store a valid ruleset, and give its id. Raises ``RefusedError``, ``OSError``.

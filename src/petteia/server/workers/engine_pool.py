@@ -24,6 +24,7 @@ from petteia.errors import PetteiaError
 from petteia.rulesets.directories import add_directory, is_user_ruleset
 from petteia.server.limits import (
     BRIEF,
+    DRAFTS,
     ENGINES,
     EXPLORING,
     FILMS,
@@ -170,6 +171,7 @@ class EnginePool:
             READING: turns(READING),
             EXPLORING: turns(EXPLORING),
             TRIALS: turns(TRIALS),
+            DRAFTS: turns(DRAFTS, DRAFTS.at_once),
             PICTURES: turns(PICTURES),
             FILMS: turns(FILMS),
             SHEETS: turns(SHEETS),

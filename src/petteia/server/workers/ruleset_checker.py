@@ -1,16 +1,18 @@
-"""Checks a ruleset file that a stranger has sent, in the sandbox.
+"""Checks a ruleset file that a stranger has sent."""
 
-As a program this module reads the file from standard input and writes the errors as JSON.
-"""
-
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from petteia.diagnostics import Diagnostic
-from petteia.server.workers.sandbox import limit_process, run_in_sandbox, write_answer
+from petteia.rulesets.files.document import RulesetDocument
+from petteia.server.limits import DRAFTS
+from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool
+from petteia.server.workers.fair_queue import SITE, Client
 
 MAX_ERRORS = 100
+READING_MILLISECONDS = 800
+"""The estimated cost of reading a text."""
 
 
 @dataclass(frozen=True)
@@ -35,21 +37,18 @@ def check_result(errors: Sequence[Diagnostic], title: str = "") -> CheckResult:
     return CheckResult(tuple(errors[:MAX_ERRORS]), max(len(errors) - MAX_ERRORS, 0), title)
 
 
-async def check_in_sandbox(content: bytes) -> CheckResult:
-    """Check a ruleset file in a separate process."""
-    answer = await run_in_sandbox(__name__, content, CheckResult)
-    return answer or CheckResult(is_finished=False)
+async def check_ruleset(content: bytes, pool: EnginePool, client: Client = SITE) -> CheckResult:
+    """The errors in a file; raises ``EngineBusyError``."""
+    try:
+        return await pool.run(partial(checked, content), client, DRAFTS, READING_MILLISECONDS)
+    except EngineBusyError:
+        raise
+    except EngineFailedError:
+        return CheckResult(is_finished=False)
 
 
-def main() -> None:
-    """Check standard input under limits."""
-    limit_process()
-    from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
-
-    document = RulesetDocument.from_content(sys.stdin.buffer.read(MAX_BYTES + 1))
+def checked(content: bytes) -> CheckResult:
+    """The errors in a file, found in a process of the pool."""
+    document = RulesetDocument.from_content(content)
     errors = document.entry_errors
-    write_answer(check_result(errors, "" if errors else document.table["title"]))
-
-
-if __name__ == "__main__":
-    main()
+    return check_result(errors, "" if errors else document.table["title"])

@@ -1,12 +1,9 @@
-"""Reads a ruleset that is being built, in the sandbox: its errors, and its entries' meanings.
+"""Reads a ruleset that is being built: its errors, and its entries' meanings."""
 
-As a program this module reads a ``DraftRequest`` from standard input and writes a ``Draft``.
-"""
-
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any
+from functools import partial
+from typing import Annotated
 
 import msgspec
 
@@ -16,7 +13,8 @@ from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
 from petteia.rulesets.files.inheritance import Table
 from petteia.rulesets.model.options import Value
 from petteia.rulesets.ruleset_warnings import warnings_of
-from petteia.rulesets.traits import traits_of
+from petteia.rulesets.traits import TraitValue, traits_of
+from petteia.server.limits import DRAFTS
 from petteia.server.workers.drafts.draft_changes import Change, with_change
 from petteia.server.workers.drafts.draft_values import (
     details,
@@ -28,8 +26,13 @@ from petteia.server.workers.drafts.draft_values import (
 )
 from petteia.server.workers.drafts.option_edits import options_with_origin
 from petteia.server.workers.drafts.rule_edits import rules_with_origin
-from petteia.server.workers.ruleset_checker import CheckResult, check_result
-from petteia.server.workers.sandbox import limit_process, run_in_sandbox, write_answer
+from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.fair_queue import SITE, Client
+from petteia.server.workers.ruleset_checker import (
+    READING_MILLISECONDS,
+    CheckResult,
+    check_result,
+)
 
 HEADINGS = ("title", "summary", "extends")
 
@@ -75,24 +78,17 @@ class Draft:
     """The example of the library that shows a rule, by the rule's name."""
     warnings: CheckResult = field(default_factory=CheckResult)
     """The conflicts between the rules of a valid text."""
-    traits: Mapping[str, Any] | None = None
+    traits: dict[str, TraitValue] | None = None
     """The traits of the game; None while there are errors."""
 
 
-async def read_draft(request: DraftRequest) -> Draft | None:
-    """Read a draft in a separate process; None if that took too long."""
-    return await run_in_sandbox(__name__, msgspec.json.encode(request), Draft)
-
-
-def main() -> None:
-    """Read standard input under limits."""
-    limit_process()
-    request = msgspec.json.decode(sys.stdin.buffer.read(), type=DraftRequest)
-    write_answer(drafted(request))
+async def read_draft(request: DraftRequest, pool: EnginePool, client: Client = SITE) -> Draft:
+    """The content of a draft; raises ``EngineFailedError``."""
+    return await pool.run(partial(drafted, request), client, DRAFTS, READING_MILLISECONDS)
 
 
 def drafted(request: DraftRequest) -> Draft:
-    """The draft of a text with changes made in it."""
+    """The draft of a text with changes made in it, read in a process of the pool."""
     document = RulesetDocument.from_content(request.text.encode())
     for change in request.changes:
         if document.is_editable:
@@ -123,10 +119,6 @@ def drafted(request: DraftRequest) -> Draft:
         examples=merged.get("examples", {}),
         piece_names=merged.get("pieces", {}),
         rules=rules_with_origin(table),
-        traits=dict(traits_of(ruleset(take_in(document.text)))) if is_valid else None,
+        traits=traits_of(ruleset(take_in(document.text))) if is_valid else None,
         warnings=check_result(warnings_of(document)),
     )
-
-
-if __name__ == "__main__":
-    main()

@@ -38,10 +38,15 @@ from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
 from petteia.server.storage.database import RefusedError
 from petteia.server.workers.drafts.draft_changes import Change
-from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, DraftText
+from petteia.server.workers.drafts.draft_reader import (
+    Draft,
+    DraftRequest,
+    DraftText,
+    read_draft,
+)
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
-from petteia.server.workers.fair_queue import BusyError, Client
-from petteia.server.workers.ruleset_checker import CheckResult
+from petteia.server.workers.fair_queue import Client
+from petteia.server.workers.ruleset_checker import CheckResult, check_ruleset
 
 MAX_FORM_SIZE = 4 * MAX_BYTES
 """A form writes one letter with up to three, and a file may come along with an older text."""
@@ -100,8 +105,8 @@ async def submit(visitor: Visitor, site: Site) -> Response[Any]:
     visitor.checked(form.get("form_token", ""))
     content = await _content(files.get("file"), form.get("text", ""))
     try:
-        verdict = await site.rulesets.check(content, visitor.client)
-    except BusyError:
+        verdict = await check_ruleset(content, site.engine_pool, visitor.client)
+    except EngineBusyError:
         raise FormRefusedError(429, "refused-checks") from None
     text = content[: MAX_BYTES + 1].decode("utf-8", errors="replace")
     if not verdict.is_valid:
@@ -125,11 +130,10 @@ async def draft(visitor: Visitor, site: Site) -> DraftView:
     """Make changes in a text, and read the result."""
     asked = await visitor.body(DraftRequest)
     try:
-        found = await site.rulesets.draft(asked, visitor.client)
-    except BusyError:
-        raise HTTPException(status_code=429) from None
-    if found is None:
-        raise HTTPException(status_code=422)
+        found = await read_draft(asked, site.engine_pool, visitor.client)
+    except EngineFailedError as error:
+        is_busy = isinstance(error, EngineBusyError)
+        raise HTTPException(status_code=429 if is_busy else 422) from None
     return draft_view(found, visitor.t)
 
 
@@ -149,8 +153,8 @@ async def trial_games(visitor: Visitor, site: Site) -> Stream:
     asked = await visitor.body(TrialGamesAsked)
     client = visitor.client
     try:
-        verdict = await site.rulesets.check(asked.text.encode(), client)
-    except BusyError:
+        verdict = await check_ruleset(asked.text.encode(), site.engine_pool, client)
+    except EngineBusyError:
         raise HTTPException(status_code=429) from None
     reports = _reports(asked.text, verdict, site, client, visitor.t)
     return Stream(reports, media_type="application/x-ndjson")
@@ -221,8 +225,8 @@ async def _with_summary(text: str, visitor: Visitor) -> str:
 
 async def _drafted(request: DraftRequest, visitor: Visitor) -> Draft | None:
     try:
-        return await visitor.site.rulesets.draft(request, visitor.client)
-    except BusyError:
+        return await read_draft(request, visitor.site.engine_pool, visitor.client)
+    except EngineFailedError:
         return None
 
 
