@@ -14,6 +14,7 @@ import pytest
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live import live_games as live_games_module
+from petteia.server.live import presence as presence_module
 from petteia.server.live.game_session import PATIENCE
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import Database
@@ -21,6 +22,7 @@ from petteia.server.storage.models import now_ms
 from petteia.server.tokens import token_hash
 from petteia.server.workers.engine_pool import EnginePool
 from tests.server.in_process import new_games
+from tests.server.pubsubs import pair
 from tests.server.running import Player, RunningSite, Visitor
 from tests.server.viewers import following
 
@@ -119,6 +121,28 @@ async def test_a_rematch_begun_in_two_processes_is_one_game(address: str) -> Non
     games = await here.database.games_of(token_hash("second"), 10)
     assert [game.id for game in games] == [session.live_game.next_game]
     assert elsewhere.live_game.next_game == session.live_game.next_game
+    await there.close()
+    await here.close()
+
+
+async def test_the_spectators_of_another_process_are_counted_until_it_ends(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channels = iter(pair())
+    monkeypatch.setattr(live_games_module, "pubsub_for", lambda *_: next(channels))
+    monkeypatch.setattr(presence_module, "COUNT_SECONDS", 0.0)
+    here = await new_games(address)
+    there = LiveGames(Database(address), EnginePool())
+    there.presence.start()
+    id, _ = await here.open(GameSetup("cyningstan.petteia", {}, FRIEND), "first", WHITE)
+    async with following(there, id, "spectator"):
+        elsewhere = await there.session(id)
+        while not elsewhere.audience.count:
+            await asyncio.sleep(0.01)
+        session = await here.session(id)
+        assert session.audience == elsewhere.audience
+        await there.presence.close()
+        assert session.audience.count == 0
     await there.close()
     await here.close()
 

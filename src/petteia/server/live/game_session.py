@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import msgspec
+
 from petteia.server.domain.game_setup import FRIEND, SIDES
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.display_names import NAMELESS, DisplayName
@@ -18,6 +20,8 @@ VIEW_MS = 50
 """How long spectators are shown a game as it was seen then, in milliseconds, if nothing happens."""
 PATIENCE = 10
 """The factor by which a player may be away longer without a running clock."""
+MAX_NAMED = 10
+"""The number of spectators who are shown by name."""
 
 
 class NoSuchGameError(LookupError):
@@ -46,6 +50,18 @@ class Viewer(Protocol):
         """Show the words of a side's player."""
 
 
+class Connected(msgspec.Struct, frozen=True):
+    """Those who are connected to one process in a game."""
+
+    sides: tuple[bool, ...]
+    """The sides of its players."""
+    audience: Audience
+    """The spectators, as they were counted last."""
+
+
+NOBODY = Connected((), Audience(0, ()))
+
+
 @dataclass
 class GameSession:
     """A game in memory, with its players and viewers."""
@@ -67,14 +83,14 @@ class GameSession:
     """Whether the engine has failed too often to answer."""
     left_at: dict[bool, int] = field(default_factory=dict)
     """When the player of a side last left, in milliseconds since 1970."""
-    audience: Audience = field(default_factory=lambda: Audience(0, ()))
-    """The spectators, as they were counted last."""
+    audience_here: Audience = NOBODY.audience
+    """The spectators connected to this process, as they were counted last."""
     _viewed: tuple[tuple[object, ...], GameViews] | None = None
     """The last view, and its state, if there are many viewers."""
     phrases: dict[bool, tuple[Phrase, int]] = field(default_factory=dict)
     """The last phrase of each side, and when it was said, in milliseconds since 1970."""
-    present_elsewhere: dict[str, tuple[bool, ...]] = field(default_factory=dict)
-    """The sides with players connected to other processes, by process."""
+    elsewhere: dict[str, Connected] = field(default_factory=dict)
+    """The players and spectators connected to other processes, by process."""
     browsing: dict[str, asyncio.TimerHandle] = field(default_factory=dict)
     """The players on other pages of the site, each with a timer that ends it unless they report
     again."""
@@ -95,7 +111,7 @@ class GameSession:
         """The sides with players connected to any process."""
         there = {
             *self.present_here(),
-            *(side for each in self.present_elsewhere.values() for side in each),
+            *(side for each in self.elsewhere.values() for side in each.sides),
         }
         return tuple(side for side in SIDES if side in there)
 
@@ -103,6 +119,13 @@ class GameSession:
         """The sides with players connected to this process, or on another page of the site."""
         here = {viewer.player for viewer in self.viewers} | self.browsing.keys()
         return tuple(side for side in SIDES if self.seats.get(side) in here)
+
+    @property
+    def audience(self) -> Audience:
+        """The spectators of all processes, as they were counted last."""
+        counts = [self.audience_here, *(each.audience for each in self.elsewhere.values())]
+        players = [player for each in counts for player in each.players]
+        return Audience(sum(each.count for each in counts), tuple(players[:MAX_NAMED]))
 
     @property
     def is_complete(self) -> bool:

@@ -25,7 +25,6 @@ from petteia.server.domain.game_action import (
 from petteia.server.domain.game_setup import DEVICE, FRIEND, SIDE_NAMED, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.limits import READING
-from petteia.server.live.audiences import Audiences
 from petteia.server.live.display_names import NICKNAME_CHANGED, DisplayNames
 from petteia.server.live.engine_player import EnginePlayer, client_of, needs_engine_move
 from petteia.server.live.game_session import (
@@ -111,8 +110,7 @@ class LiveGames:
         self._looked_for_idle = 0.0
         self.pubsub = pubsub_for(database.url, database.process)
         self.display_names = DisplayNames(database, self.pubsub)
-        self.audiences = Audiences(self.pubsub, self._loaded, self.display_names)
-        self.presence = Presence(self.pubsub, self._loaded)
+        self.presence = Presence(self.pubsub, self._loaded, self.display_names)
         self.engine_player = EnginePlayer(
             EngineJobs(database.sessions, database.process),
             engine_pool,
@@ -240,7 +238,6 @@ class LiveGames:
         if session.sides_of(viewer.player):
             session.address = viewer.address
         self.presence.changed(session)
-        self.audiences.changed(session)
         await session.wait_until_stored()
         if session.present() == before:
             viewer.show(session.views())
@@ -258,7 +255,7 @@ class LiveGames:
             return
         before = session.present()
         session.viewers.remove(viewer)
-        self.audiences.changed(session)
+        self.presence.changed(session)
         self._note_absence(session, before, now_ms())
 
     def browse(self, session: GameSession, player: str) -> None:
@@ -438,8 +435,7 @@ class LiveGames:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.presence.close()
-        await self.audiences.close()
+        await self.presence.close()
         await self.pubsub.close()
         await self.database.close()
 
@@ -565,7 +561,6 @@ class LiveGames:
         live_game, seats = await self.read(id)
         names = await self.display_names.of(seats.values())
         session = GameSession(id, live_game, seats, names, self.leave_seconds)
-        session.audience = self.audiences.of(id)
         self._loaded[id] = session
         self.presence.entered(session)
         if self.pubsub.is_shared:
