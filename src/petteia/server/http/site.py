@@ -25,7 +25,6 @@ from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
 from petteia.server.storage.milestones import Milestones
 from petteia.server.workers.engine_pool import EnginePool
-from petteia.server.workers.explorers import Explorers
 from petteia.server.workers.fair_queue import FairTurns
 from petteia.server.workers.loop_turns import LoopTurns
 from petteia.server.workers.push_sender import PushSender
@@ -55,8 +54,7 @@ class Site:
         self.vacations = Vacations(live_games)
         self.history = GameHistory(live_games)
         self.reviews = SiteReviews(database)
-        self.explorers = Explorers(settings.data, engine_pool)
-        self.explored_games = ExploredGames(database, self.history, self.explorers)
+        self.explored_games = ExploredGames(database, self.history, engine_pool)
         self.lobby = Lobby(live_games, secret)
         self.lobby_feed = LobbyFeed(self.lobby)
         self.feeds = AtomFeeds(live_games, secret)

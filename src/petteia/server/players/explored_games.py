@@ -8,6 +8,7 @@ import weakref
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -23,12 +24,13 @@ from petteia.rulesets import ruleset
 from petteia.server.catalogue.study.explorer_views import LEVEL, PLAYER, YOU
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.limits import EXPLORING
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.permissions import EXPLORER, all_allow
 from petteia.server.storage.database import Database, played_by
 from petteia.server.storage.models import GameRow, PermissionRow
-from petteia.server.workers.engine_pool import UnstoredError
-from petteia.server.workers.explorers import Explorers, GameDatabase
+from petteia.server.workers.engine_pool import EnginePool, UnstoredError
+from petteia.server.workers.explorers import INDEX_MILLISECONDS, GameDatabase, write_database
 from petteia.server.workers.fair_queue import Client
 
 OWN, SHARED = "own", "shared"
@@ -63,10 +65,10 @@ class _Kept:
 class ExploredGames:
     """The games of players, to be explored by them, and by all if the players share them."""
 
-    def __init__(self, database: Database, history: GameHistory, explorers: Explorers) -> None:
+    def __init__(self, database: Database, history: GameHistory, pool: EnginePool) -> None:
         self._database = database
         self._history = history
-        self._explorers = explorers
+        self._pool = pool
         self._kept: LRUCache[tuple[str, Ruleset], _Kept] = LRUCache(MAX_DATABASES)
         # Of simultaneous requests for the same games, one collects them.
         self._collecting: dict[tuple[str, Ruleset], asyncio.Task[_Kept]] = {}
@@ -141,7 +143,9 @@ class ExploredGames:
             folder = TemporaryDirectory(prefix="petteia-explorer-")
         except OSError as error:
             raise UnstoredError("no folder for an index") from error
-        indexed = await self._explorers.index(rules, games, Path(folder.name), client)
+        indexed = GameDatabase(rules, Path(folder.name), Path(folder.name))
+        work = partial(write_database, indexed, games)
+        await self._pool.run(work, client, EXPLORING, INDEX_MILLISECONDS)
         kept = _Kept(indexed, frozenset(players), state, time.monotonic())
         # Its files last as long as it does.
         weakref.finalize(kept, folder.cleanup)

@@ -1,18 +1,14 @@
-"""``Explorers``: the databases of the explorer, looked into in a process of the engine pool."""
+"""The databases of the explorer, looked into in a process of the engine pool."""
 
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.explorer import Explored, Explorer, FoundGame, GameFilter
 from petteia.explorer.stored_games import StoredGame, write_games
-from petteia.server.limits import EXPLORING
-from petteia.server.workers.engine_pool import EnginePool
-from petteia.server.workers.fair_queue import SITE, Client
 
 FOLDER = "explorer"
 MAX_OPENED = 16
@@ -49,47 +45,20 @@ class Look:
     """The error in the filter."""
 
 
-class Explorers:
-    """Looks into databases of games, those of the package with their indexes among the data."""
+def package_games(rules: Ruleset, data: Path) -> GameDatabase:
+    """The games of the package under some rules, with their index among a site's data.
 
-    def __init__(self, data: Path, pool: EnginePool) -> None:
-        self._cache = data / FOLDER
-        self._pool = pool
+    Raises ``ExplorerError`` if there are none.
+    """
+    found = GameDatabase(rules, None, data / FOLDER)
+    found.explorer()
+    return found
 
-    def of(self, rules: Ruleset) -> GameDatabase:
-        """The games of the package under some rules; raises ``ExplorerError`` if there are none."""
-        found = GameDatabase(rules, None, self._cache)
-        found.explorer()
-        return found
 
-    async def look(
-        self,
-        database: GameDatabase,
-        position: Position,
-        wanted: GameFilter | None,
-        most: int,
-        first: int,
-        client: Client,
-    ) -> Look:
-        """The results for a position; raises ``PetteiaError`` and ``EngineFailedError``."""
-        has_pattern = wanted is not None and wanted.pattern is not None
-        cost = SEARCH_MILLISECONDS if has_pattern else LOOK_MILLISECONDS
-        work = partial(look, database, position, wanted, most, first)
-        return await self._pool.run(work, client, EXPLORING, cost)
-
-    async def actions(self, database: GameDatabase, number: int, client: Client) -> list[str]:
-        """The moves and rolls of a game; raises ``PetteiaError`` and ``EngineFailedError``."""
-        work = partial(actions_of, database, number)
-        return await self._pool.run(work, client, EXPLORING, LOOK_MILLISECONDS)
-
-    async def index(
-        self, rules: Ruleset, games: Sequence[StoredGame], folder: Path, client: Client = SITE
-    ) -> GameDatabase:
-        """A database of some games in a folder, which is the caller's to remove."""
-        found = GameDatabase(rules, folder, folder)
-        work = partial(write_database, found, list(games))
-        await self._pool.run(work, client, EXPLORING, INDEX_MILLISECONDS)
-        return found
+def look_cost(wanted: GameFilter | None) -> float:
+    """The estimated milliseconds of ``look``."""
+    has_pattern = wanted is not None and wanted.pattern is not None
+    return SEARCH_MILLISECONDS if has_pattern else LOOK_MILLISECONDS
 
 
 @functools.lru_cache(maxsize=MAX_OPENED)
@@ -105,7 +74,7 @@ def look(
     most: int,
     first: int,
 ) -> Look:
-    """Look at a position, in a process of the pool."""
+    """Look at a position, in a process of the pool; raises ``PetteiaError``."""
     explorer = _opened(database)
     games: Sequence[FoundGame] = ()
     refused: PetteiaError | None = None
@@ -119,7 +88,7 @@ def look(
 
 
 def actions_of(database: GameDatabase, number: int) -> list[str]:
-    """The moves and rolls of a game, in a process of the pool."""
+    """The moves and rolls of a game, in a process of the pool; raises ``PetteiaError``."""
     return [node.text for node in _opened(database).game(number).mainline]
 
 

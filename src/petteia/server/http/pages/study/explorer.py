@@ -34,9 +34,17 @@ from petteia.server.catalogue.study.puzzle_views import rules_in_words
 from petteia.server.domain.game_request import named_line
 from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.visitor import Visitor
+from petteia.server.limits import EXPLORING
 from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.players.explored_games import WHOSE
-from petteia.server.workers.explorers import GameDatabase
+from petteia.server.workers.explorers import (
+    LOOK_MILLISECONDS,
+    GameDatabase,
+    actions_of,
+    look,
+    look_cost,
+    package_games,
+)
 from petteia.server.workers.positions import playable_part, position_of
 
 PACKAGE = ""
@@ -112,9 +120,8 @@ async def explored_game(number: str, visitor: Visitor) -> Redirect:
     try:
         rules = (await _played(_line_asked(visitor.query), visitor)).rules
         games = await _games(visitor, rules)
-        actions = await visitor.site.explorers.actions(
-            games, parse_int(number) or 0, visitor.client
-        )
+        work, pool = partial(actions_of, games, parse_int(number) or 0), visitor.site.engine_pool
+        actions = await pool.run(work, visitor.client, EXPLORING, LOOK_MILLISECONDS)
     except PetteiaError:
         raise NotFoundException from None
     # The explorer counts rolls as well.
@@ -147,9 +154,8 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
         wanted = _filter(rules, position, query, t)
     except PetteiaError as error:
         filter_error = t.error(error)
-    found = await visitor.site.explorers.look(
-        games, position, wanted, LISTED + 1, first, visitor.client
-    )
+    work, pool = partial(look, games, position, wanted, LISTED + 1, first), visitor.site.engine_pool
+    found = await pool.run(work, visitor.client, EXPLORING, look_cost(wanted))
     if found.error is not None:
         filter_error = t.error(found.error)
     whose = _whose(query)
@@ -203,7 +209,7 @@ async def _games(visitor: Visitor, rules: Ruleset) -> GameDatabase:
     """The games that an address asks for; raises ``ExplorerError`` if there are none."""
     whose, site = _whose(visitor.query), visitor.site
     if whose == PACKAGE:
-        return site.explorers.of(rules)
+        return package_games(rules, site.settings.data)
     client = visitor.client
     return await site.explored_games.of(whose, visitor.player, rules, client)
 
