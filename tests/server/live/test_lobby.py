@@ -282,6 +282,7 @@ def test_the_lobby_is_read_once_for_everyone_and_for_many_changes(
 
         monkeypatch.setattr(lobby, "snapshot", counting)
         feed = LobbyFeed(lobby)
+        running = asyncio.create_task(feed.run())
         viewers = [InLobby(guest) for guest in ("guest", "second", "third")]
         for viewer in viewers:
             feed.join(viewer)
@@ -298,7 +299,7 @@ def test_the_lobby_is_read_once_for_everyone_and_for_many_changes(
         await viewers[0].until(lambda viewer: bool(viewer.taken))
         assert viewers[0].taken == {ids[0]: game}
         assert viewers[2].taken == {}
-        await feed.close()
+        running.cancel()
 
     in_a_lobby(address, scenario)
 

@@ -247,7 +247,6 @@ async def test_a_rated_game_changes_the_ratings_of_both_players(address: str) ->
         assert one.deviation == two.deviation < MAX_DEVIATION
         assert await ratings.of(token_hash("nobody")) == []
         assert (await ratings.of_many([token_hash("one")], "cyningstan"))[token_hash("one")] == one
-        await ratings.close()
 
 
 async def test_a_game_that_is_not_rated_changes_nothing(address: str) -> None:
@@ -258,7 +257,6 @@ async def test_a_game_that_is_not_rated_changes_nothing(address: str) -> None:
         session = await live_games.session(id)
         await live_games.perform(session, GameAction("resign", side=True))
         assert await ratings.of(token_hash("one")) == []
-        await ratings.close()
 
 
 async def test_a_result_that_a_crash_left_out_is_entered_on_the_next_request(address: str) -> None:
@@ -278,7 +276,6 @@ async def test_games_against_an_engine_of_known_strength_rate_a_player(address: 
         expected = RatedResult(0, level_strength("cyningstan", 6), now().date())
         found = await rating_of(ratings, "one")
         assert found.rating == pytest.approx(rating_on(now().date(), [expected]).rating, abs=1)
-        await ratings.close()
 
 
 async def test_games_against_oneself_are_not_rated(address: str) -> None:
@@ -286,7 +283,6 @@ async def test_games_against_oneself_are_not_rated(address: str) -> None:
         ratings = Ratings(live_games)
         await won(live_games, "one", "one")
         assert await ratings.of(token_hash("one")) == []
-        await ratings.close()
 
 
 async def test_the_moves_of_a_rated_game_cannot_be_taken_back(address: str) -> None:
@@ -311,7 +307,6 @@ async def test_a_rematch_is_rated_as_the_game_was_and_changes_no_result(address:
         ended = stored_moment(session.live_game.ended_at)
         assert ended.date() == TODAY - timedelta(days=30)
         assert len(await ratings.of(token_hash("one"))) == 1
-        await ratings.close()
 
 
 async def test_ratings_recomputed_from_all_games_equal_those_shown(address: str) -> None:
@@ -333,7 +328,6 @@ async def test_ratings_recomputed_from_all_games_equal_those_shown(address: str)
             found = await rating_of(ratings, player)
             assert found.rating == pytest.approx(expected.rating, abs=1e-6)
             assert found.deviation == pytest.approx(expected.deviation, abs=1e-6)
-        await ratings.close()
 
 
 async def test_a_rating_outlives_many_games_of_another_family(
@@ -355,7 +349,6 @@ async def test_a_rating_outlives_many_games_of_another_family(
             family_of("vogt.petteia"): 3,
         }
         assert found["cyningstan"].rating.rating > 1600
-        await ratings.close()
 
 
 async def test_ratings_move_with_the_games_to_an_account_and_stay_when_the_opponent_leaves(
@@ -372,7 +365,6 @@ async def test_ratings_move_with_the_games_to_an_account_and_stay_when_the_oppon
         await GameHistory(live_games).delete(token_hash("two"))
         assert await rating_of(ratings, "account") == before
         assert await ratings.of(token_hash("two")) == []
-        await ratings.close()
 
 
 def test_a_rated_offer_is_marked_and_its_game_gives_no_help(site: RunningSite) -> None:

@@ -205,6 +205,9 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         asyncio.create_task(keep_running("the sweep of deadlines", deadlines.run)),
         asyncio.create_task(keep_running("notifications", site.notifications.run)),
         asyncio.create_task(keep_running("the sweep of events", site.events.run)),
+        asyncio.create_task(keep_running("the feed of the lobby", site.lobby_feed.run)),
+        asyncio.create_task(keep_running("the feed of studies", site.study_feed.run)),
+        asyncio.create_task(keep_running("the entry of results", site.ratings.run)),
     ]
     try:
         async with beside(site.live_games) if beside else contextlib.nullcontext():
@@ -214,10 +217,7 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await site.notifications.close()
-        await site.lobby_feed.close()
-        await site.study_feed.close()
         site.accounts.passwords.close()
-        await site.ratings.close()
         await site.live_games.close()
 
 

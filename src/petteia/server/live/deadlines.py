@@ -89,14 +89,9 @@ class Deadlines:
         self._resuming = asyncio.Lock()
 
     async def run(self) -> None:
-        """Check until cancelled; time continues after any failure."""
+        """Check until cancelled."""
         while True:
-            try:
-                sleep = await self.sweep(now_ms())
-            except Exception as error:
-                log.error("deadlines", exc_info=error)
-                sleep = MAX_SLEEP
-            await asyncio.sleep(sleep)
+            await asyncio.sleep(await self.sweep(now_ms()))
 
     async def notice_absence(self, at: int | None = None) -> None:
         """Extend clocks if this process stood still: a sleeping machine is away."""

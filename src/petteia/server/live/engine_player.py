@@ -227,12 +227,9 @@ class EnginePlayer:
 
     async def _renew(self) -> None:
         while True:
+            if self._tasks:
+                await self.jobs.renew(list(self._tasks))
             await asyncio.sleep(RENEW_SECONDS)
-            try:
-                if self._tasks:
-                    await self.jobs.renew(list(self._tasks))
-            except (SQLAlchemyError, OSError) as error:
-                log.error("the engine's leases could not be renewed: %s", error)
 
 
 def needs_engine_move(live_game: LiveGame) -> bool:

@@ -2,11 +2,8 @@
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Mapping
 from typing import Protocol
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.server.live.lobby import LOBBY, Lobby
 
@@ -14,8 +11,6 @@ LOOK_SECONDS = 10.0
 """The interval of checks for offers that have expired."""
 PAUSE_SECONDS = 0.5
 """Changes that follow each other sooner are shown together."""
-
-log = logging.getLogger("petteia.server")
 
 
 class LobbyViewer(Protocol):
@@ -29,51 +24,36 @@ class LobbyViewer(Protocol):
 
 
 class LobbyFeed:
-    """Reads the lobby once for all its visitors."""
+    """Reads the lobby once for all its visitors, while ``run`` runs."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self._viewers: set[LobbyViewer] = set()
         self._changed = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
         lobby.live_games.pubsub.subscribe(LOBBY, lambda _detail, _process: self.refresh())
 
     def join(self, viewer: LobbyViewer) -> None:
         """Show a guest the lobby until they leave."""
         self._viewers.add(viewer)
         self.refresh()
-        if self._task is None:
-            self._task = asyncio.create_task(self._show_forever())
 
     def leave(self, viewer: LobbyViewer) -> None:
         """A guest has left."""
         self._viewers.discard(viewer)
-        if not self._viewers:
-            self.refresh()
 
     def refresh(self) -> None:
         """Look at the lobby soon."""
         self._changed.set()
 
-    async def close(self) -> None:
-        """Show nothing more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _show_forever(self) -> None:
-        try:
-            while self._viewers:
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._changed.wait(), LOOK_SECONDS)
-                self._changed.clear()
-                try:
-                    await self._show()
-                except (SQLAlchemyError, OSError) as error:
-                    log.error("the lobby cannot be read: %s", error)
-                await asyncio.sleep(PAUSE_SECONDS)
-        finally:
-            self._task = None
+    async def run(self) -> None:
+        """Show the changes until cancelled."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), LOOK_SECONDS)
+            self._changed.clear()
+            if self._viewers:
+                await self._show()
+            await asyncio.sleep(PAUSE_SECONDS)
 
     async def _show(self) -> None:
         present = {viewer.player for viewer in self._viewers}

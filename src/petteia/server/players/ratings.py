@@ -1,7 +1,6 @@
 """``Ratings``: the results of rated games, and the ratings that follow from them."""
 
 import asyncio
-import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -9,7 +8,6 @@ from typing import Final, cast
 
 from cachetools import LRUCache
 from sqlalchemy import ColumnElement, Select, delete, func, select, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.rulesets import ruleset_ids
 from petteia.server.domain.game_setup import SIDES
@@ -40,8 +38,6 @@ _Entered = tuple[str, int, int, int, datetime]
 _State = tuple[int, datetime | None, date]
 """The number of a player's results, the time of the last one, and the day of the ratings."""
 
-log = logging.getLogger("petteia.server")
-
 
 @dataclass(frozen=True)
 class FamilyRating:
@@ -59,7 +55,7 @@ class Ratings:
         self._live_games = live_games
         self._sessions = live_games.database.sessions
         self._settling = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._has_ended = asyncio.Event()
         self._known: LRUCache[str, tuple[_State, Mapping[str, FamilyRating]]] = LRUCache(MAX_CACHED)
         live_games.on_over = self._on_over
 
@@ -88,23 +84,16 @@ class Ratings:
                     continue
                 await self._enter(session)
 
-    async def close(self) -> None:
-        """Wait for results that are being entered."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+    async def run(self) -> None:
+        """Enter results as games end, until cancelled; the next view of a rating settles others."""
+        while True:
+            await self._has_ended.wait()
+            self._has_ended.clear()
+            await self.settle()
 
     def _on_over(self, session: GameSession) -> None:
-        if not session.live_game.setup.is_rated:
-            return
-        task = asyncio.create_task(self._settle_quietly())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _settle_quietly(self) -> None:
-        try:
-            await self.settle()
-        except (SQLAlchemyError, OSError) as error:
-            # The next view of a rating settles the rest.
-            log.error("results of rated games are not entered yet: %s", error)
+        if session.live_game.setup.is_rated:
+            self._has_ended.set()
 
     async def _enter(self, session: GameSession) -> None:
         """Enter the result of a game for its players, unless another process was quicker."""

@@ -1,20 +1,15 @@
 """``StudyFeed``: notifies all readers of an open study of its changes."""
 
 import asyncio
-import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Protocol
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.server.players.studies import STUDY_CHANGED
 from petteia.server.storage.pubsub import MISSED, PubSub
 
 ITSELF = "-"
 """Replaces the chapter if the study itself has changed."""
-
-log = logging.getLogger("petteia.server")
 
 
 class StudyViewer(Protocol):
@@ -31,16 +26,15 @@ class StudyViewer(Protocol):
 
 
 class StudyFeed:
-    """The open studies of this process."""
+    """The open studies of this process, notified while ``run`` runs."""
 
     def __init__(self, pubsub: PubSub, may_read: Callable[[str, str], Awaitable[bool]]) -> None:
         """``may_read`` says whether a study may be read by a player."""
         self._may_read = may_read
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        """The studies whose readers are checked again, since the study itself has changed."""
+        self._changes: asyncio.Queue[tuple[str, str, int]] = asyncio.Queue()
         self._viewers: defaultdict[str, set[StudyViewer]] = defaultdict(set)
-        pubsub.subscribe(STUDY_CHANGED, lambda detail, _: self._notify(*detail.split()))
-        pubsub.subscribe(MISSED, lambda _detail, _process: self._notify_all())
+        pubsub.subscribe(STUDY_CHANGED, lambda detail, _: self._note(*detail.split()))
+        pubsub.subscribe(MISSED, lambda _detail, _process: self._note_all())
 
     def join(self, viewer: StudyViewer) -> None:
         """Notify a reader of every change until they leave."""
@@ -53,44 +47,20 @@ class StudyFeed:
         if not viewers:
             del self._viewers[viewer.study]
 
-    async def close(self) -> None:
-        """Stop checking readers."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    async def run(self) -> None:
+        """Notify until cancelled, one change after the other: former readers hear of none."""
+        while True:
+            study, chapter, version = await self._changes.get()
+            for viewer in tuple(self._viewers.get(study, ())):
+                if chapter != ITSELF or await self._may_read(study, viewer.player):
+                    viewer.notify(chapter, version)
+                else:
+                    viewer.dismiss()
 
-    def _notify(self, study: str, chapter: str = ITSELF, version: str = "0") -> None:
-        if study in self._tasks or (chapter == ITSELF and study in self._viewers):
-            # Former readers hear nothing of later changes.
-            before = self._tasks.get(study)
-            task = asyncio.create_task(self._look_again(study, before, chapter, int(version)))
-            self._tasks[study] = task
-            task.add_done_callback(lambda done: self._forget(study, done))
-            return
-        for viewer in tuple(self._viewers.get(study, ())):
-            viewer.notify(chapter, int(version))
+    def _note(self, study: str, chapter: str = ITSELF, version: str = "0") -> None:
+        if study in self._viewers:
+            self._changes.put_nowait((study, chapter, int(version)))
 
-    def _forget(self, study: str, done: asyncio.Task[None]) -> None:
-        if self._tasks.get(study) is done:
-            del self._tasks[study]
-
-    async def _look_again(
-        self, study: str, before: asyncio.Task[None] | None, chapter: str, version: int
-    ) -> None:
-        if before is not None:
-            await asyncio.wait([before])
-        for viewer in tuple(self._viewers.get(study, ())):
-            try:
-                may_read = await self._may_read(study, viewer.player)
-            except (SQLAlchemyError, OSError) as error:
-                log.error("the readers of a study could not be looked at: %s", error)
-                return
-            if may_read:
-                viewer.notify(chapter, version)
-            else:
-                viewer.dismiss()
-
-    def _notify_all(self) -> None:
+    def _note_all(self) -> None:
         for study in tuple(self._viewers):
-            self._notify(study)
+            self._note(study)
