@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -75,7 +75,7 @@ def event_text(event: Event) -> str:
     for number in range(1, len(event.rounds) + 2):
         lines += _spaced(_movements(event, number))
         if number <= len(event.rounds):
-            lines += _spaced(_round_lines(event, number, event.rounds[number - 1]))
+            lines += _spaced(pairing_lines(event, number, event.rounds[number - 1]))
     return "\n".join(lines) + "\n"
 
 
@@ -86,10 +86,15 @@ def event_title(text: str) -> str:
 
 def pairing_lines(event: Event, number: int, pairings: list[Pairing]) -> list[str]:
     """A round as it is written in a file, a line for its heading and one per board."""
-    return list(_round_lines(event, number, pairings))
+    lines = [f"round {number}"]
+    for pairing in pairings:
+        black = BYE if pairing.black is None else event.name(pairing.black)
+        line = f"{event.name(pairing.white)}{BETWEEN_NAMES}{black} {pairing.result}"
+        lines.append(line.rstrip())
+    return lines
 
 
-def _spaced(lines: Iterator[str]) -> list[str]:
+def _spaced(lines: Iterable[str]) -> list[str]:
     """Lines with an empty one before them, if there are any."""
     found = list(lines)
     return ["", *found] if found else []
@@ -106,14 +111,6 @@ def _movements(event: Event, number: int) -> Iterator[str]:
                 yield f"{RETURNS}: {player.name}"
             if last == number - 1:
                 yield f"{LEAVES}: {player.name}"
-
-
-def _round_lines(event: Event, number: int, pairings: list[Pairing]) -> Iterator[str]:
-    yield f"round {number}"
-    for pairing in pairings:
-        black = BYE if pairing.black is None else event.name(pairing.black)
-        line = f"{event.name(pairing.white)}{BETWEEN_NAMES}{black} {pairing.result}"
-        yield line.rstrip()
 
 
 @dataclass(slots=True)
