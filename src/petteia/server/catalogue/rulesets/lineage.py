@@ -1,7 +1,6 @@
 """The family tree of the rulesets: their authors, and the rulesets they extend."""
 
 import functools
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from petteia._core import Ruleset
@@ -40,7 +39,11 @@ def parent_of(id: str) -> str | None:
 
 def lineage(rules: Ruleset) -> tuple[str, ...]:
     """The rulesets that a game's extends, the nearest first."""
-    return tuple(_above(rules.id))
+    found, parent = [], parent_of(rules.id)
+    while parent is not None:
+        found.append(parent)
+        parent = parent_of(parent)
+    return tuple(found)
 
 
 @functools.cache
@@ -52,13 +55,6 @@ def families(t: Messages) -> tuple[Family, ...]:
         roots = tuple(_branch(card, None, t) for card in own if parent_of(card.id) is None)
         found.append(Family(shipped_source(own[0].id), roots))
     return tuple(found)
-
-
-def _above(id: str) -> Iterator[str]:
-    parent = parent_of(id)
-    while parent is not None:
-        yield parent
-        parent = parent_of(parent)
 
 
 def _branch(card: Card, above: Card | None, t: Messages) -> Branch:
