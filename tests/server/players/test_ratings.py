@@ -198,9 +198,9 @@ def test_a_rated_game_has_a_clock_no_coach_default_options_and_the_usual_start(
 
 def test_the_sides_of_a_rated_game_are_drawn_by_lot_and_one_device_games_are_not_rated() -> None:
     asked = RATED | {"opponent": "friend", "side": "white"}
-    assert {parse_game_request(asked).side for _ in range(50)} == {True, False}
+    assert {parse_game_request(asked)[1] for _ in range(50)} == {True, False}
     device = RATED | {"opponent": "device", "clock": "none"}
-    assert not parse_game_request(device).setup.is_rated
+    assert not parse_game_request(device)[0].is_rated
 
 
 def rated(mode: Mode = FRIEND, **more: Any) -> GameSetup:

@@ -3,7 +3,6 @@
 import re
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import cast
 
 from petteia._core import MAX_PFEN_LENGTH, Position, Ruleset
@@ -41,17 +40,10 @@ LIVE_CLOCKS = tuple(
 DAILY_CLOCKS = (TimeControl(DAYS, 3 * DAY),)
 
 
-@dataclass(frozen=True)
-class GameRequest:
-    """The game that a guest asks for."""
+def parse_game_request(form: Mapping[str, str]) -> tuple[GameSetup, bool]:
+    """The game that a form asks for, and the guest's side.
 
-    setup: GameSetup
-    side: bool
-    """The guest's side."""
-
-
-def parse_game_request(form: Mapping[str, str]) -> GameRequest:
-    """Read a form; raises a ``ValueError`` that explains its error.
+    Raises a ``ValueError`` that explains an error in the form.
 
     A coached game has the gentlest level until the player's results are known.
     """
@@ -79,7 +71,7 @@ def parse_game_request(form: Mapping[str, str]) -> GameRequest:
         is_rated=is_rated,
     )
     check_rated(setup)
-    return GameRequest(setup, side)
+    return setup, side
 
 
 def check_rated(setup: GameSetup) -> None:

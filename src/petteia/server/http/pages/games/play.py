@@ -164,8 +164,7 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
     try:
         if is_user_ruleset(ruleset) and not await site.rulesets.is_kept(ruleset):
             raise GameError("refusal-ruleset-gone")
-        asked = parse_game_request(form)
-        setup = asked.setup
+        setup, own = parse_game_request(form)
         side = RANDOM_SIDE if setup.is_rated else side
         if setup.is_coached:
             level = await site.history.coached_level(visitor.player, setup.ruleset)
@@ -177,7 +176,7 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
                 site.notifications.on_challenge(addressee, setup)
             page = "/lobby"
         else:
-            id, invitation = await site.live_games.open(setup, token, asked.side, visitor.address)
+            id, invitation = await site.live_games.open(setup, token, own, visitor.address)
             page = f"/game/{id}#invite={invitation}" if invitation else f"/game/{id}"
     except PetteiaError as error:
         return await _play_page(visitor, form, visitor.t.error(error), 400)
