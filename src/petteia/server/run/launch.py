@@ -1,9 +1,8 @@
 """Serves the site until it is asked to stop, in one process or several."""
 
-import contextlib
 import dataclasses
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from sqlalchemy import make_url
 
@@ -17,9 +16,9 @@ from petteia.server.run.worker import (
     run_app,
     run_worker,
 )
-from petteia.server.settings import Settings, SettingsError
+from petteia.server.settings import Settings
 from petteia.server.storage.database import Database
-from petteia.server.storage.database_lock import DatabaseInUseError, site_lock
+from petteia.server.storage.database_lock import site_lock
 
 PATCHES = {(3, 11): 10, (3, 12): 6}
 """The first releases of Python in which strangers cannot slow down its own modules."""
@@ -35,16 +34,6 @@ def python_advice(version: tuple[int, int, int]) -> str:
     return f"Python {here} has known vulnerabilities: use {wanted} or newer"
 
 
-@contextlib.contextmanager
-def _database(settings: Settings) -> Iterator[None]:
-    """Lock the database; raises ``SettingsError`` if another site uses it."""
-    try:
-        with site_lock(make_url(settings.database)):
-            yield
-    except DatabaseInUseError:
-        raise SettingsError("site-running") from None
-
-
 def serve(
     settings: Settings,
     is_listening: Callable[[Settings], None],
@@ -53,9 +42,11 @@ def serve(
     """Serve the site; ``is_listening`` is called with the port filled in once it can be reached.
 
     ``is_stopping`` is called at once when the site is asked to end, before it closes its games.
-    Raises ``OSError`` if the address or the data folder cannot be used, and the database's errors.
+    Raises ``OSError`` if the address or the data folder cannot be used, ``DatabaseInUseError`` if
+    another site uses the database, and the database's errors.
     """
-    with _database(settings), listen(settings.host, settings.port) as public:
+    lock = site_lock(make_url(settings.database))
+    with lock, listen(settings.host, settings.port) as public:
         chosen = dataclasses.replace(settings, port=public.getsockname()[1])
         if chosen.workers == 1:
             with admin_socket(chosen) as admin:

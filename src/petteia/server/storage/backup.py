@@ -14,7 +14,7 @@ from sqlalchemy import URL, BigInteger, Connection, Integer, Table, delete, func
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, StatementError
 
 from petteia.errors import PetteiaError
-from petteia.server.storage.database_lock import DatabaseInUseError, exclusive_lock
+from petteia.server.storage.database_lock import exclusive_lock
 from petteia.server.storage.migration import (
     POSTGRESQL,
     SchemaVersionError,
@@ -64,7 +64,7 @@ def restore(url: URL, file: Path, replaces: bool = False) -> int:
     """Replace the content of a database with a backup, and return the number of games.
 
     If anything fails, nothing changes. A backup of an older petteia is brought up to date on the
-    way. Raises ``BackupError``, ``OSError``, and the database's errors.
+    way. Raises ``BackupError``, ``DatabaseInUseError``, ``OSError``, and the database's errors.
     """
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite3"
@@ -75,8 +75,6 @@ def restore(url: URL, file: Path, replaces: bool = False) -> int:
                 upgrade_schema(url)
                 with transaction(_sqlite(copy)) as given, transaction(url) as kept:
                     return _restore(given, kept, replaces)
-        except DatabaseInUseError as error:
-            raise BackupError("backup-running") from error
         except _UnreadableError as error:
             raise BackupError.within(file, _damaged(error)) from error
 

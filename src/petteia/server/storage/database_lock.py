@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, text
 
+from petteia.errors import PetteiaError
 from petteia.server.limits import GRACE_SECONDS
 from petteia.server.storage.migration import POSTGRESQL, transaction
 
@@ -18,7 +19,7 @@ ENDING_SECONDS, BETWEEN_LOOKS_SECONDS = GRACE_SECONDS + 3.0, 0.1
 """The time that a site may take to end while another waits to begin, and the interval of checks."""
 
 
-class DatabaseInUseError(Exception):
+class DatabaseInUseError(PetteiaError):
     """A site runs on the database, or another restore does."""
 
 
@@ -46,7 +47,7 @@ def _lock_soon(lock: int) -> None:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             if time.monotonic() > deadline:
-                raise DatabaseInUseError from error
+                raise DatabaseInUseError("site-running") from error
             time.sleep(BETWEEN_LOOKS_SECONDS)
         else:
             return
@@ -57,18 +58,18 @@ SHARED_LOCK_SQL = f"SELECT pg_advisory_lock_shared({LOCK_KEY})"
 
 @contextlib.contextmanager
 def exclusive_lock(url: URL) -> Iterator[None]:
-    """Have a database to oneself; raises ``DatabaseInUseError`` when a site runs on it."""
+    """Have a database to oneself, to restore it; raises ``DatabaseInUseError``."""
     if url.get_backend_name() == POSTGRESQL:
         with transaction(url) as connection:
             if not connection.scalar(text(f"SELECT pg_try_advisory_xact_lock({LOCK_KEY})")):
-                raise DatabaseInUseError
+                raise DatabaseInUseError("backup-running")
             yield
         return
     with _lock_file(url) as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise DatabaseInUseError from error
+            raise DatabaseInUseError("backup-running") from error
         yield
 
 
