@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,17 +14,18 @@ from petteia.server.live.game_session import GameSession, NoSuchGameError, Overl
 from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
 from petteia.server.storage.database import ConflictError
 from petteia.server.storage.engine_jobs import RENEW_SECONDS, EngineJobs
-from petteia.server.storage.pubsub import PubSub
 from petteia.server.workers.engine_pool import (
     EngineBusyError,
     EngineFailedError,
-    EnginePool,
     EngineReply,
     EngineRequest,
 )
 from petteia.server.workers.fair_queue import Client
 from petteia.server.workers.game_review import game_line
 from petteia.server.workers.loop_turns import keep_running
+
+if TYPE_CHECKING:
+    from petteia.server.live.live_games import LiveGames
 
 HINT_LEVEL = 8
 ENGINE_FAILED = "gave-up"
@@ -40,33 +41,16 @@ log = logging.getLogger("petteia.server")
 class EnginePlayer:
     """Plays the engine's side in the games of a site."""
 
-    def __init__(
-        self,
-        jobs: EngineJobs,
-        engine_pool: EnginePool,
-        pubsub: PubSub,
-        *,
-        prepare: Callable[[], Awaitable[None]],
-        act: Callable[[GameSession, GameAction], Awaitable[None]],
-        load: Callable[[str], Awaitable[GameSession]],
-        loaded: Callable[[str], GameSession | None],
-    ) -> None:
-        """``act`` performs an action in a locked session, after ``prepare`` with none locked.
-
-        ``load`` reads a session by its id.
-        """
-        self.jobs = jobs
-        self.engine_pool = engine_pool
-        self.pubsub = pubsub
-        self._prepare = prepare
-        self._act = act
-        self._load = load
-        self._loaded = loaded
+    def __init__(self, live_games: "LiveGames") -> None:
+        self.live_games = live_games
+        self.jobs = EngineJobs(live_games.database.sessions, live_games.database.process)
+        self.engine_pool = live_games.engine_pool
+        self.pubsub = live_games.pubsub
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asked: dict[str, tuple[GameSession, EngineRequest]] = {}
         """The questions to the engine, by the game's id."""
         self._running: list[asyncio.Task[None]] = []
-        pubsub.subscribe(ENGINE_FAILED, self._on_engine_failed)
+        self.pubsub.subscribe(ENGINE_FAILED, self._on_engine_failed)
 
     async def start(self) -> None:
         """Begin to look for jobs that no one works on."""
@@ -148,7 +132,7 @@ class EnginePlayer:
             session.notify()
 
     def _on_engine_failed(self, id: str, _process: str) -> None:
-        session = self._loaded(id)
+        session = self.live_games.loaded(id)
         if session is not None:
             session.engine_failed = True
             session.notify()
@@ -156,6 +140,7 @@ class EnginePlayer:
     async def _take_turn(self, session: GameSession) -> bool:
         """Let the engine answer and move; returns false if the game has changed in the meantime."""
         live_game, version = session.live_game, session.live_game.version
+        act = self.live_games.perform_locked
         level = live_game.setup.level
         engine = live_game.setup.engine_side
         assert level is not None
@@ -164,10 +149,10 @@ class EnginePlayer:
             # Nothing has been rolled yet, and so there is nothing to judge an offer by.
             async with session.lock:
                 for what in offers_to_engine(session.live_game):
-                    await self._act(session, GameAction("decline", engine, what))
+                    await act(session, GameAction("decline", engine, what))
             return True
         answer = await self._ask(session, level)
-        await self._prepare()
+        await self.live_games.prepare()
         async with session.lock:
             if session.live_game.version != version:
                 return False
@@ -176,11 +161,9 @@ class EnginePlayer:
                 chance = 1 - chance
             for what in offers_to_engine(live_game):
                 accepted = live_game.position.engine_agrees(AGREEMENTS[what], engine, chance)
-                await self._act(
-                    session, GameAction("accept" if accepted else "decline", engine, what)
-                )
+                await act(session, GameAction("accept" if accepted else "decline", engine, what))
             if session.live_game.awaits_engine:
-                await self._act(session, GameAction("move", engine, answer.move))
+                await act(session, GameAction("move", engine, answer.move))
             return True
 
     async def _ask(self, session: GameSession, level: int) -> EngineReply:
@@ -212,7 +195,7 @@ class EnginePlayer:
 
     async def _take_up(self, id: str) -> None:
         try:
-            session = await self._load(id)
+            session = await self.live_games.session(id)
         except OverloadedError:
             return
         except NoSuchGameError:

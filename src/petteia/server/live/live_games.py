@@ -39,7 +39,6 @@ from petteia.server.metrics import ACTS, STORE_SECONDS
 from petteia.server.settings import LEAVE_SECONDS
 from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.database import ConflictError, Database
-from petteia.server.storage.engine_jobs import EngineJobs
 from petteia.server.storage.models import now_ms
 from petteia.server.storage.pubsub import (
     ACTION_STORED,
@@ -111,15 +110,7 @@ class LiveGames:
         self.pubsub = pubsub_for(database.url, database.process)
         self.display_names = DisplayNames(database, self.pubsub)
         self.presence = Presence(self.pubsub, self._loaded, self.display_names)
-        self.engine_player = EnginePlayer(
-            EngineJobs(database.sessions, database.process),
-            engine_pool,
-            self.pubsub,
-            prepare=self._prepare,
-            act=self.perform_locked,
-            load=self.session,
-            loaded=self.loaded,
-        )
+        self.engine_player = EnginePlayer(self)
         self.pubsub.subscribe(ACTION_STORED, self._on_action)
         self.pubsub.subscribe(SEAT_CHANGED, lambda id, _: self._on_change(id))
         self.pubsub.subscribe(MISSED, self._on_missed)
@@ -474,7 +465,7 @@ class LiveGames:
             with contextlib.suppress(ConflictError):
                 await self._start_locked(session)
 
-    async def _prepare(self) -> None:
+    async def prepare(self) -> None:
         """Await this before anyone acts, with no game locked."""
         if self.before_action is not None:
             await self.before_action()
@@ -530,7 +521,7 @@ class LiveGames:
         self, session: GameSession, do: Callable[[], Awaitable[None]]
     ) -> None:
         """Do something with the session locked, and again while other processes are quicker."""
-        await self._prepare()
+        await self.prepare()
         async with session.lock:
             for _ in range(MAX_CONFLICTS):
                 with contextlib.suppress(ConflictError):
