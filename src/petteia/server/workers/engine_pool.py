@@ -25,7 +25,6 @@ from petteia.rulesets.directories import add_directory, is_user_ruleset
 from petteia.server.limits import (
     BRIEF,
     DRAFTS,
-    ENGINES,
     EXPLORING,
     FILMS,
     MEBIBYTE,
@@ -47,6 +46,8 @@ from petteia.server.workers.fair_queue import (
     FairTurns,
 )
 
+KINDS = (BRIEF, SEARCH, READING, EXPLORING, TRIALS, DRAFTS, PICTURES, FILMS, SHEETS)
+"""The kinds of work that have processes of their own."""
 ATTEMPTS = 2
 """The number of attempts for work whose process dies."""
 MAX_BRIEF_LEVEL = 9
@@ -157,26 +158,14 @@ class EnginePool:
     Work of one kind never waits for another's. All work waits in fair turns.
     """
 
-    def __init__(self, processes: int | None = None, rulesets: Path | None = None) -> None:
-        self.processes = processes or ENGINES
+    def __init__(self, processes: int = SEARCH.at_once, rulesets: Path | None = None) -> None:
+        self.processes = processes
         """How many processes there are for long work of the engine."""
-
-        def turns(limits: WorkLimits, processes: int = 1) -> FairTurns[_Process]:
-            lent = tuple(_Process(rulesets, limits) for _ in range(processes))
-            return FairTurns(lent, limits)
-
-        self.turns = {
-            BRIEF: turns(BRIEF),
-            SEARCH: turns(SEARCH, self.processes),
-            READING: turns(READING),
-            EXPLORING: turns(EXPLORING),
-            TRIALS: turns(TRIALS),
-            DRAFTS: turns(DRAFTS, DRAFTS.at_once),
-            PICTURES: turns(PICTURES),
-            FILMS: turns(FILMS),
-            SHEETS: turns(SHEETS),
-        }
+        self.turns: dict[WorkLimits, FairTurns[_Process]] = {}
         """The turns of each kind of work."""
+        for kind in KINDS:
+            number = processes if kind is SEARCH else kind.at_once
+            self.turns[kind] = FairTurns([_Process(rulesets, kind) for _ in range(number)], kind)
 
     def limit(self, budget: RateLimiter) -> None:
         """Limit the milliseconds of each address for work other than the engine's own.
