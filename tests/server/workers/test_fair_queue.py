@@ -133,7 +133,8 @@ def test_workers_are_lent_in_turn() -> None:
 def test_an_address_pays_only_for_the_time_of_its_own_work() -> None:
     async def scenario() -> float:
         budget = RateLimiter(10_000, 0, clock=lambda: 0.0)
-        lent = FairTurns(["worker"], BRIEF, budget)
+        lent = FairTurns(["worker"], BRIEF)
+        lent.budget = budget
         async with lent.turn(ONE, milliseconds=3000) as turn:
             turn.seconds = 2.0
         paid = 0.0

@@ -159,16 +159,11 @@ class Turn(Generic[Worker]):
 class FairTurns(Generic[Worker]):
     """Lends a few workers out, each to one piece of work at a time."""
 
-    def __init__(
-        self,
-        workers: Iterable[Worker],
-        limits: WorkLimits,
-        budget: RateLimiter | None = None,
-    ) -> None:
-        """``budget`` has the milliseconds that each address may use; None for any number."""
+    def __init__(self, workers: Iterable[Worker], limits: WorkLimits) -> None:
         self.workers = tuple(workers)
         self.limits = limits
-        self.budget = budget
+        self.budget: RateLimiter | None = None
+        """The milliseconds that each address may use; None for any number."""
         self._idle = list(self.workers[::-1])
         self._queue: FairQueue[asyncio.Future[Worker]] = FairQueue(
             limits.waiting_each, limits.waiting, limits.at_once_each
