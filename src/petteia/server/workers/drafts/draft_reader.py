@@ -35,10 +35,7 @@ from petteia.server.workers.ruleset_checker import (
 )
 
 HEADINGS = ("title", "summary", "extends")
-
-
 MAX_CHANGES = 8
-
 DraftText = Annotated[str, msgspec.Meta(max_length=MAX_BYTES)]
 
 
