@@ -22,7 +22,7 @@ from petteia.lab.primer.comparisons import (
     balanced_share,
     compare,
 )
-from petteia.lab.primer.endgames import solve_ending
+from petteia.lab.primer.endgames import Balance, EndingFacts, solve_ending
 from petteia.lab.primer.families import SolvedEnding
 from petteia.lab.primer.formations import FORMATIONS, Side
 from petteia.lab.primer.observation import Blunder, Capture, ObservedGame, observe, step_of
@@ -292,6 +292,18 @@ def test_the_balances_of_an_ending_are_those_of_its_table() -> None:
     value = solved.probe(position)
     assert value is not None
     assert (value.verdict, value.plies) == ("win", plies)
+
+
+def test_the_worth_of_the_move_is_stated_for_each_game_by_name() -> None:
+    balances = (Balance(own=2, other=2, won=6, neither=3, lost=1),)
+    endings = [
+        (EndingFacts(SolvedEnding(id, 4), balances, (), None), None)
+        for id in ("carrillo.petteia-xxi", "carrillo.latrunculi-xxi")
+    ]
+    template = pages._environment().get_template("xxi.md.jinja")
+    text = "".join(template.blocks["endings"](template.new_context({"endings": endings})))
+    for title in ("Petteia XXI", "Latrunculi XXI"):
+        assert f"In {title}, with 2 against 2, having the move is worth a lot" in text
 
 
 def test_every_ruleset_of_a_family_is_in_the_catalogue_and_in_one_family_only() -> None:

@@ -19,6 +19,11 @@ class SolvedEnding:
     """The most pieces of both sides together."""
     options: dict[str, bool | int | str] = field(default_factory=dict)
 
+    @property
+    def title(self) -> str:
+        """The title of its rules."""
+        return ruleset(self.ruleset).title
+
     def plan(self) -> TablebasePlan:
         """The endings to solve."""
         return TablebasePlan(Position(ruleset(self.ruleset, **self.options)), self.pieces)
