@@ -27,5 +27,5 @@ carrillo-latrunculi-xxi-rule-immobilized = Vince chi immobilizza il dux nemico: 
     .title = Il dux immobilizzato
 carrillo-latrunculi-xxi-rule-bared = Vince chi lascia il dux nemico senza nemmeno un soldato. Qui con un soldato rimasto non si perde.
     .title = Il dux nudo
-carrillo-latrunculi-xxi-rule-judgement = Una semimossa si giudica quando i pezzi catturati hanno lasciato il tavoliere: prima uno scopo raggiunto da chi ha mosso (se sono più d’uno: il dux immobilizzato, poi il dux nudo); poi se chi deve muovere è in stallo; poi la ripetizione; infine il limite di quiete. Il primo caso che si verifica mette fine alla partita.
+carrillo-latrunculi-xxi-rule-judgement = Una semimossa si giudica quando i pezzi catturati hanno lasciato il tavoliere: prima uno scopo raggiunto da chi ha mosso (se sono più d’uno: il dux immobilizzato, poi il dux nudo); poi se chi deve muovere è in stallo; poi, con l’opzione repetition_loses, la ripetizione; infine il limite di quiete. Il primo caso che si verifica mette fine alla partita.
     .title = Ordine del giudizio

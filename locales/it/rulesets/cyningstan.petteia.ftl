@@ -90,6 +90,6 @@ cyningstan-petteia-option-quiet_limit = Semimosse senza catture dopo le quali la
     .title = Limite di quiete
 cyningstan-petteia-rule-setup-ranks = Ogni giocatore riempie la traversa più vicina di pedine, tutte di un solo tipo, e lascia vuoto il resto del tavoliere.
     .title = Una traversa
-    .basis = Un gruppo in terracotta mostra dodici pedine su quelle che sembrano 42 caselle: con sei colonne per sette traverse, è una traversa per parte.
+    .basis = Un gruppo in terracotta mostra dodici pedine su 42 caselle, forse sei per sette: con sei colonne per sette traverse, è una traversa per parte.
 cyningstan-petteia-option-ranks = Quante traverse di pedine riempie ogni giocatore.
     .title = Traverse per parte
