@@ -21,20 +21,20 @@ board-target-captures = μπορεί να πάει εδώ, αιχμαλωτίζ�
 board-removable = μπορεί να αφαιρεθεί
 board-taken-here = εδώ αφαιρέθηκε πεσσός σε αυτή τη σειρά
 board-ends-turn = η σειρά μπορεί να τελειώσει εδώ
-board-step-take = Πάρε έναν δεμένο πεσσό
-board-step-move = Κίνησε έναν πεσσό
-board-take = Πάρε { $squares }.
-board-taken = Παίρνεις { $square }. Τώρα κίνησε { $kind ->
+board-step-take = Πάρτε έναν δεμένο πεσσό
+board-step-move = Κινήστε έναν πεσσό
+board-take = Πάρτε { $squares }.
+board-taken = Παίρνετε { $square }. Τώρα κινήστε { $kind ->
     [S] έναν πεσσό
    *[other] ένα κομμάτι
 }.
-board-goes-on = { $square } αιχμαλωτίζει { $squares } και συνεχίζει. Διάλεξε το επόμενο τετράγωνο.
+board-goes-on = { $square } αιχμαλωτίζει { $squares } και συνεχίζει. Διαλέξτε το επόμενο τετράγωνο.
 board-may-go-on = { $square } αιχμαλωτίζει { $squares }. Μπορεί να συνεχίσει, ή η σειρά τελειώνει εδώ.
 board-pieces-can-move = { $count ->
     [one] { $count } πεσσός μπορεί να κινηθεί.
    *[other] { $count } πεσσοί μπορούν να κινηθούν.
 }
-board-put-back = Βάλε πίσω
+board-put-back = Βάλτε πίσω
 board-end-turn = Τέλος σειράς
 board-put-back-key = Το U βάζει πίσω.
 board-back = { $square }: μπήκε πίσω
@@ -48,7 +48,7 @@ board-selected = στο χέρι ο { $square }: { $count ->
 }
 board-in-hand = { $square } επιλεγμένο
 board-dropped = η επιλογή ακυρώθηκε
-board-draw-from = { $square }: διάλεξε πού δείχνει το βέλος, ή το ίδιο τετράγωνο για κύκλο
+board-draw-from = { $square }: διαλέξτε πού δείχνει το βέλος, ή το ίδιο τετράγωνο για κύκλο
 board-no-moves = τίποτε δεν μπορεί να κινηθεί από εδώ
 board-captures-nothing = { $square }: δεν αιχμαλωτίζει τίποτε
 board-last-moved = από { $from } σε { $to }
@@ -60,7 +60,7 @@ board-dice = Ζάρια: { $roll }
 board-rolls-again = Το χέρι του Δία: ίσα ζάρια δίνουν άλλη μία ζαριά και κίνηση ύστερα από αυτήν
 board-confirm = { $move };
 board-confirm-captures = { $move }, αιχμαλωτίζει { $squares };
-board-play = Παίξε
+board-play = Παίξτε
 board-cancel = Άκυρο
 board-reserve = Προς τοποθέτηση: λευκός { $white }, μαύρος { $black }
 board-help = Τα βέλη μετακινούνται στον άβακα, το Enter επιλέγει έναν πεσσό και τον αφήνει, το Escape ακυρώνει την επιλογή. Το M ανακοινώνει πού μπορεί να πάει ο πεσσός, το Shift M τις αιχμαλωσίες του. Το N πάει στον επόμενο πεσσό που μπορεί να κινηθεί, το Shift N στον προηγούμενο. Το L ανακοινώνει την τελευταία κίνηση. Το U βάζει πίσω το τελευταίο μέρος της σειράς.
