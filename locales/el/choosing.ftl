@@ -48,6 +48,6 @@ position-bound = { $count ->
    *[other] { $squares }: δεμένοι.
 }
 position-locked = { $count ->
-    [one] { $squares }: κλειδωμένος.
-   *[other] { $squares }: κλειδωμένοι.
+    [one] { $squares }: δεσμευμένος.
+   *[other] { $squares }: δεσμευμένοι.
 }

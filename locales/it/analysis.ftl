@@ -68,7 +68,7 @@ analysis-graph = L’andamento della partita
 analysis-review = Esamina ogni mossa della partita
 analysis-no-review = Il motore non può rivedere questa partita su questo dispositivo.
 analysis-no-graph = Gioca qualche mossa, o apri una partita, per vederne qui l’andamento.
-analysis-no-moves = Ancora nessuna mossa. Muovi un pezzo sulla scacchiera, o apri una partita.
+analysis-no-moves = Ancora nessuna mossa. Muovi un pezzo sul tavoliere, o apri una partita.
 verdict-decided = { $winner ->
     [white] Il Bianco vince
    *[black] Il Nero vince
@@ -94,14 +94,14 @@ verdict-exposed = { $mechanic ->
     [encirclement] { $square } è esposto: nemici in { $squares } possono circondarlo.
    *[custody] { $square } è esposto: i nemici possono catturarlo tra { $squares }.
 }
-flip = Gira la scacchiera
+flip = Gira il tavoliere
 
 ## Layers over the board
 
-layers-label = Mostra sulla scacchiera
+layers-label = Mostra sul tavoliere
 layer-threatened = Minacciati
 layer-captures = Catture
-layer-locks = Blocchi
+layer-locks = Agganci
 layer-active = Attivi
 layer-kept = Fuori portata
 layer-exposed = Esposti

@@ -6,7 +6,7 @@ board-piece = { $side ->
     [white] { $kind } del Bianco
    *[black] { $kind } del Nero
 }
-board-locked = aggancio da { $by }; { $count ->
+board-locked = agganciato da { $by }; { $count ->
     [one] libero quando quel pezzo se ne va o tocca un altro dei tuoi pezzi
    *[other] libero quando ognuno di quei pezzi se n’è andato o tocca un altro dei tuoi pezzi
 }
@@ -19,7 +19,7 @@ board-can-move = { $count ->
 board-target = può andare qui
 board-target-captures = può andare qui, cattura { $squares }
 board-removable = si può prendere
-board-taken-here = qui è stata presa una pedina in questo turno
+board-taken-here = qui è stato preso un pezzo in questo turno
 board-ends-turn = il turno può finire qui
 board-step-take = Prendi una pedina legata
 board-step-move = Muovi una pedina
@@ -53,7 +53,7 @@ board-no-moves = qui nulla può muovere
 board-captures-nothing = { $square } non cattura nulla
 board-last-moved = da { $from } a { $to }
 board-last-placed = disposto in { $to }
-board-last-removed = { $to } tolto dalla scacchiera
+board-last-removed = { $to } tolto dal tavoliere
 board-hidden-moves = In questo gioco le mosse lecite non si mostrano
 board-moves-of = può andare in { $list }
 board-dice = Dadi: { $roll }

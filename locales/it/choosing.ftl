@@ -48,6 +48,6 @@ position-bound = { $count ->
    *[other] { $squares } sono legate.
 }
 position-locked = { $count ->
-    [one] { $squares } è bloccata.
-   *[other] { $squares } sono bloccate.
+    [one] Il pezzo in { $squares } è agganciato.
+   *[other] I pezzi in { $squares } sono agganciati.
 }

@@ -48,6 +48,6 @@ event-met-before = { $name } e { $other } si sono già incontrati
 event-meet-later = { $name } e { $other } si incontrano di nuovo nel turno { $round }: questa partita non può essere stata giocata
 event-byes = nel turno { $round } riposa già un giocatore
 event-second-bye = { $name } ha già riposato
-event-no-board = il turno { $round } non ha la scacchiera { $board }
+event-no-board = il turno { $round } non ha il tavoliere { $board }
 event-bye-result = { $name } riposa: non c’è un risultato
 event-needs-result = il turno { $round } è finito: le sue partite hanno bisogno di un risultato

@@ -60,11 +60,11 @@ placed = { $side ->
 removed = { $side ->
     [white] Il Bianco
    *[black] Il Nero
-} toglie dalla scacchiera il pezzo legato in { $to }
+} toglie dal tavoliere il pezzo legato in { $to }
 removed-moved = { $side ->
     [white] Il Bianco
    *[black] Il Nero
-} toglie dalla scacchiera il pezzo legato in { $removed } e muove da { $from } a { $to }
+} toglie dal tavoliere il pezzo legato in { $removed } e muove da { $from } a { $to }
 refused-move = { $move } non è permessa.
 refused-piece = Il pezzo in { $square } non può muovere.
 refused-no-move = { $text } non è una mossa in questa posizione.
@@ -80,7 +80,7 @@ type-label = Scrivi una mossa
 type-play = Gioca
 action-hint = Aiuto
 action-back = Ritira
-action-place-rest = Piazza il resto
+action-place-rest = Disponi il resto
 action-draw = Patta
 action-no-capture = Basta catture
 action-resign = Resa
@@ -98,14 +98,14 @@ hint-hidden = Nessun suggerimento qui: nulla deve mostrare quali mosse sono leci
 hint-rated = In una partita valutata non ci sono suggerimenti.
 hint-piece = Il motore muoverebbe il pezzo in { $square }.
 hint-place = Il motore disporrebbe un pezzo in { $square }.
-hint-removal = Il motore toglierebbe un pezzo dalla scacchiera.
+hint-removal = Il motore toglierebbe un pezzo dal tavoliere.
 hint-removes = Toglierebbe il pezzo in { $square }.
 hint-bound = Il pezzo in { $square } è legato: toglierlo è un turno intero, e una cattura.
 hint-where = Andrebbe in { $square }.
 hint-captures = { $move } cattura { $squares }.
 hint-quiet = { $move } per ora non cattura nulla: il motore se ne aspetta più che da ogni altra mossa.
-ask-place-rest = Piazzare tutto ciò che resta ai due giocatori?
-ask-place-rest-friend = Proporre di piazzare tutto ciò che resta ai due giocatori?
+ask-place-rest = Disporre tutto ciò che resta ai due giocatori?
+ask-place-rest-friend = Proporre di disporre tutto ciò che resta ai due giocatori?
 place-rest-lot = A sorte
 place-rest-rows = In righe
 ask-draw = Proporre patta?
@@ -125,11 +125,11 @@ offered-no-capture = { $side ->
 offered-place-rest-lot = { $side ->
     [white] Il Bianco propone
    *[black] Il Nero propone
-} di piazzare a sorte tutto ciò che resta ai due giocatori.
+} di disporre a sorte tutto ciò che resta ai due giocatori.
 offered-place-rest-rows = { $side ->
     [white] Il Bianco propone
    *[black] Il Nero propone
-} di piazzare in righe tutto ciò che resta ai due giocatori.
+} di disporre in righe tutto ciò che resta ai due giocatori.
 offered-take-back = { $side ->
     [white] Il Bianco
    *[black] Il Nero

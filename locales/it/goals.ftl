@@ -80,7 +80,7 @@ pieces-move = { $pieces ->
     [0] { "" }
    *[other] , ma non scavalcano la traversa { $barrier }
 }.
-first-lock = { $square } è barrato perché è bloccato da { $by }. { $count ->
+first-lock = { $square } è barrato perché è agganciato da { $by }. { $count ->
     [one] Non può muovere finché quel pezzo non se ne va o finché non tocca un altro tuo pezzo.
    *[other] Non può muovere finché non se ne vanno tutti o finché non tocca un altro tuo pezzo.
 }

@@ -24,12 +24,12 @@ task-safe = { $side ->
 }
 task-locks = { $side ->
     [white] Giochi con il Bianco. { $count ->
-        [1] Muovi in modo che un pezzo nero sia bloccato.
-       *[other] Muovi in modo che { $count } pezzi neri siano bloccati.
+        [1] Muovi in modo che un pezzo nero sia agganciato.
+       *[other] Muovi in modo che { $count } pezzi neri siano agganciati.
     }
    *[black] Giochi con il Nero. { $count ->
-        [1] Muovi in modo che un pezzo bianco sia bloccato.
-       *[other] Muovi in modo che { $count } pezzi bianchi siano bloccati.
+        [1] Muovi in modo che un pezzo bianco sia agganciato.
+       *[other] Muovi in modo che { $count } pezzi bianchi siano agganciati.
     }
 }
 task-binds = { $side ->
@@ -206,8 +206,8 @@ lesson-hint-piece = Muovi il pezzo in { $square }.
 lesson-hint-target = Va in { $square }.
 lesson-hint-path = Va in { $squares }, una casella dopo l’altra.
 lesson-hint-bound = Il pezzo in { $square } è legato.
-lesson-hint-removal = Toglilo dalla scacchiera invece di muovere.
-lesson-hint-removal-first = Togli dalla scacchiera il pezzo in { $removed }. Poi muovi il pezzo in { $square }.
+lesson-hint-removal = Toglilo dal tavoliere invece di muovere.
+lesson-hint-removal-first = Togli dal tavoliere il pezzo in { $removed }. Poi muovi il pezzo in { $square }.
 lesson-hint-not = Non «{ $choice }»: { $reason }
 lesson-hint-choice = La risposta: { $choice }.
 
@@ -222,15 +222,15 @@ lesson-too-few = Viene catturato solo { $squares }: { $count } di { $wanted }.
 lesson-no-contact = Nessuna cattura: in { $square } il pezzo non tocca alcun pezzo nemico.
 lesson-nothing-beyond = Nessuna cattura: in { $beyond }, oltre { $victim }, non c’è un tuo pezzo.
 lesson-enemy-beyond = Nessuna cattura: in { $beyond }, oltre { $victim }, c’è un pezzo nemico.
-lesson-edge-beyond = Nessuna cattura: oltre { $victim } la scacchiera finisce.
+lesson-edge-beyond = Nessuna cattura: oltre { $victim } il tavoliere finisce.
 lesson-not-enough = Nessuna cattura: i pezzi intorno a { $victim } non bastano.
 lesson-won = Vinci: { $reason }.
 lesson-not-won = La partita finisce, ma non vinci: { $reason }.
 lesson-goes-on = Dopo questa mossa la partita continua.
 lesson-safe = L’avversario non può catturare nulla.
 lesson-reply-captures = La risposta { $reply } cattura { $squares }.
-lesson-locked = Bloccati: { $squares }.
-lesson-not-locked = Troppo pochi pezzi bloccati: { $count }.
+lesson-locked = Agganciati: { $squares }.
+lesson-not-locked = Troppo pochi pezzi agganciati: { $count }.
 lesson-bound = Legati: { $squares }.
 lesson-not-bound = Troppo pochi pezzi legati: { $count }.
 lesson-loses = Questa mossa perde: { $reason }.
@@ -279,8 +279,8 @@ lesson-flank = Attacco sul fianco
     .idea = Due o più nemici in fila, con un tuo pezzo all’altro capo: attacca da questo capo e cade il primo.
 lesson-phalanx = Attacco della falange
     .idea = Pezzi affiancati su due file formano una falange: chi arriva dietro colpisce il nemico davanti.
-lesson-locks = Blocchi e sostegno
-    .idea = Un soldato è bloccato quando un nemico accanto non tocca nessun suo compagno. Bloccato, può solo attaccare; il sostegno lo libera.
+lesson-locks = Agganci e sostegno
+    .idea = Un soldato è agganciato quando un nemico accanto non tocca nessun suo compagno. Agganciato, può solo attaccare; il sostegno lo libera.
 lesson-passing-a-leader = Il passaggio del capo
     .idea = Vince il capo che raggiunge la traversa opposta. Trova la via, e ferma in tempo l’altro.
 lesson-immobilized-dux = Il dux immobilizzato
@@ -318,7 +318,7 @@ lesson-capturing-on = Catture di seguito
 lesson-binding = Pezzi legati
     .idea = Un pezzo tra due nemici liberi è legato: non può muovere né tenere nessuno, finché uno dei due se ne va o è legato a sua volta. Invece di muovere, un giocatore può togliere un nemico legato.
 lesson-removal-first = Prima togliere, poi muovere
-    .idea = Dove ci sono nemici legati, un turno ha due parti: togline esattamente uno dalla scacchiera, poi muovi un pezzo libero. Nessuna delle due parti si può saltare.
+    .idea = Dove ci sono nemici legati, un turno ha due parti: togline esattamente uno dal tavoliere, poi muovi un pezzo libero. Nessuna delle due parti si può saltare.
 lesson-bound-leader = Il capo legato
     .idea = In certi giochi il capo è legato tra due nemici liberi come ogni altro pezzo, e chi lo lega vince subito. Anche lui aiuta a legare.
 lesson-two-placements = Due per turno

@@ -39,11 +39,11 @@ tournament-round-runs = Turno { $round }: { $count ->
 tournament-round-over = Il turno { $round } è finito
 tournament-over = Il torneo è finito
 tournament-you = Giochi come { $name }
-tournament-you-play = Scacchiera { $board }: giochi contro { $name }. Hai { $side ->
+tournament-you-play = Tavoliere { $board }: giochi contro { $name }. Hai { $side ->
     [white] il Bianco
    *[black] il Nero
 }.
-tournament-to-board = Alla scacchiera
+tournament-to-board = Al tavoliere
 tournament-bye = Riposi: hai un punto e nessuna partita in questo turno.
 tournament-wait = Resta su questa pagina: la tua prossima partita si apre da sola.
 tournament-leave = Lascia il torneo
@@ -61,7 +61,7 @@ tournament-csv = Tabella CSV
 tournament-games = Tutte le partite
 tournament-file = Torneo come testo
 tournament-round = Turno { $round }
-tournament-board = Scacchiera
+tournament-board = Tavoliere
 tournament-result = Risultato
 tournament-has-bye = riposa
 tournament-playing = in corso
@@ -80,7 +80,7 @@ tournament-pause = Metti in pausa tutte le partite
 tournament-resume = Riprendi
 tournament-screen = Pagina per il proiettore
 tournament-no-device = senza dispositivo
-tournament-no-device-board = Gioca su una scacchiera di legno o di carta: l’organizzatore inserisce il risultato.
+tournament-no-device-board = Gioca su un tavoliere di legno o di carta: l’organizzatore inserisce il risultato.
 tournament-add = Aggiungi un giocatore a mano
 tournament-add-name = Nome
 tournament-add-now = Aggiungi

@@ -105,7 +105,7 @@ flip = Перевернути дошку
 layers-label = Показувати на дошці
 layer-threatened = Під загрозою
 layer-captures = Взяття
-layer-locks = Блокування
+layer-locks = Скуті фішки
 layer-active = Активні
 layer-kept = Недосяжні
 layer-exposed = Відкриті
@@ -122,7 +122,7 @@ divergence-goes-on = Партія триває.
 divergence-ends = Партія закінчується { $result }: { $reason } ({ $rule }).
 divergence-roll = Перед ходом треба кинути кості.
 divergence-begins-elsewhere = Порівняння починається з початкової позиції зіграної партії, а не з позиції цієї гри.
-divergence-lacks = Для мети цієї гри потрібна фігура, якої немає в цій початковій позиції: { $piece }.
+divergence-lacks = Для мети цієї гри потрібна фішка, якої немає в цій початковій позиції: { $piece }.
 
 ## Comments, marks and the tree
 

@@ -89,8 +89,8 @@ builder-source-certainty-is = { $value ->
     [one-report] Один переказ
    *[author-text] Текст автора
 }
-builder-pieces = Назви фігур
-builder-pieces-s = Легка фігура
+builder-pieces = Назви фішок
+builder-pieces-s = Легка фішка
 builder-pieces-l = Ватажок
 builder-conduct-notation = Нотація
 builder-conduct-illegal-moves = Неправильний хід

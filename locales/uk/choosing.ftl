@@ -50,6 +50,6 @@ position-bound = { $count ->
    *[other] { $squares } зв’язано.
 }
 position-locked = { $count ->
-    [one] { $squares } замкнено.
-   *[other] { $squares } замкнено.
+    [one] { $squares } скуто.
+   *[other] { $squares } скуто.
 }

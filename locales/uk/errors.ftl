@@ -120,7 +120,7 @@ error-file-dice-reserve = кості не поєднуються з резерв
 error-file-dice-shuttle = кості не поєднуються з правилом проти ходів туди й назад
 error-file-beyond-lines = стрибки й діагоналі не поєднуються з { $entry }
 error-file-apart = не поєднується з { $entry } = { $value }
-error-file-peltasts = камені чи воїни (S) не поєднуються з пельтастами (P)
+error-file-peltasts = камені чи солдати (S) не поєднуються з пельтастами (P)
 error-file-basileus = ватажок (L) не поєднується з басилевсом (B)
 error-file-setup-letter = '{ $letter }' не може стояти в розстановці
 error-file-leaders = { $side ->
@@ -131,7 +131,7 @@ error-file-no-pieces = { $side ->
     [white] білі
    *[black] чорні
 } не мають фішок ні на дошці, ні в резерві
-error-file-plain = потрібні лише прості воїни, а не { $values }
+error-file-plain = потрібні лише прості солдати, а не { $values }
 error-file-binding = зв’язані фішки не поєднуються з { $entry }
 error-file-leap-needed = потрібні фішки, що стрибають
 error-file-reserve-fit = фішок на сторону { $reserve }, порожніх клітинок { $free }: не вміщаються
@@ -163,7 +163,7 @@ warning-idle-option = жодне значення цього параметра 
 warning-goal = цього ніколи не досягти: { $side ->
     [white] білі мають
    *[black] чорні мають
-} лише стільки фігур: { $pieces }
+} лише стільки фішок: { $pieces }
 warning-ground = у грі немає нічого, для чого можна було б послатися на { $ground }
 warning-example = у грі немає правила з назвою { $name }
 warning-endless = гра без взять може ніколи не закінчитися: немає ні межі тихих ходів, ні правила проти повторення

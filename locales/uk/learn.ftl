@@ -83,7 +83,7 @@ difference-inciti = { $count ->
     [1] На { $squares } лишається інцит.
    *[other] На { $squares } лишаються інцити.
 }
-difference-fugitives = Воїн на { $squares } стає втікачем.
+difference-fugitives = Солдат на { $squares } стає втікачем.
 difference-moves-again = { $side ->
     [white] Білі ходять знову.
    *[black] Чорні ходять знову.

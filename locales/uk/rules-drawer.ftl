@@ -13,5 +13,5 @@ rules-now-refusals = Зараз важливо: рахуються відмов�
 rules-now-repetition = Зараз важливо: позиція вже траплялася
 rules-now-quiet = Зараз важливо: рахуються півходи без взяття
 rules-now-captured = Зараз важливо: побито фішки
-rules-now-locked = Зараз важливо: є замкнені фішки
+rules-now-locked = Зараз важливо: є скуті фішки
 rules-now-goal = Зараз важливо: мета гри

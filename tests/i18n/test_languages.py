@@ -10,6 +10,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import Message
 
 from petteia import Position, ruleset, ruleset_ids
 from petteia.errors import IllegalMoveError, PetteiaError
@@ -248,6 +250,37 @@ def test_the_authors_spelling_is_given_beside_a_games_name() -> None:
     assert greek.title == "Πεττεία προς σκιαμαχίαν"
     assert greek.author_title == english.title == "Petteia prós skiamachían"
     assert english.author_title == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("it", r"agganci"), ("el", r"δεσμευ"), ("uk", r"скут|сков")]
+)
+def test_locked_has_a_word_of_its_own_in_every_language(
+    language: str, word: str, subtests: pytest.Subtests
+) -> None:
+    # A locked soldier (XXI-10) may still attack; a blocked piece cannot move at all.
+    translated = messages_of(language)
+    for key, text in messages_of("en").items():
+        if re.search(r"\block(s|ed)?\b", text, re.IGNORECASE):
+            with subtests.test(key):
+                assert re.search(word, translated[key])
+
+
+def messages_of(language: str) -> dict[str, str]:
+    """The messages of pages and scripts, in lower case and without accents."""
+    texts = (path.read_text() for path in (LOCALES / language).glob("*.ftl"))
+    entries = (entry for text in texts for entry in FluentParser().parse(text).body)
+    return {
+        entry.id.name: unaccented(FluentSerializer().serialize_entry(entry))
+        for entry in entries
+        if isinstance(entry, Message)
+    }
+
+
+def unaccented(text: str) -> str:
+    """A text in lower case and without accents."""
+    letters = unicodedata.normalize("NFD", text.lower())
+    return unicodedata.normalize("NFC", re.sub(r"[\u0300\u0301]", "", letters))
 
 
 def test_rules_that_games_share_are_translated_once() -> None:
