@@ -133,14 +133,20 @@ result-count = { $what ->
     [pieces] πεσσοί { $won } προς { $lost }
    *[captures] αιχμαλωσίες { $won } προς { $lost }
 }
-ending-captures = { $total } αιχμάλωτοι νικούν
+ending-captures = { $total ->
+    [one] { $total } αιχμάλωτος νικά
+   *[other] { $total } αιχμάλωτοι νικούν
+}
 ending-quiet-limit = { $limit } ημικινήσεις χωρίς αιχμαλωσία
 ending-reduced = { $left ->
     [0] δεν έμεινε κανένας πεσσός
     [one] έμεινε μόνο { $left } πεσσός
    *[other] έμειναν μόνο { $left } πεσσοί
 }
-otherwise-captures = Στην άλλη πλευρά έλειπαν ακόμη { $missing }.
+otherwise-captures = Στην άλλη πλευρά { $missing ->
+    [one] έλειπε ακόμη { $missing }
+   *[other] έλειπαν ακόμη { $missing }
+}.
 otherwise-quiet-limit = Μια αιχμαλωσία θα άρχιζε το μέτρημα από την αρχή.
 otherwise-superiority = Μια αιχμαλωσία θα άρχιζε το μέτρημα από την αρχή.
 otherwise-parity = Μια αιχμαλωσία θα άρχιζε το μέτρημα από την αρχή.

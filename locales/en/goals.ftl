@@ -130,10 +130,19 @@ selected-capture = { $victims } on { $square }
 ## Why the game ended, and the move that would have changed it
 
 result-count = { $what ->
-    [pieces] { $won } pieces to { $lost }
-   *[captures] { $won } captures to { $lost }
+    [pieces] { $won ->
+        [one] { $won } piece
+       *[other] { $won } pieces
+    } to { $lost }
+   *[captures] { $won ->
+        [one] { $won } capture
+       *[other] { $won } captures
+    } to { $lost }
 }
-ending-captures = { $total } captured pieces win
+ending-captures = { $total ->
+    [one] { $total } captured piece wins
+   *[other] { $total } captured pieces win
+}
 ending-quiet-limit = { $limit } plies passed without a capture
 ending-reduced = { $left ->
     [0] no piece is left

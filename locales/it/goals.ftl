@@ -1,6 +1,9 @@
 ## Che cosa deve raggiungere ciascuno
 
-goal-captures = Cattura { $total } pezzi
+goal-captures = Cattura { $total ->
+    [one] { $total } pezzo
+   *[other] { $total } pezzi
+}
 goal-leader-captured = Cattura il capo nemico
 goal-rout = Cattura il basileo nemico
 goal-breakthrough = Porta il { $leader ->
@@ -130,17 +133,29 @@ selected-capture = { $victims } in { $square }
 ## Perché la partita è finita, e che cosa l’avrebbe cambiata
 
 result-count = { $what ->
-    [pieces] { $won } pezzi a { $lost }
-   *[captures] { $won } catture a { $lost }
+    [pieces] { $won ->
+        [one] { $won } pezzo
+       *[other] { $won } pezzi
+    } a { $lost }
+   *[captures] { $won ->
+        [one] { $won } cattura
+       *[other] { $won } catture
+    } a { $lost }
 }
-ending-captures = { $total } pezzi catturati vincono
+ending-captures = { $total ->
+    [one] { $total } pezzo catturato vince
+   *[other] { $total } pezzi catturati vincono
+}
 ending-quiet-limit = { $limit } semimosse senza catture
 ending-reduced = { $left ->
     [0] non resta nessun pezzo
     [one] resta solo { $left } pezzo
    *[other] restano solo { $left } pezzi
 }
-otherwise-captures = All’altra parte mancavano ancora { $missing } catture.
+otherwise-captures = All’altra parte { $missing ->
+    [one] mancava ancora { $missing } cattura
+   *[other] mancavano ancora { $missing } catture
+}.
 otherwise-quiet-limit = Una cattura avrebbe azzerato il conto.
 otherwise-superiority = Una cattura avrebbe azzerato il conto.
 otherwise-parity = Una cattura avrebbe azzerato il conto.

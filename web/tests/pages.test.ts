@@ -97,6 +97,9 @@ describe("sentences", () => {
     expect(sentence({ of: "pieces", numbers: { white: 2, black: 1 } })).toContain(
       "White wins, 2 pieces to 1",
     );
+    expect(sentence({ of: "captures", numbers: { white: 1, black: 0 } })).toContain(
+      "White wins, 1 capture to 0",
+    );
     expect(sentence()).toBe("White wins, 1-0: 100 plies passed without a capture (GEN-10).");
   });
 
