@@ -29,7 +29,7 @@ length-stalled-plies = στάση μετά από { $plies ->
 }
 column-game = Παιχνίδι
 column-author = Δημιουργός
-column-board = Πίνακας
+column-board = Άβακας
 column-length = Διάρκεια
 column-decided = Κρίση × ισορροπία
 column-white = Βαθμοί Λευκού

@@ -29,7 +29,7 @@ length-stalled-plies = stallo dopo { $plies ->
 }
 column-game = Gioco
 column-author = Autore
-column-board = Tavola
+column-board = Tavoliere
 column-length = Durata
 column-decided = Deciso × equo
 column-white = Punti del Bianco
@@ -44,8 +44,8 @@ all-unfold = Tutti i { $count }
 all-note = { $player }. Durata: semimosse, o minuti quando qui si sono finite abbastanza partite; fra parentesi se le partite finiscono per lo più perché non succede nulla. Testi: regole attestate (piene) o dedotte (tratteggiate).
 position-refused = Illegale: { $reason }.
 position-bound = { $count ->
-    [one] { $squares } è legata.
-   *[other] { $squares } sono legate.
+    [one] Il pezzo in { $squares } è legato.
+   *[other] I pezzi in { $squares } sono legati.
 }
 position-locked = { $count ->
     [one] Il pezzo in { $squares } è agganciato.

@@ -46,12 +46,12 @@ goal-blocked = { $by ->
 }
 goal-siege = Chiudi il nemico
 goal-quiet-limit = { $by ->
-    [soldiers] Avere più pezzi, o altrettanti con più soldati, dopo { $limit } mosse senza catture
-    [territory] Avere più territorio dopo { $limit } mosse senza catture
-    [captures] Avere più catture dopo { $limit } mosse senza catture
-   *[side] Resistere fino a { $limit } mosse senza catture
+    [soldiers] Avere più pezzi, o altrettanti con più soldati, dopo { $limit } semimosse senza catture
+    [territory] Avere più territorio dopo { $limit } semimosse senza catture
+    [captures] Avere più catture dopo { $limit } semimosse senza catture
+   *[side] Resistere fino a { $limit } semimosse senza catture
 }
-goal-superiority = Avere più pezzi dopo { $limit } mosse senza catture
+goal-superiority = Avere più pezzi dopo { $limit } semimosse senza catture
 goal-dead-position = { $by ->
     [territory] Avere più territorio quando nessun pezzo può più essere catturato
     [last-move] Lascia al nemico l’ultima mossa prima che nessun pezzo possa più essere catturato

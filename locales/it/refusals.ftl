@@ -100,7 +100,7 @@ refusal-no-back = non si può ritirare nessuna mossa
 refusal-rated-back = in una partita valutata nessuna mossa si ritira
 refusal-seat = posto: possono farlo soltanto i giocatori di questa partita
 refusal-no-hints = i suggerimenti si danno contro il motore
-refusal-rated-help = in una partita valutata non ci sono suggerimenti né istruttore
+refusal-rated-help = in una partita valutata non ci sono suggerimenti né allenatore
 refusal-nothing-to-hint = non c’è nulla da suggerire
 refusal-moves-hidden = questa partita non mostra quali mosse sono lecite
 refusal-games-often = troppe partite in troppo poco tempo
@@ -195,7 +195,7 @@ error-start-over = inizio: la partita sarebbe finita prima di cominciare
 error-side = parte: si attende uno fra white, black, lot
 error-level = livello: si attende un numero intero da { $low } a { $high }
 error-rated = { $why ->
-    [coach] una partita con l’istruttore non è valutata: scegli un livello
+    [coach] una partita con l’allenatore non è valutata: scegli un livello
     [own] sono valutate solo le partite con i regolamenti del sito
     [options] una partita valutata si gioca con le regole dell’autore: lascia tutte le opzioni come sono
     [start] una partita valutata comincia dalla posizione iniziale dell’autore

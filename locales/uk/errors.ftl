@@ -58,7 +58,7 @@ error-file-pattern-line = потрібен один рядок без керів
 error-file-pattern-title = потрібен один рядок із видимими символами, без керівних символів
 error-file-pattern-text = не може містити керівних символів
 error-file-pattern-board = потрібне поле дошки з PFEN: великі або малі літери S P H L B, числа, /
-error-file-pattern-row = потрібні літери S P H L B і числа порожніх клітинок
+error-file-pattern-row = потрібні літери S P H L B і числа порожніх полів
 error-file-pattern-id = потрібен ID правила, наприклад "XXI-10" або "MY-1"
 error-file-pattern-value = потрібно true, false, число, слово або розмір дошки
 
@@ -102,13 +102,13 @@ error-file-setup-both = setup має { $shared } для обох сторін і
 }: залиште щось одне
 error-file-setup-board = setup має і текст дошки, і { $entry }: залиште щось одне
 error-file-rows = рядів { $found }, а горизонталей на дошці { $ranks }: не вміщаються
-error-file-row = { $row }: клітинок { $found }, а вертикалей на дошці { $files }
+error-file-row = { $row }: полів { $found }, а вертикалей на дошці { $files }
 error-file-leader-part = для ватажка бракує { $entry }
 error-file-leader-rank = горизонталь { $rank } поза дошкою, горизонталей на ній { $ranks }
-error-file-leader-taken = клітинку ватажка на горизонталі { $rank } вже зайнято з rows
+error-file-leader-taken = поле ватажка на горизонталі { $rank } вже зайнято з rows
 error-file-meet = фішки сторін зіткнулися на горизонталі { $rank }: дошка замала
 error-file-ranks = горизонталей { $found }, а дошка { $size }
-error-file-rank = горизонталь { $rank }: клітинок { $found }, а дошка { $size }
+error-file-rank = горизонталь { $rank }: полів { $found }, а дошка { $size }
 error-file-square = { $row }: ні фішки, ні числа в місці { $letter }
 error-file-over = партію закінчено до першого ходу: { $reason }
 
@@ -134,7 +134,7 @@ error-file-no-pieces = { $side ->
 error-file-plain = потрібні лише прості солдати, а не { $values }
 error-file-binding = зв’язані фішки не поєднуються з { $entry }
 error-file-leap-needed = потрібні фішки, що стрибають
-error-file-reserve-fit = фішок на сторону { $reserve }, порожніх клітинок { $free }: не вміщаються
+error-file-reserve-fit = фішок на сторону { $reserve }, порожніх полів { $free }: не вміщаються
 error-file-leader-of = потрібен ватажок (L або B) { $side ->
     [white] білих
    *[black] чорних
@@ -159,7 +159,7 @@ error-network = ці байти не є мережею, яку ця версія
 ## Те, що правильне, але каже менше, ніж здається
 
 warning-idle = нічого не змінює в цій грі
-warning-idle-option = жодне значення цього параметра нічого не змінює в цій грі
+warning-idle-option = жодне значення цієї опції нічого не змінює в цій грі
 warning-goal = цього ніколи не досягти: { $side ->
     [white] білі мають
    *[black] чорні мають

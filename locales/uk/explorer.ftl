@@ -3,7 +3,7 @@
 explore-title = Оглядач партій
 explore-ruleset = Правила
 explore-choose = Показати
-explore-others = З іншими параметрами:
+explore-others = З іншими опціями:
 explore-line = Попередні ходи
 explore-start = Початок
 explore-count = { $count ->
@@ -64,5 +64,5 @@ explore-none-own = У вас ще немає завершених партій �
 explore-none-shared = Завершеними партіями за правилами «{ $ruleset }» ще ніхто не ділиться.
 explore-edition = Це видання містить позиції, яких досягають щонайменше { $least } партій. Пошук партій і візерунків та ваші власні партії є лише на сайті.
 explore-rare = Цієї позиції досягають менше ніж { $least } партій із { $all }.
-explore-none-options = Партій за правилами «{ $ruleset }» з цими параметрами немає.
+explore-none-options = Партій за правилами «{ $ruleset }» з цими опціями немає.
 explore-broken = Посилання неповне або пошкоджене, тому позицію не можна показати.

@@ -18,7 +18,7 @@ goal-reduced = Бийте, доки { $limit ->
 goal-dux-immobilized = Не лишіть ворожому { $leader ->
     [dux] дуксові
    *[leader] ватажкові
-} вільної клітинки поряд
+} вільного поля поряд
 goal-dux-bared = Побийте { $leader ->
     [dux] всіх солдатів ворожого дукса
    *[leader] всі камені ворожого ватажка
@@ -122,15 +122,15 @@ must-capture-done = { $side ->
    *[black] Чорні
 } мусили бити ({ $rule })
 selected-moves = { $square }: { $count ->
-    [0] жодної клітинки
-    [one] { $count } клітинка
-    [few] { $count } клітинки
-   *[many] { $count } клітинок
+    [0] жодного поля
+    [one] { $count } поле
+    [few] { $count } поля
+   *[many] { $count } полів
 }
 selected-captures = { $square }: { $count ->
-    [one] { $count } клітинка
-    [few] { $count } клітинки
-   *[many] { $count } клітинок
+    [one] { $count } поле
+    [few] { $count } поля
+   *[many] { $count } полів
 }; б’є { $captures }
 selected-capture = { $victims } на { $square }
 
@@ -151,16 +151,16 @@ otherwise-quiet-limit = Взяття почало б лік наново.
 otherwise-superiority = Взяття почало б лік наново.
 otherwise-parity = Взяття почало б лік наново.
 otherwise-leader-captured = Без однієї з фішок, що побили ватажка, він урятувався б.
-otherwise-rout = Одна вільна клітинка біля басилевса врятувала б його.
+otherwise-rout = Одне вільне поле біля басилевса врятувало б його.
 otherwise-breakthrough = Фішка на його шляху зупинила б його.
 otherwise-decimation = Ще один гопліт чи пельтаст — і партія тривала б.
 otherwise-reduced = Ще одна фішка — і партія тривала б.
-otherwise-siege = Фішка з вільною клітинкою поряд — і партія тривала б.
+otherwise-siege = Фішка з вільним полем поряд — і партія тривала б.
 otherwise-blocked = Фішка, що може ходити, — і партія тривала б.
 otherwise-refusal = Хід активною фішкою урвав би ухиляння.
 otherwise-dead-position = Партія триває лише доти, доки можливе якесь взяття.
 otherwise-repetition = Будь-який інший останній хід — і партія тривала б.
-otherwise-dux-immobilized = Одна вільна клітинка біля дукса врятувала б його.
+otherwise-dux-immobilized = Одне вільне поле біля дукса врятувало б його.
 otherwise-dux-bared = Один солдат — і партія тривала б.
 otherwise-leader-bound = Якби ватажок був вільний, партія тривала б.
 otherwise-row = Якби в ряді було на фішку менше, партія тривала б.

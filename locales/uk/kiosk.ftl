@@ -20,7 +20,7 @@ kiosk-waits = { $side ->
 }
 kiosk-touch-piece = Торкніться своєї фішки.
 kiosk-touch-square = Тепер торкніться крапки.
-kiosk-place = Торкніться порожньої клітинки.
+kiosk-place = Торкніться порожнього поля.
 kiosk-give-up = Здатися
 kiosk-sure = Здати партію?
 kiosk-start = На початок

@@ -22,9 +22,9 @@ play-sum = { $opponent ->
     }
 }.
 play-options-count = { $count ->
-    [one] { $count } параметр
-    [few] { $count } параметри
-   *[other] { $count } параметрів
+    [one] { $count } опція
+    [few] { $count } опції
+   *[other] { $count } опцій
 }, { $changed ->
     [0] без змін
    *[other] змінено { $changed }

@@ -101,9 +101,9 @@ refusal-no-back = забрати хід не можна
 refusal-rated-back = у рейтинговій партії ходів не забирають
 refusal-seat = seat: це можуть лише гравці цієї партії
 refusal-no-hints = підказки є лише в партіях із рушієм
-refusal-rated-help = у рейтинговій партії немає ні підказок, ні наставника
+refusal-rated-help = у рейтинговій партії немає ні підказок, ні тренера
 refusal-nothing-to-hint = підказати нічого
-refusal-moves-hidden = ця партія не показує, які ходи правильні
+refusal-moves-hidden = ця партія не показує, які ходи дозволені
 refusal-games-often = забагато партій за такий короткий час
 refusal-hints-often = забагато підказок за такий короткий час
 refusal-no-act = дії { $name } немає
@@ -159,7 +159,7 @@ error-pfen-long = символів забагато: { $length }, можна щ�
 error-pfen-fields = частин { $found } замість 8, розділених одним пробілом
 error-pfen-turn = { $text } — ні w, ні b
 error-pfen-move = ходи нумерують від 1
-error-pfen-incitus = для x потрібні inciti
+error-pfen-incitus = для x потрібні інцити
 error-pfen-letter = у цій грі немає '{ $letter }'
 error-pfen-leader = другий ватажок { $side ->
     [white] білих
@@ -196,9 +196,9 @@ error-start-over = start: партія скінчилася б, не почав�
 error-side = side: потрібне одне з white, black, lot
 error-level = level: потрібне ціле число від { $low } до { $high }
 error-rated = { $why ->
-    [coach] партія з наставником не рейтингова: виберіть рівень
+    [coach] партія з тренером не рейтингова: виберіть рівень
     [own] рейтинговими бувають лише партії за правилами самого сайту
-    [options] рейтингову партію грають за правилами автора: не змінюйте жодного параметра
+    [options] рейтингову партію грають за правилами автора: не змінюйте жодної опції
     [start] рейтингова партія починається з авторської початкової позиції
    *[clock] рейтинговій партії потрібен годинник, щоб вона закінчилася
 }
@@ -220,16 +220,16 @@ error-ruleset-name = правила називають за id або шляхо
 ## Пошук і таблиці
 
 error-status-letter = { $side ->
-    [white] білі мають
-   *[black] чорні мають
-} { $found } фішок { $letter } на дошці, а на початку { $most }
+    [white] у білих
+   *[black] у чорних
+} фішок { $letter } на дошці { $found }, а на початку { $most }
 error-status-pieces = { $side ->
-    [white] білі мають
-   *[black] чорні мають
-} { $found } фішок разом із резервом і взятими, а на початку { $total }
-error-status-inciti = на дошці { $found } incitus, а взято { $total } фішок
-error-status-placed = виставлено { $found } фішок за { $total } півходів
-error-status-quiet = { $found } тихих півходів більше, ніж зіграних { $total }
+    [white] у білих
+   *[black] у чорних
+} фішок разом із резервом і побитими { $found }, а на початку { $total }
+error-status-inciti = інцитів на дошці { $found }, а побитих фішок { $total }
+error-status-placed = фішок виставлено { $found }, а півходів зіграно { $total }
+error-status-quiet = тихих півходів { $found }, більше, ніж зіграно: { $total }
 error-saved-game-bytes = ці байти не є збереженою партією за цими правилами
 error-no-square = { $word } — не поле цієї дошки
 error-number = { $name }: потрібно ціле число від { $low } до { $high }
@@ -238,7 +238,7 @@ error-search-limit = пошуку потрібна межа: milliseconds, nodes
 error-player = algorithm: { $word } — не одне з { $values }
 error-player-level = level: рівні має лише гравець alpha-beta
 error-player-threads = threads: більше одного потоку використовує лише гравець alpha-beta
-error-solve-dice = гру з кубиками не можна розв’язати, рахуючи ходи назад від кінця
+error-solve-dice = гру з костями не можна розв’язати, рахуючи ходи назад від кінця
 error-solve-shuttle = гру, що обмежує ходи туди й назад, не можна розв’язати, рахуючи ходи назад від кінця
 error-solve-passes = гру, у якій гравець без ходу пропускає чергу, не можна розв’язати, рахуючи ходи назад від її кінця
 error-solve-second-moves = гру, у якій фішка ходить кілька разів за чергу, не можна розв’язати, рахуючи ходи назад від її кінця

@@ -35,8 +35,8 @@ trait-setup-first-mover-is = { $value ->
 }
 trait-setup-closed = Куди не ставлять
 trait-setup-closed-is = { $value ->
-    [centre] на середню клітинку
-   *[none] усі клітинки відкриті
+    [centre] на середнє поле
+   *[none] усі поля відкриті
 }
 trait-movement-light-range = Далекість ходу фішки
 trait-movement-light-range-is = { $value ->
@@ -175,8 +175,8 @@ trait-capture-again-by-is = { $value ->
 }
 trait-capture-safe = Де не б’ють
 trait-capture-safe-is = { $value ->
-    [centre] на середній клітинці
-   *[none] безпечних клітинок немає
+    [centre] на середньому полі
+   *[none] безпечних полів немає
 }
 trait-capture-directions = Напрямки взяття
 trait-capture-directions-is = { $value ->
