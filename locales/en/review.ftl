@@ -41,7 +41,7 @@ review-how = The engine of this site looked at { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } before each move; a draw counts as half a win. It does not see everything: take this as a first opinion, not as the truth.
-review-engine = The engine’s own moves are only in the table: below its highest level it makes mistakes on purpose.
+review-engine = The engine’s own moves are only in the table: below level 10 it makes mistakes on purpose.
 review-dice = The curve also shows the luck of the dice; the key moments show only the cost of moves.
 review-luck = { $side ->
     [white] White

@@ -38,7 +38,7 @@ review-how = Prima di ogni mossa il motore di questo sito ha esaminato { $nodes 
     [one] { $nodes } posizione
    *[other] { $nodes } posizioni
 }; una patta vale mezza vittoria. Non vede tutto: prendila come una prima opinione, non come la verità.
-review-engine = Le mosse del motore sono soltanto nella tabella: sotto il livello più alto sbaglia di proposito.
+review-engine = Le mosse del motore sono soltanto nella tabella: sotto il livello 10 sbaglia di proposito.
 review-dice = La curva mostra anche la fortuna dei dadi; i momenti decisivi mostrano soltanto quanto sono costate le mosse.
 review-luck = { $side ->
     [white] Bianco

@@ -38,7 +38,7 @@ play-level-is = { $level ->
     [coach] Allenatore.
    *[other] Livello { $level }.
 }
-play-level-note = Ogni livello esamina un numero fisso di posizioni, così è ugualmente forte su ogni macchina. Pensa al massimo mezzo secondo fino al livello 9 e cinque secondi oltre: su una macchina lenta o con regolamenti grandi i livelli più alti possono essere più deboli. Nei giochi per lo più decisi ogni livello dal 5 in su ha ottenuto da 57 a 95 punti su 100 contro il livello inferiore.
+play-level-note = Ogni livello esamina un numero fisso di posizioni, per al massimo mezzo secondo fino al livello 9 e cinque secondi oltre. Su una macchina lenta o su un tavoliere grande i livelli più alti possono quindi essere più deboli. Nei giochi per lo più decisi ogni livello dal 5 in su ha ottenuto da 57 a 95 punti su 100 contro il livello inferiore.
 play-defaults = Torna alle opzioni dell’autore
 level-coached = Allenatore
 level-coach = Un allenatore indica minacce e catture, e il livello segue i tuoi risultati: sale dopo una vittoria e scende dopo una sconfitta.
@@ -51,9 +51,9 @@ level-6 = Guarda la propria mossa e la tua risposta, e gli sfuggono parecchie co
 level-7 = Guarda avanti di tre turni, e gli sfuggono ancora le mosse lunghe e tranquille.
 level-8 = Guarda avanti di quattro turni, e gli sfugge poco.
 level-9 = Guarda avanti fino a sei turni, e non gli sfugge quasi nulla.
-level-10 = Non gli sfugge nulla, e guarda avanti fin dove lo portano ventimila posizioni.
-level-11 = Non gli sfugge nulla, e guarda parecchie volte più posizioni del livello 10.
-level-12 = Non gli sfugge nulla, e guarda parecchie volte più posizioni del livello 11.
+level-10 = Gioca al meglio, con 20.000 posizioni al massimo per mossa.
+level-11 = Gioca al meglio, ed esamina parecchie volte più posizioni del livello 10.
+level-12 = Gioca al meglio, ed esamina parecchie volte più posizioni del livello 11.
 level-13 = Il più forte: guarda un milione di posizioni per ogni mossa, e si prende il suo tempo.
 play-side = Giochi con
 side-white = Il Bianco
