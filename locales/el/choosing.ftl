@@ -28,7 +28,7 @@ length-stalled-plies = στάση μετά από { $plies ->
    *[other] { $plies } ημικινήσεις
 }
 column-game = Παιχνίδι
-column-author = Δημιουργός
+column-author = Συγγραφέας
 column-board = Άβακας
 column-length = Διάρκεια
 column-decided = Κρίση × ισορροπία

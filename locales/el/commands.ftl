@@ -80,7 +80,7 @@ table-other-options = περιέχει πίνακες του { $ruleset } με �
 
 picture-extra = τα PNG και GIF χρειάζονται το πρόσθετο pictures του petteia
 picture-pixels = size: το { $size } είναι πολύ για { $count } θέσεις, το πολύ { $most }
-picture-square = το { $square } δεν είναι τετράγωνο αυτού του πίνακα
+picture-square = το { $square } δεν είναι τετράγωνο αυτού του άβακα
 picture-arrow = βέλος { $arrow }: δεν πάει πουθενά
 
 ## The command line

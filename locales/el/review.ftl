@@ -29,8 +29,8 @@ review-cost = Οι πιθανότητες { $side ->
 review-played = Παίχτηκε: { $move }.
 review-better = Καλύτερα: { $move }.
 review-better-line = Καλύτερα: { $move }. Έπειτα: { $line }.
-review-look = Δείξε στον άβακα
-review-look-at = Δείξε στον άβακα: κίνηση { $number } { $side ->
+review-look = Εμφάνιση στον άβακα
+review-look-at = Εμφάνιση στον άβακα: κίνηση { $number } { $side ->
     [white] του λευκού
    *[black] του μαύρου
 }

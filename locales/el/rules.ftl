@@ -4,11 +4,11 @@ tree-title = Κανόνες
 tree-lead = { $count } ανασυστάσεις και { $living ->
     [one] ένας ζωντανός συγγενής
    *[other] { $living } ζωντανοί συγγενείς
-}. Οι παραλλαγές ενός δημιουργού είναι διπλωμένες.
+}. Οι παραλλαγές ενός συγγραφέα είναι διπλωμένες.
 tree-changes = Αλλάζει: { $traits }.
 tree-all = Όλα τα παιχνίδια
 tree-by-kind = Ανά είδος
-tree-by-author = Ανά δημιουργό
+tree-by-author = Ανά συγγραφέα
 tree-variants = { $count ->
     [one] Μία παραλλαγή
    *[other] { $count } παραλλαγές

@@ -120,7 +120,7 @@ error-file-dice-reserve = i dadi non vanno insieme a una riserva
 error-file-dice-shuttle = i dadi non vanno insieme a una regola contro l’andirivieni
 error-file-beyond-lines = i salti e le diagonali non vanno insieme a { $entry }
 error-file-apart = non va insieme a { $entry } = { $value }
-error-file-peltasts = pietre o soldati (S) non vanno insieme ai peltasti (P)
+error-file-peltasts = pedine o soldati (S) non vanno insieme ai peltasti (P)
 error-file-basileus = un capo (L) non va insieme a un basileus (B)
 error-file-setup-letter = «{ $letter }» non può stare in uno schieramento
 error-file-leaders = il { $side ->
@@ -141,7 +141,7 @@ error-file-leader-of = richiede un capo (L o B) del { $side ->
 } nello schieramento
 error-file-leader = richiede un capo (L o B) nello schieramento
 error-file-leader-never = richiede capture.leader, che qui è never
-error-file-classes = richiede peltasti (o pietre) e opliti di entrambe le parti nello schieramento
+error-file-classes = richiede peltasti (o pedine) e opliti di entrambe le parti nello schieramento
 error-unproven = con { $entry } = { $value } non è dimostrato che un pezzo sia al sicuro dalla cattura
 error-file-spare-move = con { $entry } = { $value } un giocatore può essere costretto ad aprire un muro
 

@@ -1,6 +1,6 @@
 ## Uno schermo in un museo
 
-kiosk-title = Due pietre prendono quella nel mezzo
+kiosk-title = Due pedine prendono chi sta in mezzo
 kiosk-text = Giochi di Greci e Romani, per due persone a questo tavolo o per una contro la macchina.
 kiosk-languages = Lingua
 kiosk-touch = Tocca per giocare

@@ -87,7 +87,7 @@ verdict-ring = Кільце замикається: { $side ->
 } бракує ще { $left ->
     [one] { $left } поля
    *[other] { $left } полів
-} навколо вождя.
+} навколо ватажка.
 verdict-threat = { $side ->
     [white] Білі
    *[black] Чорні
