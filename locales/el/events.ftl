@@ -48,6 +48,6 @@ event-met-before = { $name } και { $other } έχουν ήδη συναντη�
 event-meet-later = { $name } και { $other } συναντιούνται ξανά στον γύρο { $round }: αυτή η παρτίδα δεν μπορεί να έχει παιχτεί
 event-byes = ο γύρος { $round } έχει ήδη ένα ρεπό
 event-second-bye = { $name }: είχε ήδη ρεπό
-event-no-board = ο γύρος { $round } δεν έχει σκακιέρα { $board }
+event-no-board = ο γύρος { $round } δεν έχει άβακα { $board }
 event-bye-result = { $name }: έχει ρεπό, που δεν έχει αποτέλεσμα
 event-needs-result = ο γύρος { $round } τελείωσε: οι παρτίδες του χρειάζονται αποτέλεσμα

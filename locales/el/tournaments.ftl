@@ -39,11 +39,11 @@ tournament-round-runs = Γύρος { $round }: { $count ->
 tournament-round-over = Ο γύρος { $round } τελείωσε
 tournament-over = Το τουρνουά τελείωσε
 tournament-you = Παίζετε ως { $name }
-tournament-you-play = Σκακιέρα { $board }: παίζετε με { $name }. Έχετε τα { $side ->
+tournament-you-play = Άβακας { $board }: παίζετε με { $name }. Έχετε τα { $side ->
     [white] λευκά
    *[black] μαύρα
 }.
-tournament-to-board = Στη σκακιέρα
+tournament-to-board = Στον άβακα
 tournament-bye = Έχετε ρεπό: έναν πόντο χωρίς παρτίδα σε αυτόν τον γύρο.
 tournament-wait = Μείνετε σε αυτή τη σελίδα: η επόμενη παρτίδα σας ανοίγει μόνη της.
 tournament-leave = Αποχώρηση από το τουρνουά
@@ -61,7 +61,7 @@ tournament-csv = Πίνακας CSV
 tournament-games = Όλες οι παρτίδες
 tournament-file = Τουρνουά ως κείμενο
 tournament-round = Γύρος { $round }
-tournament-board = Σκακιέρα
+tournament-board = Άβακας
 tournament-result = Αποτέλεσμα
 tournament-has-bye = ρεπό
 tournament-playing = παίζεται
@@ -80,7 +80,7 @@ tournament-pause = Παύση όλων των παρτίδων
 tournament-resume = Συνέχεια
 tournament-screen = Σελίδα για προβολέα
 tournament-no-device = χωρίς συσκευή
-tournament-no-device-board = Παίξτε σε πραγματική σκακιέρα: ο διοργανωτής καταχωρίζει το αποτέλεσμα.
+tournament-no-device-board = Παίξτε σε πραγματικό άβακα: ο διοργανωτής καταχωρίζει το αποτέλεσμα.
 tournament-add = Προσθήκη παίκτη με το χέρι
 tournament-add-name = Όνομα
 tournament-add-now = Προσθήκη

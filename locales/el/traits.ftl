@@ -289,7 +289,7 @@ trait-ending-dead-position-when-is = { $value ->
 trait-ending-repetition = Τρίτη επανάληψη
 trait-ending-repetition-is = { $value ->
     [mover-loses] χάνει όποιος επαναλαμβάνει
-    [tie-break] κρίνει η ισοβαθμία
+    [tie-break] κρίνουν οι πεσσοί που έμειναν
     [draw] ισοπαλία
     [forbidden] απαγορεύεται
    *[none] τίποτε
@@ -309,7 +309,7 @@ trait-ending-quiet-limit-is = { $value ->
 trait-ending-quiet-result = Όταν δεν γίνεται τίποτε
 trait-ending-quiet-result-is = { $value ->
     [more-captures] νικούν οι περισσότερες αιχμαλωσίες
-    [tie-break] κρίνει η ισοβαθμία
+    [tie-break] κρίνουν οι πεσσοί που έμειναν
     [superiority] νικούν οι περισσότεροι πεσσοί
     [territory] νικά η μεγαλύτερη περιοχή
     [white] νικά ο λευκός

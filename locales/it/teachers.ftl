@@ -32,6 +32,6 @@ teachers-cited-by = { $count ->
 }, fra cui { $games }
 teachers-all-texts = Tutti i testi, e come ognuno è letto
 teachers-print = Da stampare
-teachers-print-lead = Un kit ha la plancia a grandezza naturale, pedine da ritagliare, le regole e un foglio per le mosse. Una scheda ha regole e prove su due pagine.
+teachers-print-lead = Un kit ha il tavoliere a grandezza naturale, pedine da ritagliare, le regole e un foglio per le mosse. Una scheda ha regole e prove su due pagine.
 teachers-kit = Kit con foglio per le mosse
 teachers-sheet = Scheda delle regole

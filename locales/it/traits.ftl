@@ -20,10 +20,10 @@ trait-setup-is = { $side ->
     [black] Nero: { $squares }
    *[neither] Di nessuno dei due: { $squares }
 }
-trait-setup-empty = il tavoliere è vuoto; i pezzi si posano a turno
-trait-setup-reserve = Pezzi per parte da posare prima
+trait-setup-empty = il tavoliere è vuoto; i pezzi si dispongono a turno
+trait-setup-reserve = Pezzi per parte da disporre prima
 trait-setup-reserve-is = { $value }
-trait-setup-per-turn = Pezzi posati a turno
+trait-setup-per-turn = Pezzi disposti a turno
 trait-setup-per-turn-is = { $value }
 trait-setup-leader-reserve = Capo in riserva
 trait-setup-leader-reserve-is = { $value ->
@@ -36,7 +36,7 @@ trait-setup-first-mover-is = { $value ->
     [black] del Nero
    *[white] del Bianco
 }
-trait-setup-closed = Non si posa
+trait-setup-closed = Non si dispone
 trait-setup-closed-is = { $value ->
     [centre] sulla casella centrale
    *[none] tutte le caselle sono libere
