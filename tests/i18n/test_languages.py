@@ -283,6 +283,14 @@ def unaccented(text: str) -> str:
     return unicodedata.normalize("NFC", re.sub(r"[\u0300\u0301]", "", letters))
 
 
+def test_greek_texts_address_the_reader_formally(subtests: pytest.Subtests) -> None:
+    quotations = {"lessons.ftl", "testimonies.ftl"}
+    for path in sorted((LOCALES / "el").rglob("*.ftl")):
+        if path.name not in quotations:
+            with subtests.test(path.name):
+                assert not re.findall(r"\b(?:σου|εσύ|εσένα)\b", path.read_text())
+
+
 def test_rules_that_games_share_are_translated_once() -> None:
     keys = [key for texts in all_texts().values() for key in texts]
     assert len(keys) == len(set(keys))
