@@ -120,7 +120,7 @@ error-file-dice-reserve = τα ζάρια δεν συνδυάζονται με �
 error-file-dice-shuttle = τα ζάρια δεν συνδυάζονται με κανόνα κατά του πήγαινε-έλα
 error-file-beyond-lines = τα άλματα και οι διαγώνιοι δεν συνδυάζονται με { $entry }
 error-file-apart = δεν συνδυάζεται με { $entry } = { $value }
-error-file-peltasts = λίθοι ή στρατιώτες (S) δεν συνδυάζονται με πελταστές (P)
+error-file-peltasts = πεσσοί ή στρατιώτες (S) δεν συνδυάζονται με πελταστές (P)
 error-file-basileus = αρχηγός (L) δεν συνδυάζεται με βασιλέα (B)
 error-file-setup-letter = το «{ $letter }» δεν μπορεί να σταθεί στην αρχική διάταξη
 error-file-leaders = ο { $side ->

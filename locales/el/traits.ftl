@@ -264,7 +264,7 @@ trait-ending-refusal-is = { $value ->
 trait-ending-blocked = Όποιος είναι αποκλεισμένος
 trait-ending-blocked-is = { $value ->
     [more-captures] νικούν οι περισσότερες αιχμαλωσίες
-    [passes] χάνει τη σειρά του
+    [passes] πάει πάσο
    *[blocked] χάνει
 }
 trait-ending-must-open = Πρέπει να ανοιχτεί δρόμος στον αποκλεισμένο

@@ -3,7 +3,7 @@
 setting-theme = Tavoliere
 setting-theme-black-figure = A figure nere
 setting-theme-stone-and-glass = Pietra e vetro
-setting-theme-contrast = Contrasto
+setting-theme-contrast = Alto contrasto
 setting-coordinates = Coordinate
 setting-coordinates-latin = Latine, a1
 setting-coordinates-greek = Greche, Α1
@@ -18,7 +18,7 @@ setting-coach-first = Nelle prime partite
 setting-coach-on = Sempre
 setting-coach-off = Mai
 setting-labels = Posizione delle coordinate
-setting-labels-auto = Automatico
+setting-labels-auto = Secondo lo schermo
 setting-labels-outside = Accanto al tavoliere
 setting-labels-inside = Nelle caselle
 setting-labels-off = Nascoste

@@ -91,7 +91,7 @@ builder-pieces = Nomi dei pezzi
 builder-pieces-s = Pezzo leggero
 builder-pieces-l = Capo
 builder-conduct-notation = Notazione
-builder-conduct-illegal-moves = Una mossa illegale
+builder-conduct-illegal-moves = Una mossa illecita
 builder-conduct-illegal-moves-is = { $value ->
     [stand] resta valida se nessuno la nota in tempo
    *[refused] è rifiutata

@@ -50,15 +50,15 @@ match-sprt-risk = SPRT: alpha e beta stanno fra 0 e 0,5
 
 ## Agenti
 
-agent-form = agente { $agent }: dev'essere MODULO:FUNZIONE
+agent-form = agente { $agent }: dev’essere MODULO:FUNZIONE
 agent-module = agente { $agent }: { $module } non può essere importato: { $reason }
 agent-factory = agente { $agent }: { $module } non ha la funzione o la classe { $factory }
 agent-made = agente { $agent }: { $factory } ha sollevato { $reason }
 agent-uncallable = agente { $agent }: { $factory } ha restituito { $given }, che non può essere chiamato con una posizione
-agent-raised = l'agente { $agent } ha sollevato { $reason } in { $ruleset }, alla posizione { $pfen }
-agent-answer = l'agente { $agent } ha restituito { $given } invece di una mossa in { $ruleset }, alla posizione { $pfen }
-agent-illegal = l'agente { $agent } ha scelto una mossa illegale in { $ruleset }, alla posizione { $pfen }: { $more }
-agent-value = l'agente { $agent } ha restituito { $given } invece di win, draw o loss in { $ruleset }, alla posizione { $pfen }
+agent-raised = l’agente { $agent } ha sollevato { $reason } in { $ruleset }, alla posizione { $pfen }
+agent-answer = l’agente { $agent } ha restituito { $given } invece di una mossa in { $ruleset }, alla posizione { $pfen }
+agent-illegal = l’agente { $agent } ha scelto una mossa illecita in { $ruleset }, alla posizione { $pfen }: { $more }
+agent-value = l’agente { $agent } ha restituito { $given } invece di win, draw o loss in { $ruleset }, alla posizione { $pfen }
 benchmark-time = i { $seconds } s sono finiti prima che fosse misurato qualcosa
 
 ## Ludii
@@ -128,7 +128,7 @@ usage-fitting = { $more }; --pieces { $pieces } ci sta
 
 site-workers = --workers { $workers }: più processi richiedono PostgreSQL (PETTEIA_DATABASE_URL); SQLite ne serve uno
 site-running = un altro sito usa questa cartella: fermarlo, oppure dare a questo una cartella propria (--data)
-site-private-port = --private-port 0: ciascuno dei processi ha una porta, contata da una che indicate voi
+site-private-port = --private-port 0: ciascuno dei processi ha una porta, contata da una da indicare
 site-database-url = PETTEIA_DATABASE_URL: dev’essere come postgresql://user:password@host:5432/petteia
 site-database-port = PETTEIA_DATABASE_URL: la porta dev’essere un numero
 site-psycopg = PETTEIA_DATABASE_URL: PostgreSQL richiede l’extra postgresql di petteia
@@ -182,13 +182,13 @@ lab-folder = non contiene alcun esperimento
 lab-other = contiene un altro esperimento
 lab-not-empty = non è vuota: contiene { $name }
 lab-no-folder = è un file, non una cartella
-lab-busy = un'altra esecuzione ci sta scrivendo
+lab-busy = un’altra esecuzione ci sta scrivendo
 lab-parquet = le partite non si possono leggere: { $reason }
 lab-journal = nessuna partita: { $reason }
 lab-game = non ha la partita { $number }
 lab-empty = non contiene ancora partite
 lab-primer-none = non contiene partite tra giocatori uguali con le opzioni predefinite dei regolamenti trattati da lab primer
-lab-moves = non contiene le mosse di queste partite; il commit e l'esperimento indicati le rigiocano
+lab-moves = non contiene le mosse di queste partite; il commit e l’esperimento indicati le rigiocano
 lab-packed = è compatta: non si possono aggiungere partite
 lab-reference = una partita di un esperimento si scrive lab:DIR#N
 lab-output = non si può scrivere: la sua cartella manca, oppure è essa stessa una cartella
@@ -212,11 +212,11 @@ lab-stages = stages: serve un elenco da 1 a { $most } tabelle
 ## Esploratore
 
 explorer-none = non ci sono partite di { $ruleset }
-explorer-nothing = non c'è nessuna partita finita dalla posizione iniziale predefinita
-explorer-game = non c'è nessuna partita { $number }
+explorer-nothing = non c’è nessuna partita finita dalla posizione iniziale predefinita
+explorer-game = non c’è nessuna partita { $number }
 explorer-rules = la posizione non è di { $ruleset } con queste opzioni
 explorer-damaged = non è un file di partite, oppure è danneggiato: { $reason }
-explorer-format = un file di un'altra versione: { $format }
+explorer-format = un file di un’altra versione: { $format }
 explorer-version = partite della versione { $found } delle regole; ora la versione è { $version }
 explorer-choice = la scelta { $number } non esiste in { $pfen }
 explorer-pattern-ranks = lo schema ha { $found ->

@@ -121,7 +121,7 @@ error-file-dice-shuttle = i dadi non vanno insieme a una regola contro l’andir
 error-file-beyond-lines = i salti e le diagonali non vanno insieme a { $entry }
 error-file-apart = non va insieme a { $entry } = { $value }
 error-file-peltasts = pedine o soldati (S) non vanno insieme ai peltasti (P)
-error-file-basileus = un capo (L) non va insieme a un basileus (B)
+error-file-basileus = un capo (L) non va insieme a un basileo (B)
 error-file-setup-letter = «{ $letter }» non può stare in uno schieramento
 error-file-leaders = il { $side ->
     [white] Bianco

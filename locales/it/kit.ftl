@@ -2,7 +2,7 @@
 
 kit-link = Stampa e gioca (PDF)
 kit-board = Tavoliere
-kit-sheet = Foglio { $number } di { $count }: case da { $first } a { $last }. Dove due fogli si uniscono, taglia il margine dell’uno e incollalo sulla striscia tratteggiata dell’altro.
+kit-sheet = Foglio { $number } di { $count }: caselle da { $first } a { $last }. Dove due fogli si uniscono, taglia il margine dell’uno e incollalo sulla striscia tratteggiata dell’altro.
 kit-counters = Pedine
 kit-cut = Incolla il foglio su cartoncino e ritaglia i cerchi.
 kit-pieces = { $count } × { $piece }
@@ -17,7 +17,7 @@ kit-instead = Ogni giocatore ha { $count ->
     [draughts-large] Una dama internazionale ne ha 20 per parte
    *[go] Un gioco di Go ne ha abbastanza per entrambi
 } e può sostituire le pedine.
-kit-chessboard = Una scacchiera può sostituire il tavoliere: i colori delle case non contano.
+kit-chessboard = Una scacchiera può sostituire il tavoliere: i colori delle caselle non contano.
 kit-mark = Una moneta, un bottone o un pezzo degli scacchi può indicare un pezzo speciale.
 kit-turn = Alcuni pezzi si girano durante la partita: usa pezzi con due facce diverse, oppure metti una moneta su quelli girati.
 kit-dice = Servono anche { $count ->

@@ -74,7 +74,7 @@ difference-question = { $side ->
 }
 difference-choices = Che cosa succede: { $title }
 difference-wrong = Non in questo gioco.
-difference-refused = La mossa non è legale.
+difference-refused = La mossa non è lecita.
 difference-inciti = { $count ->
     [1] Resta un incitus in { $squares }.
    *[other] Restano inciti in { $squares }.

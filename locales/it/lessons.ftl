@@ -51,8 +51,8 @@ task-what-happens = { $side ->
    *[black] Il Nero gioca { $move }. Che cosa viene catturato?
 }
 task-which-legal = { $side ->
-    [white] Quale di queste mosse del Bianco è legale?
-   *[black] Quale di queste mosse del Nero è legale?
+    [white] Quale di queste mosse del Bianco è lecita?
+   *[black] Quale di queste mosse del Nero è lecita?
 }
 task-which-rule = { $side ->
     [white] Il Bianco prova { $move }. Quale regola decide che cosa succede?
@@ -151,8 +151,8 @@ task-last-stone-moves = { $side ->
    *[black] Il Nero dispone l’ultima pedina, { $move }. Chi fa la prima mossa?
 }
 task-blocked-legal = { $side ->
-    [white] Il Nero è bloccato e ha passato. Quale di queste mosse del Bianco è legale?
-   *[black] Il Bianco è bloccato e ha passato. Quale di queste mosse del Nero è legale?
+    [white] Il Nero è bloccato e ha passato. Quale di queste mosse del Bianco è lecita?
+   *[black] Il Bianco è bloccato e ha passato. Quale di queste mosse del Nero è lecita?
 }
 task-open-safe = { $side ->
     [white] Il Nero è bloccato e ha passato. Giochi con il Bianco. Apri una via in modo che il Nero non possa catturare subito dopo.
@@ -162,14 +162,14 @@ task-block-ahead = { $side ->
     [white] Catture: Bianco { $white }, Nero { $black }. Giochi con il Bianco. Blocca il Nero, e vinci.
    *[black] Catture: Bianco { $white }, Nero { $black }. Giochi con il Nero. Blocca il Bianco, e vinci.
 }
-task-shuttle-legal = Nelle ultime due mosse una pedina bianca è andata da a1 ad a2 e tornata. Quale mossa del Bianco è legale?
+task-shuttle-legal = Nelle ultime due mosse una pedina bianca è andata da a1 ad a2 e tornata. Quale mossa del Bianco è lecita?
 task-shuttle-rule = Nelle ultime due mosse una pedina bianca è andata da a1 ad a2 e tornata. Ora il Bianco prova { $move }. Quale regola decide che cosa succede?
-task-shuttle-between = Il Bianco ha portato una pedina da a1 ad a2 e indietro, e poi ha mosso un’altra pedina. Quale mossa del Bianco è legale?
-task-shuttle-undo = Con questa opzione è vietato anche il ritorno: il Bianco ha appena mosso da a1 ad a2. Quale mossa del Bianco è legale?
+task-shuttle-between = Il Bianco ha portato una pedina da a1 ad a2 e indietro, e poi ha mosso un’altra pedina. Quale mossa del Bianco è lecita?
+task-shuttle-undo = Con questa opzione è vietato anche il ritorno: il Bianco ha appena mosso da a1 ad a2. Quale mossa del Bianco è lecita?
 task-shuttle-safe = Giochi con il Bianco. Nelle tue ultime due mosse una pedina è andata da d2 a d1 e tornata. Muovi in modo che il Nero non possa catturare subito dopo.
 task-fourth-legal = { $side ->
-    [white] Una posizione è apparsa tre volte, sempre con il tratto al Nero. Quale di queste mosse del Bianco è legale?
-   *[black] Una posizione è apparsa tre volte, sempre con il tratto al Bianco. Quale di queste mosse del Nero è legale?
+    [white] Una posizione è apparsa tre volte, sempre con il tratto al Nero. Quale di queste mosse del Bianco è lecita?
+   *[black] Una posizione è apparsa tre volte, sempre con il tratto al Bianco. Quale di queste mosse del Nero è lecita?
 }
 task-fourth-rule = { $side ->
     [white] Una posizione è apparsa tre volte, sempre con il tratto al Nero. Il Bianco prova { $move }, che la ripeterebbe. Quale regola decide che cosa succede?
@@ -236,7 +236,7 @@ lesson-not-bound = Troppo pochi pezzi legati: { $count }.
 lesson-loses = Questa mossa perde: { $reason }.
 lesson-reply-wins = La risposta { $reply } vince: { $reason }.
 lesson-survived = L’avversario non può vincere con la prossima mossa.
-lesson-legal = { $move } è legale.
+lesson-legal = { $move } è lecita.
 lesson-stays = Non catturati: { $squares }.
 lesson-falls-too = Catturati anche: { $squares }.
 lesson-nothing-falls = Niente viene catturato.
@@ -264,13 +264,13 @@ lesson-first-steps = I primi tre minuti
 lesson-custodial-capture = Due prendono uno
     .idea = Un pezzo tra due nemici in linea è catturato quando arriva il secondo. Una mossa può catturare in tre direzioni al massimo.
 lesson-corner-capture = Nell’angolo
-    .idea = Un pezzo nell’angolo è catturato quando il nemico occupa entrambe le case accanto.
+    .idea = Un pezzo nell’angolo è catturato quando il nemico occupa entrambe le caselle accanto.
 lesson-four-captors = Quattro catturatori
     .idea = Un capo è catturato solo da quattro nemici, uno per lato. Al bordo un capo è fuori portata.
-lesson-encirclement = Accerchiare il basileus
-    .idea = Il basileus è catturato quando un nemico occupa ogni casa accanto: quattro in campo aperto, tre al bordo, due nell’angolo.
+lesson-encirclement = Accerchiare il basileo
+    .idea = Il basileo è catturato quando un nemico occupa ogni casella accanto: quattro in campo aperto, tre al bordo, due nell’angolo.
 lesson-surround = Accerchiamento
-    .idea = Un gruppo che non tocca più alcuna casa vuota è catturato per intero.
+    .idea = Un gruppo che non tocca più alcuna casella vuota è catturato per intero.
 lesson-compulsory-capture = Cattura obbligatoria
     .idea = Dove la cattura è obbligatoria, chi può catturare deve farlo; può scegliere quale cattura.
 lesson-push = Spinta
@@ -284,17 +284,17 @@ lesson-locks = Agganci e sostegno
 lesson-passing-a-leader = Il passaggio del capo
     .idea = Vince il capo che raggiunge la traversa opposta. Trova la via, e ferma in tempo l’altro.
 lesson-immobilized-dux = Il dux immobilizzato
-    .idea = Perde il dux che ha occupata, da qualunque parte, ogni casa accanto. I bordi valgono come muri. In certi giochi almeno uno dei pezzi accanto dev’essere nemico.
+    .idea = Perde il dux che ha occupata, da qualunque parte, ogni casella accanto. I bordi valgono come muri. In certi giochi almeno uno dei pezzi accanto dev’essere nemico.
 lesson-dice = I dadi
     .idea = I dadi limitano quanto lontano va ogni classe di pezzi. Leggi il lancio prima di muovere, e conosci le probabilità.
-lesson-fugitives = I fuggitivi
-    .idea = Un soldato che muove senza attaccare si rovescia: diventa un fuggitivo, che può solo attaccare. Se partecipa a una cattura torna soldato.
+lesson-fugitives = I fuggiaschi
+    .idea = Un soldato che muove senza attaccare si rovescia: diventa un fuggiasco, che può solo attaccare. Se partecipa a una cattura torna soldato.
 lesson-breakthrough = Sfondamento
     .idea = Vince il basileo che raggiunge la traversa opposta. Aprigli la via, e sbarra quella dell’altro.
 lesson-bare-dux = Il dux solo
     .idea = Un dux senza neppure un soldato ha perso. Con un solo soldato non si è ancora perso.
 lesson-hoplites-and-peltasts = Opliti e peltasti
-    .idea = Perde chi resta senza opliti, o senza peltasti. Con le sei poleis un oplita muove di sei caselle al massimo, e due soli peltasti non possono catturarlo.
+    .idea = Perde chi resta senza opliti, o senza peltasti. Con le sei polis un oplita muove di sei caselle al massimo, e due soli peltasti non possono catturarlo.
 lesson-refusal = Rifiuto
     .idea = Un pezzo è attivo se con una mossa può raggiungere una casella accanto a un nemico. Perde chi per tre volte di seguito muove un pezzo passivo pur avendone uno attivo.
 lesson-hermes = La mossa di Hermes
@@ -322,15 +322,15 @@ lesson-removal-first = Prima togliere, poi muovere
 lesson-bound-leader = Il capo legato
     .idea = In certi giochi il capo è legato tra due nemici liberi come ogni altro pezzo, e chi lo lega vince subito. Anche lui aiuta a legare.
 lesson-two-placements = Due per turno
-    .idea = In ogni turno si dispongono due pezzi; in certi giochi la casa al centro resta vuota finché non sono tutti disposti. Chi muove per primo dopo dipende dal gioco.
+    .idea = In ogni turno si dispongono due pezzi; in certi giochi la casella al centro resta vuota finché non sono tutti disposti. Chi muove per primo dopo dipende dal gioco.
 lesson-letting-out = Bloccato, poi liberato
     .idea = Dove chi è bloccato passa, l’altra parte muove di nuovo. In certi giochi quella mossa deve aprirgli una via.
 lesson-safe-centre = Il centro sicuro
-    .idea = Una pedina sulla casa centrale non può essere catturata, ma aiuta a catturare. Vacci quando nient’altro è sicuro.
+    .idea = Una pedina sulla casella centrale non può essere catturata, ma aiuta a catturare. Vacci quando nient’altro è sicuro.
 lesson-leaps = Salti
-    .idea = Un pezzo può saltare un vicino e arrivare sulla casa vuota subito oltre. Il pezzo saltato resta. Quali pezzi si possono saltare dipende dal gioco.
+    .idea = Un pezzo può saltare un vicino e arrivare sulla casella vuota subito oltre. Il pezzo saltato resta. Quali pezzi si possono saltare dipende dal gioco.
 lesson-leap-chains = Un salto dopo l’altro
-    .idea = Un pezzo che ha saltato può saltare ancora da dove è arrivato, finché può, sopra pezzi di entrambe le parti. Tutti i salti sono un solo turno, e conta soltanto la casa dove finisce.
+    .idea = Un pezzo che ha saltato può saltare ancora da dove è arrivato, finché può, sopra pezzi di entrambe le parti. Tutti i salti sono un solo turno, e conta soltanto la casella dove finisce.
 lesson-eight-directions = Otto direzioni
     .idea = I pezzi muovono anche in diagonale, e in diagonale catturano: una mossa può prendere in sette direzioni al massimo.
 lesson-sacred-line = La linea sacra
@@ -338,7 +338,7 @@ lesson-sacred-line = La linea sacra
 lesson-corner-anvil = L’angolo aiuta
     .idea = Un angolo vale come un pezzo di entrambe le parti contro un nemico che gli sta accanto. Un pezzo nell’angolo stesso è al sicuro, e finché vi sta un compagno della vittima l’angolo non aiuta.
 lesson-shuttle = Niente avanti e indietro
-    .idea = Un pezzo che è andato e tornato non può subito ripartire verso la stessa casa. Un’altra mossa nel mezzo lo rende di nuovo possibile.
+    .idea = Un pezzo che è andato e tornato non può subito ripartire verso la stessa casella. Un’altra mossa nel mezzo lo rende di nuovo possibile.
 lesson-blocked-and-counted = Bloccati: si contano le catture
     .idea = In certi giochi chi è bloccato non perde senz’altro: la partita finisce, e vince chi ha catturato di più. Blocca solo se sei in vantaggio.
 lesson-leader-between-two = Un capo tra due

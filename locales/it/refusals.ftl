@@ -14,7 +14,7 @@ refusal-no-placement = in questo gioco non si dispone nulla: deve muoversi un pe
 refusal-all-placed = tutti i pezzi sono disposti: se ne deve muovere uno
 refusal-must-place = si deve disporre un pezzo, per esempio @c4, finché non sono disposti tutti
 refusal-not-empty = { $square } non è vuota
-refusal-closed = in { $square } non si posa nessun pezzo
+refusal-closed = in { $square } non si dispone nessun pezzo
 refusal-incitus-stays = l’incitus in { $square } non muove mai
 refusal-no-piece = in { $square } non c’è nessun pezzo
 refusal-not-yours = il pezzo in { $square } è { $side ->
@@ -177,12 +177,12 @@ error-pfen-die = un dado mostra da 1 a { $faces }
 error-pfen-higher-die = prima viene il dado più alto
 error-pfen-no-placement = in questo gioco non si dispongono pezzi: si scrive -
 error-pfen-reserve = non può verificarsi disponendo a turno, il Bianco per primo
-error-pfen-closed = finché si posano i pezzi nessuno può stare in { $square }
+error-pfen-closed = finché si dispongono i pezzi nessuno può stare in { $square }
 error-pfen-leader-reserve = finché il capo { $side ->
     [white] del Bianco
    *[black] del Nero
 } attende di essere disposto, non può stare sul tavoliere
-error-pfen-bound = il pezzo in { $square } non può essere legato: un pezzo legato è tenuto da due nemici liberi, e finché si posano i pezzi nessuno è legato
+error-pfen-bound = il pezzo in { $square } non può essere legato: un pezzo legato è tenuto da due nemici liberi, e finché si dispongono i pezzi nessuno è legato
 error-pfen-blocked = { $side ->
     [white] il Bianco
    *[black] il Nero

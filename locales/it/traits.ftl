@@ -239,7 +239,7 @@ trait-ending-reduced-by-is = { $value ->
 trait-ending-leader-immobilized = Chi immobilizza il capo vince
 trait-ending-leader-immobilized-is = { $value ->
     [anyone] sì
-    [no-move] se non ha mosse legali
+    [no-move] se non ha mosse lecite
     [enemy-beside] con un nemico accanto
    *[none] no
 }

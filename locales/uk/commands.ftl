@@ -8,7 +8,7 @@ value-limit-or-level = потрібне обмеження або рівень
 
 ## No move to choose
 
-choice-over = гру закінчено: { $result }, { $reason }
+choice-over = партію закінчено: { $result }, { $reason }
 choice-roll = перш ніж вибрати хід, треба кинути кості
 choice-none = дозволених ходів немає
 
@@ -33,7 +33,7 @@ match-player-tables = tables: { $why ->
 }
 match-player-agent = агент не приймає { $name }
 match-positions = не містить жодної позиції
-match-game = { $name } немає або воно містить помилку: це не гра матчу
+match-game = { $name } немає або воно містить помилку: це не партія матчу
 match-irregular = не звичайний файл
 match-busy = до нього пишеться інший матч
 match-something-else = містить щось інше, а не матч
@@ -41,7 +41,7 @@ match-format = невідомого формату
 match-other = містить інший матч: { $name } — { $given }, а не { $due }
 match-line-long = задовго
 match-not-json = не JSON
-match-worker = процес, який грав ігри, { $why ->
+match-worker = процес, який грав партії, { $why ->
     [ended] завершився зі станом { $reason }
    *[nonsense] надіслав нісенітницю: { $reason }
 }
@@ -109,15 +109,15 @@ usage-compliance = --compliance: бракує команди, що запуск�
 usage-output = -o { $file }: туди не можна записати файл
 usage-ending = { $name } { $file }: має закінчуватися на { $values }
 usage-arrow = --arrow { $arrow }: мають бути два поля, як a1-a5
-usage-no-game = { $file }: гри { $number } немає
-usage-no-games = { $file }: немає жодної гри
-usage-several-games = { $file }: має кілька ігор: виберіть одну через --game N
-usage-plies = --ply { $ply }: у грі { $count ->
+usage-no-game = { $file }: партії { $number } немає
+usage-no-games = { $file }: немає жодної партії
+usage-several-games = { $file }: має кілька партій: виберіть одну через --game N
+usage-plies = --ply { $ply }: у партії { $count ->
     [one] { $count } півхід
     [few] { $count } півходи
    *[many] { $count } півходів
 }
-usage-no-plies = у грі немає півходів
+usage-no-plies = у партії немає півходів
 usage-library = { $name }: petteia library показує, що є
 usage-part = { $name } немає серед { $values }
 usage-example = --rule { $rule }: у збірці немає прикладу
@@ -149,7 +149,7 @@ site-older = має таблиці, старші за перший випуск 
 backup-exists = уже є; назвіть новий файл
 backup-no-database = бази даних сайту немає
 backup-running = на цій базі працює сайт: зупиніть його, відновіть і запустіть знову
-backup-games = у базі вже є ігри: зробіть їх резервну копію, а тоді відновіть із --replace, що їх прибере
+backup-games = у базі вже є партії: зробіть їхню резервну копію, а тоді відновіть із --replace, що їх прибере
 backup-version = база іншої версії: спершу запустіть сайт цієї
 backup-none = не резервна копія сайту: { $reason }
 backup-damaged = пошкоджено: { $reason }
@@ -157,13 +157,13 @@ backup-loose = пошкоджено: рядок { $table } нічому не н�
 
 ## The HTTP API
 
-no-such-game = такої гри немає
-no-such-ply = ply: у грі { $count ->
+no-such-game = такої партії немає
+no-such-ply = ply: у партії { $count ->
     [one] { $count } хід
     [few] { $count } ходи
    *[many] { $count } ходів
 }
-game-goes-on = гру не закінчено
+game-goes-on = партію не закінчено
 pictures-often = забагато зображень за надто короткий час
 pictures-busy = забагато зображень чекає
 no-pixels = цей сайт не може робити растрових зображень

@@ -1,6 +1,6 @@
 callen-simple-capture-leader = У кожного ряд каменів і ватажок; виграє, хто поб’є ватажка.
     .title = Просте взяття ватажка
-callen-simple-capture-leader-rule-compulsory = Опція compulsory належить до ігор, де виграють побиттям каменів; тут вона нічого не змінює.
+callen-simple-capture-leader-rule-compulsory = Опція compulsory належить до ігор, де виграють взяттям каменів; тут вона нічого не змінює.
     .title = Обов’язкове взяття тут не діє
 callen-simple-capture-leader-rule-goal = Хто побив ворожого ватажка, той виграв.
     .title = Побити ватажка
@@ -18,7 +18,7 @@ callen-simple-capture-leader-rule-quiet = Джерело межі не став�
     .title = Межа тихих ходів
 callen-simple-capture-leader-option-compulsory = Хто може бити, мусить бити.
     .title = Обов’язкове взяття
-    .inert = Бити обов’язково лише в іграх, де виграють побиттям каменів.
+    .inert = Бити обов’язково лише в іграх, де виграють взяттям каменів.
 callen-simple-capture-leader-option-goal = Скільки каменів треба побити: понад половину, як у джерелі, чи інше число.
     .title = Скільки каменів побити
     .value-one = один
