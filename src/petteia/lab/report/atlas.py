@@ -61,37 +61,6 @@ from petteia.rulesets.traits import armies
 from petteia.safe_io import read_text, write_file
 from petteia.testimonies import all_testimonies, judged
 
-METRICS_SHOWN: Final = (
-    "decisive",
-    "won_by_goal",
-    "won_by_count",
-    "drawn",
-    "unfinished",
-    "first_move",
-    "first_move_decisive",
-    "plies",
-    "captures",
-    "captures_per_100",
-    "first_capture",
-    "stalls_unequal",
-    "shut_in",
-    "losses_of_winner",
-    "long_captures",
-    "double_captures",
-    "sacrifices",
-    "straight_back",
-    "entries",
-    "isolated_victims",
-    "isolated_pieces",
-    "fortress",
-    "tree_complexity",
-    "worth_of_hoplite",
-    "worth_of_leader",
-    "duplicates",
-    "luck",
-    "dice_share",
-    "opening_share",
-)
 USUAL_PLAYER: Final = "nodes=1000"
 MAX_REASONS: Final = 3
 _REASONS: Final = {
@@ -505,8 +474,7 @@ class _Atlas:
         }
 
     def _summaries(self, experiment: str) -> list[CellSummary]:
-        metrics = [METRICS[name] for name in METRICS_SHOWN]
-        found = summarize(self._results / experiment, metrics)
+        found = summarize(self._results / experiment)
         return sorted(found, key=lambda cell: -cell.decisive.value)
 
 
