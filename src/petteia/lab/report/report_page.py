@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
@@ -15,7 +14,7 @@ from markupsafe import Markup
 from petteia.i18n.languages import offered
 from petteia.lab.contrasts import PLAYER, Contrast, contrasts
 from petteia.lab.experiment import LabError
-from petteia.lab.gates import GATES, Verdict, score, verdicts
+from petteia.lab.gates import GATES, score, verdicts
 from petteia.lab.ladder import Ladder, ladders
 from petteia.lab.metrics import METRICS, Heading, Metric
 from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_chart
@@ -35,52 +34,10 @@ MAX_CONTRASTS: Final = 500
 QUIET_LIMIT: Final = "quiet_limit"
 
 
-@dataclass(frozen=True)
-class Section:
-    """A metric with its chart and its table."""
-
-    metric: Metric
-    chart: Markup
-    rows: tuple[Point, ...]
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """The metrics under one heading."""
-
-    heading: str
-    sections: tuple[Section, ...]
-
-
-@dataclass(frozen=True)
-class Gated:
-    """A cell with its verdicts, and its score if it passed every gate."""
-
-    rules: str
-    player: str
-    verdicts: tuple[Verdict, ...]
-    score: SampledEstimate | None
-
-
-@dataclass(frozen=True)
-class RulesetPage:
-    """Everything about one ruleset."""
-
-    id: str
-    title: str
-    source: str
-    cells: tuple[tuple[str, CellSummary], ...]
-
-
-@dataclass(frozen=True)
-class Draws:
-    """The share of draws of a player under one quiet limit."""
-
-    rules: str
-    """The rules without their quiet limit."""
-    quiet_limit: int
-    nodes: int
-    figure: SampledEstimate
+Section = tuple[Metric, Markup, Sequence[Point]]
+"""A metric with its chart and the rows of its table."""
+Draws = tuple[str, int, int, SampledEstimate]
+"""Rules without their quiet limit, the limit, the nodes of a player, and its share of draws."""
 
 
 def write_report(folder: str | Path, file: str | Path, language: str = "en") -> list[Path]:
@@ -149,14 +106,17 @@ def page(
         settings=settings,
         games=sum(cell.games for cell in cells),
         gates=[(gate, METRICS[gate.metric]) for gate in GATES],
-        gated=[_gated(names, cell) for cell in ordered],
+        verdicts=verdicts,
+        score=score,
+        names=names,
+        cells=ordered,
         chapters=list(_chapters(names, ordered, say)),
         decisive=METRICS["decisive"],
         draws=draws,
         draws_chart=_draws_chart(draws, say) if draws else "",
         contrasts=list(_contrasts(names, ordered)),
         ladders=[(names(each.ruleset, each.options), each) for each in climbed],
-        rulesets=list(_ruleset_pages(names, ordered)),
+        sources={cell.ruleset: ruleset(cell.ruleset).source for cell in ordered},
         metrics=METRICS,
         program=program(),
         machines="; ".join(machines) or say("machine-unknown"),
@@ -164,58 +124,54 @@ def page(
     )
 
 
-def _gated(names: Names, cell: CellSummary) -> Gated:
-    found = verdicts(cell.figures)
-    each = tuple(found[gate.metric] for gate in GATES)
-    return Gated(names(cell.ruleset, cell.options), cell.player, each, score(cell.figures))
-
-
-def _chapters(names: Names, cells: Sequence[CellSummary], say: Messages) -> Iterator[Chapter]:
+def _chapters(
+    names: Names, cells: Sequence[CellSummary], say: Messages
+) -> Iterator[tuple[str, list[Section]]]:
+    """The headings, each with the sections of its metrics."""
     for heading in Heading:
         metrics = [metric for metric in METRICS.values() if metric.heading is heading]
-        sections = tuple(
+        sections = [
             section for metric in metrics for section in _section(names, metric, cells, say)
-        )
+        ]
         if sections:
-            yield Chapter(say(f"heading-{heading.name.lower()}"), sections)
+            yield say(f"heading-{heading.name.lower()}"), sections
 
 
 def _section(
     names: Names, metric: Metric, cells: Sequence[CellSummary], say: Messages
 ) -> Iterator[Section]:
     """The section of a metric, if any cell has a value of it."""
-    rows = tuple(
+    rows = [
         Point(names(cell.ruleset, cell.options), cell.player, cell.figures[metric.name])
         for cell in cells
         if metric.name in cell.figures
-    )
+    ]
     if rows:
         percent = metric.unit.startswith("share")
         axis = f"{say.title(metric)} ({say.unit(metric)})"
         chart = interval_chart(rows, axis, say("player"), percent)
-        yield Section(metric, Markup(chart), rows)
+        yield metric, Markup(chart), rows
 
 
 def _draws(names: Names, cells: Sequence[CellSummary]) -> list[Draws]:
     """The share of draws of every strength and quiet limit, if there are several of either."""
-    found = []
+    found = list[Draws]()
     for cell in cells:
         nodes = searched_nodes(cell.player)
         if nodes is not None:
             others = {name: value for name, value in cell.options.items() if name != QUIET_LIMIT}
             usual = ruleset(cell.ruleset).options[QUIET_LIMIT]
             limit = int(cell.options.get(QUIET_LIMIT, usual))
-            drawn = cell.figures["drawn"]
-            found.append(Draws(names(cell.ruleset, others), limit, nodes, drawn))
-    if len({each.nodes for each in found}) < 2 and len({each.quiet_limit for each in found}) < 2:
+            found.append((names(cell.ruleset, others), limit, nodes, cell.figures["drawn"]))
+    if len({nodes for _, _, nodes, _ in found}) < 2 and len({limit for _, limit, *_ in found}) < 2:
         return []
-    return sorted(found, key=lambda each: (each.rules, each.quiet_limit, each.nodes))
+    return sorted(found, key=lambda each: each[:3])
 
 
 def _draws_chart(draws: Sequence[Draws], say: Messages) -> Markup:
-    ordered = sorted(draws, key=lambda each: each.quiet_limit)
     points = [
-        CurvePoint(each.rules, str(each.quiet_limit), each.nodes, each.figure) for each in ordered
+        CurvePoint(rules, str(limit), nodes, figure)
+        for rules, limit, nodes, figure in sorted(draws, key=lambda each: each[1])
     ]
     return Markup(curve_panels(points, say("nodes"), say("drawn"), say("quiet-limit")))
 
@@ -239,10 +195,3 @@ def _contrasts(
                 change = f"{each.factor}: {before} → {after}"
                 rules = f"{names(base.ruleset, base.options)}, {base.player}"
             yield METRICS[name], rules, change, each
-
-
-def _ruleset_pages(names: Names, cells: Sequence[CellSummary]) -> Iterator[RulesetPage]:
-    for id in dict.fromkeys(cell.ruleset for cell in cells):
-        rules = ruleset(id)
-        own = tuple((names(id, cell.options), cell) for cell in cells if cell.ruleset == id)
-        yield RulesetPage(id, names(id, {}), rules.source, own)
