@@ -12,13 +12,13 @@ from petteia.errors import PetteiaError
 from petteia.lab.agents.measuring import Deadline
 from petteia.lab.agents.transfer import (
     Contrast,
-    Rules,
     all_contrasts,
     contrasts_named,
     measure_transfer,
     suite_contrasts,
 )
 from petteia.rulesets import ruleset
+from petteia.rulesets.registry import changed_options
 
 DICE = "vogt.petteia~vogt.kubeia"
 
@@ -27,33 +27,31 @@ def test_each_contrast_differs_in_the_one_mechanic_that_it_names() -> None:
     found = all_contrasts()
     assert len(found) == len({each.id for each in found}) > 100
     for each in found:
-        before, after = each.base.compiled.mechanics, each.changed.compiled.mechanics
+        before, after = each.base.mechanics, each.changed.mechanics
         assert {name for name in before if before[name] != after[name]} == {each.mechanic}
         assert (before[each.mechanic], after[each.mechanic]) == (each.before, each.after)
 
 
 def test_rulesets_that_differ_in_one_mechanic_are_found_without_being_named() -> None:
-    between = {each.id: each.mechanic for each in all_contrasts() if not each.changed.options}
+    between = {
+        each.id: each.mechanic for each in all_contrasts() if not changed_options(each.changed)
+    }
     assert between[DICE] == "dice.count"
     assert between["schaedler.latrunculi-1994~schaedler.latrunculi-2001"] == "movement.entering"
 
 
 def test_an_option_that_changes_several_mechanics_is_not_a_contrast() -> None:
-    assert "navpil.poleis" not in {each.base.ruleset for each in all_contrasts()}
-    base = Rules("crist.latrunculi")
-    slide = Rules("crist.latrunculi", (("movement", "slide"),))
-    apart = {
-        name
-        for name, value in base.compiled.mechanics.items()
-        if slide.compiled.mechanics[name] != value
-    }
+    assert "navpil.poleis" not in {each.base.id for each in all_contrasts()}
+    base = ruleset("crist.latrunculi")
+    slide = ruleset("crist.latrunculi", movement="slide")
+    apart = {name for name, value in base.mechanics.items() if slide.mechanics[name] != value}
     named = {each.id for each in all_contrasts()}
-    assert (f"{base}~{slide}" in named) == (len(apart) == 1)
+    assert ("crist.latrunculi~crist.latrunculi(movement=slide)" in named) == (len(apart) == 1)
 
 
 def test_limits_and_boards_are_not_contrasts() -> None:
     for each in all_contrasts():
-        assert not {"quiet_limit", "board", "pieces"} & {name for name, _ in each.changed.options}
+        assert not {"quiet_limit", "board", "pieces"} & changed_options(each.changed).keys()
 
 
 def test_the_default_contrasts_are_some_of_all() -> None:
@@ -79,7 +77,7 @@ def test_an_agent_is_measured_under_both_rules() -> None:
         assert each.difference.low <= each.difference.value <= each.difference.high
         assert each.corrected >= each.difference.p_value
         document = json.loads(json.dumps(each.document()))
-        assert document["base"]["version"] == ruleset(each.contrast.base.ruleset).version
+        assert document["base"]["version"] == each.contrast.base.version
 
 
 def test_without_time_no_transfer_is_reported() -> None:

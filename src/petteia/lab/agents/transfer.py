@@ -4,7 +4,7 @@ Contrasts are found by comparing the mechanics of rulesets and their options, ne
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import Any, Final
@@ -26,7 +26,7 @@ from petteia.lab.agents.suite import (
 from petteia.lab.statistics import Difference, SampledEstimate, clustered_share, differences
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.options import Value, value_text
-from petteia.rulesets.registry import shipped_definition
+from petteia.rulesets.registry import changed_options, shipped_definition
 
 NAME: Final = "petteia-transfer"
 VERSION: Final = 1
@@ -40,37 +40,11 @@ _SCALES: Final = ("int", "board")
 
 
 @dataclass(frozen=True)
-class Rules:
-    """A ruleset with the options that differ from the defaults."""
-
-    ruleset: str
-    options: tuple[tuple[str, Value], ...] = ()
-
-    @property
-    def compiled(self) -> Ruleset:
-        """The rules themselves."""
-        return ruleset(self.ruleset, **dict(self.options))
-
-    def __str__(self) -> str:
-        chosen = ",".join(f"{name}={value_text(value)}" for name, value in self.options)
-        return f"{self.ruleset}({chosen})" if chosen else self.ruleset
-
-    def document(self) -> dict[str, Any]:
-        """The rules as JSON."""
-        compiled = self.compiled
-        return {
-            "ruleset": self.ruleset,
-            "options": dict(self.options),
-            "version": compiled.version,
-        }
-
-
-@dataclass(frozen=True)
 class Contrast:
     """Two choices of rules that differ in one mechanic only."""
 
-    base: Rules
-    changed: Rules
+    base: Ruleset
+    changed: Ruleset
     mechanic: str
     before: Value
     after: Value
@@ -78,15 +52,15 @@ class Contrast:
     @property
     def id(self) -> str:
         """Its id: the two sets of rules, separated by a tilde."""
-        return f"{self.base}~{self.changed}"
+        return f"{_name(self.base)}~{_name(self.changed)}"
 
     def document(self) -> dict[str, Any]:
         """The contrast as JSON."""
         return {
             "id": self.id,
             "mechanic": self.mechanic,
-            "base": self.base.document() | {"value": self.before},
-            "changed": self.changed.document() | {"value": self.after},
+            "base": _document(self.base, self.before),
+            "changed": _document(self.changed, self.after),
         }
 
 
@@ -120,7 +94,7 @@ def all_contrasts() -> tuple[Contrast, ...]:
 
     Options with a scale of values, such as a board or a limit, are left out.
     """
-    usual = [Rules(id) for id in ruleset_ids()]
+    usual = [ruleset(id) for id in ruleset_ids()]
     pairs = [
         *combinations(usual, 2),
         *((each, other) for each in usual for other in _switched(each)),
@@ -134,9 +108,9 @@ def suite_contrasts() -> tuple[Contrast, ...]:
     Those from one ruleset to another, and the first option that is a contrast of each ruleset of
     the ladder.
     """
-    chosen = [each for each in all_contrasts() if each.base.ruleset != each.changed.ruleset]
+    chosen = [each for each in all_contrasts() if each.base.id != each.changed.id]
     for id in RULESETS:
-        own = (each for each in all_contrasts() if each.base.ruleset == each.changed.ruleset == id)
+        own = (each for each in all_contrasts() if each.base.id == each.changed.id == id)
         chosen += list(own)[:1]
     return tuple(chosen)
 
@@ -164,11 +138,11 @@ def measure_transfer(
     rules = list(dict.fromkeys(each for one in contrasts for each in (one.base, one.changed)))
     plans = [
         match_plan(
-            each.ruleset,
+            each.id,
             agent,
             OPPONENTS[OPPONENT],
-            chosen_openings(each.ruleset, pairs, dict(each.options)),
-            dict(each.options),
+            chosen_openings(each.id, pairs, each.options),
+            each.options,
             seed,
         )
         for each in rules
@@ -194,19 +168,32 @@ def share_of(score: Score) -> SampledEstimate:
     return clustered_share(points, np.full(len(points), 2.0))
 
 
-def _switched(base: Rules) -> Iterator[Rules]:
+def _name(rules: Ruleset) -> str:
+    """Rules by their id, with the options that are not at their defaults."""
+    changed = changed_options(rules).items()
+    chosen = ",".join(f"{name}={value_text(value)}" for name, value in changed)
+    return f"{rules.id}({chosen})" if chosen else rules.id
+
+
+def _document(rules: Ruleset, value: Value) -> dict[str, Any]:
+    """Rules as JSON, with the value of a mechanic."""
+    options = changed_options(rules)
+    return {"ruleset": rules.id, "options": options, "version": rules.version, "value": value}
+
+
+def _switched(base: Ruleset) -> Iterator[Ruleset]:
     """The ruleset with each of its switches changed, one at a time."""
-    for name, option in shipped_definition(base.ruleset).options.items():
+    for name, option in shipped_definition(base.id).options.items():
         if option.type in _SCALES:
             continue
         for value in option.values:
             if value != option.default:
-                yield replace(base, options=((name, value),))
+                yield ruleset(base.id, **{name: value})
 
 
-def _contrast(base: Rules, changed: Rules) -> Iterator[Contrast]:
+def _contrast(base: Ruleset, changed: Ruleset) -> Iterator[Contrast]:
     """The contrast of two choices of rules, if they differ in one mechanic."""
-    before, after = base.compiled.mechanics, changed.compiled.mechanics
+    before, after = base.mechanics, changed.mechanics
     apart = [name for name in before if before[name] != after.get(name)]
     if len(apart) == 1 and before.keys() == after.keys():
         (name,) = apart
