@@ -138,17 +138,11 @@ def share(which: pl.Expr, among: pl.Expr | None = None) -> Terms:
     return Terms((both, among.cast(pl.Float64)), among, "share", divided)
 
 
-def points(what: pl.Expr, among: pl.Expr | None = None) -> Terms:
-    """The share of points, each game from 0 to 1, in all games or some among them.
-
-    Points are not yes or no, so the interval is that of a mean over pairs of games.
-    """
-    among = pl.lit(True) if among is None else among
-    return Terms((what * among.cast(pl.Float64), among.cast(pl.Float64)), among, "mean", divided)
-
-
 def mean(what: pl.Expr) -> Terms:
-    """The mean over the games that have a value."""
+    """The mean over the games that have a value.
+
+    A share of points is one too: with draws they are not yes or no, so it has no Wilson interval.
+    """
     known = what.is_not_null()
     return Terms((what.cast(pl.Float64), known.cast(pl.Float64)), known, "mean", divided)
 
