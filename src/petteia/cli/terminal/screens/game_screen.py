@@ -2,8 +2,9 @@
 
 import contextlib
 import dataclasses
+from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual import events
@@ -11,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.widgets import Footer, Static
+from textual.worker import Worker
 
 from petteia._core import Move, StopFlag
 from petteia.cli.terminal.display.board_renderer import Scene, squares_of
@@ -22,12 +24,14 @@ from petteia.cli.terminal.screens.side_panel import Moves, facts
 from petteia.cli.terminal.screens.terminal_app import GameApp
 from petteia.cli.terminal.state.selection import Selection, move_text
 from petteia.cli.terminal.state.session import Session
-from petteia.cli.terminal.state.thinker import Thought, think_aside
 from petteia.cli.usage import one_line
 from petteia.errors import NotationError
 from petteia.game import StoreError
 from petteia.notation.formats import native
 from petteia.notation.squares import in_latin, square_at, square_name
+
+if TYPE_CHECKING:
+    from petteia.engine import Choice
 
 MAX_ENTRY = 200
 ACTIONS = {command.word: command.action for command in COMMANDS} | {
@@ -79,8 +83,9 @@ class GameScreen(BoardScreen):
         self.paused = False
         self.thinking = ""
         """The program's current task: ``move``, ``hint``, or nothing."""
-        self.question_number = 0
-        self.stop: StopFlag | None = None
+        self.worker: Worker[Choice] | None = None
+        self.stop = StopFlag()
+        """Ends the thinking early."""
 
     def compose(self) -> ComposeResult:
         """The board with the panel beside it, and the lines below."""
@@ -130,7 +135,6 @@ class GameScreen(BoardScreen):
 
     def forget(self) -> None:
         """Discard the state of the previous position."""
-        self.question_number += 1
         self.thinking = ""
         self.stop_thinking()
         self.hint = None
@@ -155,20 +159,17 @@ class GameScreen(BoardScreen):
         self.record = self.app.store.keep(self.saved_as, record)
 
     def think(self, purpose: str) -> None:
-        """Let the program think, while the screen stays awake."""
+        """Let the program think in another thread, while the screen stays awake."""
         self.thinking = purpose
-        self.stop = think_aside(
-            self,
-            self.app.thinker,
-            self.session.position.copy(),
-            self.session.seconds,
-            self.question_number,
-        )
+        self.stop = StopFlag()
+        position, seconds = self.session.position.copy(), self.session.seconds
+        work = partial(self.app.thinker, position, seconds, self.stop)
+        self.worker = self.run_worker(work, thread=True, exit_on_error=False)
 
     def stop_thinking(self) -> None:
         """End the program's thinking; its answer is not waited for."""
-        if self.stop is not None:
-            self.stop.set()
+        self.stop.set()
+        self.worker = None
 
     def on_unmount(self) -> None:
         """Leave the table: thinking stops, and a finished game cannot be continued."""
@@ -177,20 +178,24 @@ class GameScreen(BoardScreen):
             with contextlib.suppress(StoreError):
                 self.app.store.remove(self.saved_as)
 
-    def on_thought(self, thought: Thought) -> None:
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Take the program's answer, unless the game has gone on without it."""
-        if thought.question_number != self.question_number:
+        worker = event.worker
+        if worker is not self.worker or not worker.is_finished:
             return
+        self.worker = None
         purpose, self.thinking = self.thinking, ""
-        if thought.choice is None:
+        choice = worker.result
+        if choice is None:
             self.paused = True
-            self.say(one_line(f"The engine failed: {thought.error}. Press Enter to try again."))
+            reason = str(worker.error) or type(worker.error).__name__
+            self.say(one_line(f"The engine failed: {reason}. Press Enter to try again."))
         elif purpose == "hint":
-            self.hint = thought.choice.move
-            chance = thought.choice.win_probability
+            self.hint = choice.move
+            chance = choice.win_probability
             self.say(f"Hint: {self.hint}, which wins {chance:.0%} of the time by its reckoning.")
         else:
-            self.play(thought.choice.move)
+            self.play(choice.move)
 
     def play(self, move: Move) -> None:
         """Play a move and report it."""
