@@ -138,14 +138,11 @@ class Tally:
     games: int = 0
     decided: int = 0
     """Games that someone won."""
-    white: float = 0.0
-    """White's points."""
 
     def add(self, winner: str | None, games: int = 1) -> None:
         """Count games with this winner: ``w``, ``b`` or no one."""
         self.games += games
         self.decided += games * (winner is not None)
-        self.white += games * {"w": 1.0, "b": 0.0, None: 0.5}[winner]
 
 
 def settings_of(folder: Path) -> dict[str, Any]:
