@@ -97,11 +97,9 @@ class ReplayScreen(BoardScreen):
         yield Static(id="message", markup=False)
         yield Footer(compact=True, show_command_palette=False)
 
-    def fit_board(self) -> None:
-        """Seen from the side that was chosen."""
+    def on_mount(self) -> None:
+        """Show the board from the side that was chosen."""
         self.board.flipped = self.flipped
-        super().fit_board()
-        self.refresh_view()
 
     def heading(self) -> Text:
         """The remarks on the game."""
@@ -147,11 +145,6 @@ class ReplayScreen(BoardScreen):
             branches = self.node.parent.branches
             place = branches.index(self.node) + by
             self.go(branches[place % len(branches)])
-
-    def action_flip(self) -> None:
-        """Turn the board round."""
-        self.flipped = not self.flipped
-        self.fit_board()
 
     def action_autoplay(self) -> None:
         """Go forward by itself, or stop that."""

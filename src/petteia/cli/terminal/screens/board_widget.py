@@ -92,7 +92,7 @@ class Board(Widget):
 
 
 class BoardScreen(Screen[None]):
-    """Gives its board all available room."""
+    """Gives its board all available room, and turns it round."""
 
     @property
     def board(self) -> Board:
@@ -104,8 +104,18 @@ class BoardScreen(Screen[None]):
         self.fit_board()
 
     def fit_board(self) -> None:
-        """Make the board as large as the screen allows, the panel beside it."""
+        """Make the board as large as the screen allows, the panel beside it, and show it anew."""
         room = self.query_one("#middle").size
         widest = max(room.width - PANEL_WIDTH, MIN_BOARD_WIDTH)
         self.board.fit(room.with_width(widest))
         self.query_one("#board-box").styles.width = min(self.board.geometry.width, widest)
+        self.refresh_view()
+
+    def refresh_view(self) -> None:
+        """Show everything as it now is."""
+        raise NotImplementedError
+
+    def action_flip(self) -> None:
+        """Turn the board round."""
+        self.board.flipped = not self.board.flipped
+        self.fit_board()

@@ -343,11 +343,6 @@ class GameScreen(BoardScreen):
         self.think("hint")
         self.say("The engine is looking for a hint.")
 
-    def action_flip(self) -> None:
-        """Turn the board round."""
-        self.board.flipped = not self.board.flipped
-        self.fit_board()
-
     def action_greek(self) -> None:
         """Change between Latin and Greek coordinates."""
         self.change_appearance(greek=not self.app.appearance.greek)
@@ -414,11 +409,6 @@ class GameScreen(BoardScreen):
     def say(self, message: str) -> None:
         """Show a message, and refresh everything else."""
         self.message = message
-        self.refresh_view()
-
-    def fit_board(self) -> None:
-        """Make the board as large as the screen allows, and refresh everything."""
-        super().fit_board()
         self.refresh_view()
 
     def refresh_view(self) -> None:
