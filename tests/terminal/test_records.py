@@ -16,7 +16,7 @@ from textual.pilot import Pilot
 
 from petteia.cli import main
 from petteia.cli.terminal.display.appearance import appearance_for
-from petteia.cli.terminal.display.game_printer import Printer
+from petteia.cli.terminal.display.game_printer import Printer, status_lines
 from petteia.cli.terminal.display.move_list import score_of
 from petteia.cli.terminal.screens.apps import ReplayApp, ReplayScreen
 from petteia.cli.terminal.screens.board_widget import Board
@@ -287,6 +287,19 @@ def test_a_key_turns_the_board_around() -> None:
         assert not screen_of(app).query_one(Board).geometry.flipped
 
     replayed("f", check)
+
+
+def test_the_rule_that_ended_a_game_is_in_sight() -> None:
+    async def check(app: ReplayApp, pilot: Pilot[int]) -> None:
+        screen = screen_of(app)
+        position = screen.game.position(screen.node)
+        lines = status_lines(screen.game, screen.node, position, screen.words, app.appearance)
+        assert len(lines) == 4
+        assert screen.query_one("#message").size.height > len(lines)
+
+    game = random_game("cyningstan.petteia", 3, 2000)
+    assert game.outcome() is not None
+    replayed("end", check, native.write(game))
 
 
 def test_autoplay_goes_to_the_end_and_stops() -> None:
