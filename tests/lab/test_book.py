@@ -7,6 +7,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from markdown_it.tree import SyntaxTreeNode
 from pypdf import PdfReader
 
 from petteia import __version__
@@ -15,7 +16,7 @@ from petteia.cli import main
 from petteia.drawing import position_svg
 from petteia.lab import LabError
 from petteia.lab.book import book_html, book_pdf, read_book
-from petteia.lab.book.blocks import Figure, Heading, Table
+from petteia.lab.book.blocks import Figure, table_of, words
 from petteia.rulesets import ruleset
 
 PRIMER = Path(__file__).parents[2] / "docs" / "atlas" / "primer" / "index.md"
@@ -78,9 +79,10 @@ def test_a_book_has_its_chapters_in_the_order_of_the_list(pages: Path) -> None:
     book = read_book(pages)
     assert [page.file.name for page in book.pages] == ["index.md", "one.md", "two.md"]
     assert book.title == "The book"
-    table = next(block for block in book.pages[1].blocks if isinstance(block, Table))
-    assert table.right == (False, True)
-    assert table.rows[1][1] == "1,234"
+    nodes = (block for block in book.pages[1].blocks if isinstance(block, SyntaxTreeNode))
+    rows, is_right = table_of(next(node for node in nodes if node.type == "table"))
+    assert is_right == [False, True]
+    assert rows[1][1] == "1,234"
 
 
 def test_the_title_page_and_the_contents_come_first(pages: Path) -> None:
@@ -109,11 +111,13 @@ def test_every_page_number_in_the_contents_is_that_of_its_chapter() -> None:
     pdf = book_pdf(book)
     reader, found = PdfReader(BytesIO(pdf)), texts(pdf)
     for page in book.pages:
-        heading = page.blocks[0]
-        assert isinstance(heading, Heading)
-        listed = re.search(rf"{re.escape(heading.text)} (\d+)", found[1])
+        first = page.blocks[0]
+        assert isinstance(first, SyntaxTreeNode)
+        assert first.type == "heading"
+        heading = words(first, is_marked=False)
+        listed = re.search(rf"{re.escape(heading)} (\d+)", found[1])
         assert listed is not None, heading
-        assert found[int(listed[1]) - 1].startswith(heading.text)
+        assert found[int(listed[1]) - 1].startswith(heading)
     pictures = sum(isinstance(block, Figure) for page in book.pages for block in page.blocks)
     assert pictures > 20
     # The title page also shows the first of them.

@@ -1,7 +1,6 @@
 """The text of a book: the blocks of its pages, as Markdown has them."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,46 +18,8 @@ MAX_PAGES: Final = 100
 _CONTENTS: Final = "{toctree}"
 _FIGURE: Final = "{figure}"
 _OPTION: Final = re.compile(r":(\w+): *(.*)")
+_NOT_PRINTED: Final = ("blockquote", "code_block", "hr", "html_block")
 _CHAPTER: Final = re.compile(r"[\w/-]+", re.ASCII)
-
-
-@dataclass(frozen=True)
-class Heading:
-    """A heading, of a page if its level is 1."""
-
-    text: str
-    level: int
-
-
-@dataclass(frozen=True)
-class Paragraph:
-    """A paragraph, with `**` around bold parts."""
-
-    text: str
-
-
-@dataclass(frozen=True)
-class Item:
-    """An item of a list, with its bullet or number."""
-
-    mark: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Code:
-    """Lines that are printed as they are."""
-
-    text: str
-
-
-@dataclass(frozen=True)
-class Table:
-    """A table, its headings first."""
-
-    rows: tuple[tuple[str, ...], ...]
-    right: tuple[bool, ...]
-    """The columns of numbers, which are aligned right."""
 
 
 @dataclass(frozen=True)
@@ -70,16 +31,25 @@ class Figure:
     caption: str = ""
 
 
-Block = Heading | Paragraph | Item | Code | Table | Figure
+Block = SyntaxTreeNode | Figure
+"""A picture with its caption, or anything else as Markdown has it."""
 
 
 @dataclass(frozen=True)
 class Page:
-    """A page of the manual: the file, and its content."""
+    """A page of the manual: the file, and its content without the list of chapters."""
 
     file: Path
-    source: str
     blocks: tuple[Block, ...]
+
+    @property
+    def printed(self) -> list[Block]:
+        """The blocks that there are on paper."""
+        return [
+            each
+            for each in self.blocks
+            if isinstance(each, Figure) or each.type not in _NOT_PRINTED
+        ]
 
 
 @dataclass(frozen=True)
@@ -103,64 +73,45 @@ def read_book(file: str | Path, *added: str | Path) -> Book:
     `LabError` if a file cannot be read, has no title, or shows a picture that is not there.
     """
     first = Path(file)
-    source = read_text(first, MAX_PAGE_BYTES, LabError)
-    names = [name for each in _fences(source, _CONTENTS) for name in _CHAPTER.findall(each)]
+    lists = [_parted(node.content)[1] for node in _nodes(first) if _is_contents(node)]
+    names = [name for each in lists for name in _CHAPTER.findall(each)]
     files = [first.with_name(f"{name}.md") for name in names[:MAX_PAGES]]
     pages = tuple(map(_page, (first, *files, *map(Path, added))))
-    title = pages[0].blocks[:1]
-    if not title or not isinstance(title[0], Heading):
+    title = next(iter(pages[0].printed), None)
+    if not isinstance(title, SyntaxTreeNode) or title.type != "heading":
         raise LabError.within(first, LabError("lab-book-title"))
-    return Book(title[0].text, pages, is_article=not files)
-
-
-def _fences(source: str, name: str) -> list[str]:
-    """The contents of the fences of a name, without their options."""
-    found = [token for token in parser().parse(source) if token.info.startswith(name)]
-    return [_parted(token.content)[1] for token in found]
+    return Book(words(title, is_marked=False), pages, is_article=not files)
 
 
 def _page(file: Path) -> Page:
-    source = read_text(file, MAX_PAGE_BYTES, LabError)
-    tree = SyntaxTreeNode(parser().parse(source))
-    return Page(file, source, tuple(_blocks(tree, file.parent)))
+    nodes = (node for node in _nodes(file) if not _is_contents(node))
+    return Page(file, tuple(_figure(node, file.parent) or node for node in nodes))
 
 
-def _blocks(tree: SyntaxTreeNode, folder: Path) -> Iterator[Block]:
-    for node in tree.children:
-        match node.type:
-            case "heading":
-                yield Heading(words(node, is_marked=False), int(node.tag[1]))
-            case "paragraph":
-                yield picture_of(node, folder) or Paragraph(words(node))
-            case "bullet_list" | "ordered_list":
-                for number, item in enumerate(node.children, 1):
-                    mark = "•" if node.type == "bullet_list" else f"{number}."
-                    yield Item(mark, " ".join(words(part) for part in item.children))
-            case "fence" if node.info.startswith(_FIGURE):
-                yield figure_of(node, folder)
-            case "fence" if not node.info.startswith(_CONTENTS):
-                yield Code(node.content.rstrip("\n"))
-            case "table":
-                yield _table(node)
-            case _:
-                pass
+def _nodes(file: Path) -> list[SyntaxTreeNode]:
+    return _parsed(read_text(file, MAX_PAGE_BYTES, LabError))
 
 
-def picture_of(node: SyntaxTreeNode, folder: Path) -> Figure | None:
-    """The picture of a paragraph that contains nothing else."""
-    (inline,) = node.children
-    if [each.type for each in inline.children] != ["image"]:
-        return None
-    image = inline.children[0]
-    return Figure(_picture(folder, str(image.attrs["src"])), image.content)
+def _parsed(text: str) -> list[SyntaxTreeNode]:
+    return SyntaxTreeNode(parser().parse(text)).children
 
 
-def figure_of(node: SyntaxTreeNode, folder: Path) -> Figure:
-    """The picture of a fence, with its caption."""
-    options, caption = _parted(node.content)
-    (paragraph,) = SyntaxTreeNode(parser().parse(caption)).children or (None,)
-    file = _picture(folder, node.info.removeprefix(_FIGURE).strip())
-    return Figure(file, options.get("alt", ""), words(paragraph) if paragraph else "")
+def _is_contents(node: SyntaxTreeNode) -> bool:
+    """Whether a node is a list of chapters."""
+    return node.type == "fence" and node.info.startswith(_CONTENTS)
+
+
+def _figure(node: SyntaxTreeNode, folder: Path) -> Figure | None:
+    """The picture of a fence with its caption, or of a paragraph that contains nothing else."""
+    if node.type == "fence" and node.info.startswith(_FIGURE):
+        options, caption = _parted(node.content)
+        (paragraph,) = _parsed(caption) or (None,)
+        file = _picture(folder, node.info.removeprefix(_FIGURE).strip())
+        return Figure(file, options.get("alt", ""), words(paragraph) if paragraph else "")
+    if node.type == "paragraph" and [each.type for each in node.children[0].children] == ["image"]:
+        image = node.children[0].children[0]
+        return Figure(_picture(folder, str(image.attrs["src"])), image.content)
+    return None
 
 
 def _picture(folder: Path, name: str) -> Path:
@@ -180,10 +131,11 @@ def _parted(content: str) -> tuple[dict[str, str], str]:
     return options, "\n".join(lines).strip()
 
 
-def _table(node: SyntaxTreeNode) -> Table:
+def table_of(node: SyntaxTreeNode) -> tuple[list[list[str]], list[bool]]:
+    """The rows of a table, its headings first, and which columns are aligned right."""
     rows = [row for part in node.children for row in part.children]
-    right = tuple("right" in str(cell.attrs.get("style", "")) for cell in rows[0].children)
-    return Table(tuple(tuple(words(cell) for cell in row.children) for row in rows), right)
+    right = ["right" in str(cell.attrs.get("style", "")) for cell in rows[0].children]
+    return [[words(cell) for cell in row.children] for row in rows], right
 
 
 def words(node: SyntaxTreeNode, *, is_marked: bool = True) -> str:

@@ -5,9 +5,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any, Final
 
-from markdown_it.tree import SyntaxTreeNode
-
-from petteia.lab.book.blocks import Book, Figure, Page, figure_of, parser, picture_of
+from petteia.lab.book.blocks import Book, Figure, Page, parser
 
 STYLE: Final = """
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; line-height: 1.45;
@@ -32,26 +30,20 @@ def book_html(book: Book) -> str:
 
 def _parts(page: Page) -> Iterator[str]:
     markdown = parser()
-    tokens = markdown.parse(page.source)
-    for node in SyntaxTreeNode(tokens).children:
-        if node.type == "fence" and node.info.startswith("{toctree}"):
-            continue
-        if node.type == "fence" and node.info.startswith("{figure}"):
-            figure = figure_of(node, page.file.parent)
-            caption = escape(figure.caption.replace("**", "").replace("\\", ""))
-            yield _figure(figure, caption)
-        elif node.type == "paragraph" and (picture := picture_of(node, page.file.parent)):
-            yield _figure(picture, "")
+    for block in page.blocks:
+        if isinstance(block, Figure):
+            yield _figure(block)
         else:
-            own: Any = node.to_tokens()
+            own: Any = block.to_tokens()
             _unlink(own)
             yield markdown.renderer.render(own, markdown.options, {})
 
 
-def _figure(figure: Figure, caption: str) -> str:
+def _figure(figure: Figure) -> str:
     # As a separate file, since pictures use the same names for different parts.
     data = b64encode(figure.file.read_bytes()).decode()
     image = f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(figure.alternative)}">'
+    caption = escape(figure.caption.replace("**", "").replace("\\", ""))
     below = f"<figcaption>{caption}</figcaption>" if caption else ""
     return f"<figure>{image}{below}</figure>"
 

@@ -11,9 +11,10 @@ from fpdf import FPDF
 from fpdf.enums import XPos, YPos
 from fpdf.fonts import FontFace
 from fpdf.outline import OutlineSection
+from markdown_it.tree import SyntaxTreeNode
 
 from petteia import __version__
-from petteia.lab.book.blocks import Block, Book, Code, Figure, Heading, Item, Paragraph, Table
+from petteia.lab.book.blocks import Block, Book, Figure, table_of, words
 from petteia.printouts.sheet_page import FAMILY, POINT, open_fonts, written_pdf
 
 MARGIN: Final = 22.0
@@ -74,8 +75,10 @@ def book_pdf(book: Book) -> bytes:
             # After the contents, the place is already on a new page.
             if number or book.is_article:
                 pdf.add_page()
-            for block, following in zip_longest(page.blocks, page.blocks[1:]):
-                if isinstance(block, Heading):
+            for block, following in zip_longest(page.printed, page.printed[1:]):
+                if isinstance(block, Figure):
+                    _draw_figure(pdf, block)
+                elif block.type == "heading":
                     _draw_heading(pdf, block, following)
                 else:
                     _draw(pdf, block)
@@ -89,9 +92,10 @@ def _title_page(pdf: _Pdf, book: Book) -> None:
     pdf.set_y(70)
     _write(pdf, book.title, TITLE, style="B")
     pdf.ln(4)
-    about = next((each for each in book.pages[0].blocks if isinstance(each, Paragraph)), None)
+    nodes = (each for each in book.pages[0].printed if isinstance(each, SyntaxTreeNode))
+    about = next((each for each in nodes if each.type == "paragraph"), None)
     if about is not None:
-        _write(pdf, about.text, SIZE * 1.2)
+        _write(pdf, words(about), SIZE * 1.2)
     pictures = (each for page in book.pages for each in page.blocks if isinstance(each, Figure))
     if (picture := next(pictures, None)) is not None:
         pdf.ln(10)
@@ -121,20 +125,22 @@ def _draw_contents(pdf: FPDF, outline: Sequence[OutlineSection]) -> None:
         pdf.cell(12, line, number, align="R", link=link, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
 
 
-def _draw(pdf: FPDF, block: Block) -> None:
-    match block:
-        case Paragraph():
-            _write(pdf, block.text, SIZE)
+def _draw(pdf: FPDF, node: SyntaxTreeNode) -> None:
+    match node.type:
+        case "paragraph":
+            _write(pdf, words(node), SIZE)
             pdf.ln(1.5)
-        case Item():
-            _draw_item(pdf, block)
-        case Code():
+        case "bullet_list" | "ordered_list":
+            for number, item in enumerate(node.children, 1):
+                mark = "•" if node.type == "bullet_list" else f"{number}."
+                _draw_item(pdf, mark, " ".join(words(part) for part in item.children))
+        case "fence":
             pdf.set_fill_color(round(255 * GREY))
             pdf.set_font(FAMILY, "", SMALL)
             pdf.multi_cell(
                 0,
                 _line(SMALL),
-                block.text,
+                node.content.rstrip("\n"),
                 align="L",
                 fill=True,
                 new_x=XPos.LMARGIN,
@@ -142,47 +148,47 @@ def _draw(pdf: FPDF, block: Block) -> None:
             )
             pdf.set_fill_color(255)
             pdf.ln(2)
-        case Table():
-            _draw_table(pdf, block)
-        case Figure():
-            _draw_figure(pdf, block)
+        case "table":
+            _draw_table(pdf, node)
 
 
-def _draw_heading(pdf: FPDF, heading: Heading, following: Block | None) -> None:
-    size = HEADINGS[heading.level]
+def _draw_heading(pdf: FPDF, heading: SyntaxTreeNode, following: Block | None) -> None:
+    level, text = int(heading.tag[1]), words(heading, is_marked=False)
+    size = HEADINGS[level]
     line = _line(size)
     # A heading stays with some lines of its text, or with a picture.
     kept = _room(pdf, following)[1] if isinstance(following, Figure) else 5 * _line(SIZE)
     if pdf.will_page_break(2 * line + kept):
         pdf.add_page()
-    elif heading.level > 1:
+    elif level > 1:
         pdf.ln(0.5 * line)
-    pdf.start_section(heading.text, level=heading.level - 1, strict=False)
-    _write(pdf, heading.text, size, style="B", is_marked=False)
+    pdf.start_section(text, level=level - 1, strict=False)
+    _write(pdf, text, size, style="B", is_marked=False)
     pdf.ln(0.2 * line)
 
 
-def _draw_item(pdf: FPDF, item: Item) -> None:
+def _draw_item(pdf: FPDF, mark: str, text: str) -> None:
     pdf.set_font(FAMILY, "", SIZE)
     if pdf.will_page_break(_line(SIZE)):
         pdf.add_page()
-    pdf.cell(INDENT, _line(SIZE), item.mark)
+    pdf.cell(INDENT, _line(SIZE), mark)
     margin = pdf.l_margin
     pdf.set_left_margin(margin + INDENT)
-    _write(pdf, item.text, SIZE)
+    _write(pdf, text, SIZE)
     pdf.set_left_margin(margin)
     pdf.set_x(margin)
     pdf.ln(0.8)
 
 
-def _draw_table(pdf: FPDF, table: Table) -> None:
+def _draw_table(pdf: FPDF, table: SyntaxTreeNode) -> None:
+    rows, is_right = table_of(table)
     pdf.set_font(FAMILY, "", SMALL)
     pdf.set_draw_color(150)
     pdf.set_line_width(0.1)
     head = FontFace(emphasis="BOLD", fill_color=round(255 * GREY))
-    aligned = ["RIGHT" if right else "LEFT" for right in table.right]
+    aligned = ["RIGHT" if right else "LEFT" for right in is_right]
     with pdf.table(
-        col_widths=_widths(table),
+        col_widths=_widths(rows),
         headings_style=head,
         line_height=_line(SMALL),
         markdown=True,
@@ -190,7 +196,7 @@ def _draw_table(pdf: FPDF, table: Table) -> None:
         text_align=aligned,
         borders_layout="HORIZONTAL_LINES",
     ) as drawn:
-        for row in table.rows:
+        for row in rows:
             cells = drawn.row()
             for cell in row:
                 cells.cell(cell)
@@ -198,9 +204,9 @@ def _draw_table(pdf: FPDF, table: Table) -> None:
     pdf.ln(3)
 
 
-def _widths(table: Table) -> list[int]:
+def _widths(rows: list[list[str]]) -> list[int]:
     """The relative widths of the columns: room for their longest words, and for long texts more."""
-    columns = list(zip(*table.rows, strict=True))
+    columns = list(zip(*rows, strict=True))
     longest = [
         max(len(word) for cell in column for word in (cell.split() or [""])) for column in columns
     ]
