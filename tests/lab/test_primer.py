@@ -15,16 +15,10 @@ from petteia.cli import main
 from petteia.lab import LabError, record
 from petteia.lab.primer import FAMILIES, pages, write_primer
 from petteia.lab.primer.advice import advice
-from petteia.lab.primer.comparisons import (
-    MIN_CASES,
-    Advantage,
-    Comparison,
-    balanced_share,
-    compare,
-)
+from petteia.lab.primer.comparisons import MIN_CASES, Comparison, balanced_share, compare
 from petteia.lab.primer.endgames import Balance, EndingFacts, solve_ending
 from petteia.lab.primer.families import SolvedEnding
-from petteia.lab.primer.formations import FORMATIONS, Side
+from petteia.lab.primer.formations import FORMATIONS, Advantage, Side
 from petteia.lab.primer.observation import Blunder, Capture, ObservedGame, observe, step_of
 from petteia.lab.statistics import SampledEstimate
 from petteia.notation import read_games
@@ -265,9 +259,7 @@ def test_few_cases_of_a_colour_are_not_compared() -> None:
 
 def test_captures_count_only_if_points_show_nothing() -> None:
     even, better = SampledEstimate(0.5, 0.45, 0.55, 400), SampledEstimate(0.7, 0.65, 0.75, 400)
-    alone, turned = (
-        Advantage(name, "", "", lambda _game: 0) for name in ("pieces alone", "fugitives")
-    )
+    alone, turned = (Advantage(name, "") for name in ("pieces alone", "fugitives"))
     found = Comparison(alone, even, better, None, False, True)
     (sentence,) = advice([found])
     assert not sentence.is_about_points

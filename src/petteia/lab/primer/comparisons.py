@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from petteia.lab.primer.formations import FORMATIONS, Formation
+from petteia.lab.primer.formations import FORMATIONS, Advantage
 from petteia.lab.primer.observation import ObservedGame
 from petteia.lab.statistics import SampledEstimate, clustered_share, differences
 
@@ -55,18 +55,6 @@ def _balanced(
 
 
 @dataclass(frozen=True)
-class Advantage:
-    """Something that a player may have more of than the other."""
-
-    name: str
-    definition: str
-    holder: str
-    """The player who has it, as the subject of a sentence."""
-    lead: Callable[[ObservedGame], int]
-    """How much more of it White has, negative if Black has more."""
-
-
-@dataclass(frozen=True)
 class Comparison:
     """The results of the player who had more of something."""
 
@@ -82,40 +70,21 @@ class Comparison:
     material_holds: bool
 
     @property
-    def is_of_formation(self) -> bool:
-        """Whether it compares a feature of a position."""
-        return any(formation.name == self.advantage.name for formation in FORMATIONS)
-
-    @property
     def effect(self) -> float:
         """How far the points are from even."""
         return self.points.value - 0.5
 
 
-def of_formation(formation: Formation) -> Advantage:
-    """The advantage of having more of a formation."""
-    name = formation.name
-
-    def lead(game: ObservedGame) -> int:
-        white, black = game.formations.get(name, (0, 0))
-        return white - black
-
-    return Advantage(name, formation.definition, formation.holder, lead)
+_CAPTURED_FIRST: Final = "the player who captured first"
+FIRST_CAPTURE: Final = Advantage("first capture", _CAPTURED_FIRST, leading=_CAPTURED_FIRST)
 
 
-def _first_capture(game: ObservedGame) -> int:
-    return 0 if not game.captures else 1 if game.captures[0].color else -1
-
-
-ADVANTAGES: Final = (
-    *(of_formation(formation) for formation in FORMATIONS),
-    Advantage(
-        "first capture",
-        "the player who captured first",
-        "the player who captured first",
-        _first_capture,
-    ),
-)
+def _lead(game: ObservedGame, advantage: Advantage) -> int:
+    """How much more of something White has, negative if Black has more."""
+    if advantage is FIRST_CAPTURE:
+        return 0 if not game.captures else 1 if game.captures[0].color else -1
+    white, black = game.formations.get(advantage.name, (0, 0))
+    return white - black
 
 
 def compare(games: Sequence[ObservedGame]) -> list[Comparison]:
@@ -124,8 +93,8 @@ def compare(games: Sequence[ObservedGame]) -> list[Comparison]:
     The p-values of all are corrected together (Holm 1979).
     """
     found: list[tuple[Advantage, SampledEstimate, SampledEstimate, int | None]] = []
-    for advantage in ADVANTAGES:
-        leads = [(game, lead) for game in games if (lead := advantage.lead(game))]
+    for advantage in (*FORMATIONS, FIRST_CAPTURE):
+        leads = [(game, lead) for game in games if (lead := _lead(game, advantage))]
         holders = [(game, lead > 0) for game, lead in leads]
         points = _balanced(holders, ObservedGame.points)
         material = _balanced(holders, ObservedGame.material)

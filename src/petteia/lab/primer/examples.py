@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from petteia.drawing import Marks, Picture, position_svg
 from petteia.game import Game, Node
-from petteia.lab.primer.comparisons import Comparison
+from petteia.lab.primer.comparisons import FIRST_CAPTURE, Comparison
 from petteia.lab.primer.observation import LIMIT, QUIET, Blunder, ObservedGame
 
 PIXELS: Final = 360
@@ -86,7 +86,11 @@ def _formations(
 ) -> Iterator[Example]:
     """The formations that go along most with points, or otherwise with captures."""
     formed = {game.number: game for game in games if game.formations}
-    found = [each for each in comparisons if each.example in formed and each.is_of_formation]
+    found = [
+        each
+        for each in comparisons
+        if each.example in formed and each.advantage is not FIRST_CAPTURE
+    ]
     holding = [each for each in found if each.points_hold]
     holding = holding or [each for each in found if each.material_holds]
     for each in holding[:MAX_FORMATIONS]:

@@ -1,7 +1,7 @@
 """Formations: the arrangements of a player's pieces, counted for either player."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from petteia._core import Position, Ruleset
@@ -41,23 +41,28 @@ class Side:
 
 
 @dataclass(frozen=True)
-class Formation:
-    """A feature of which a player can have more than the other."""
+class Advantage:
+    """Something that a player can have more of than the other."""
 
     name: str
     """Its name in a table."""
     definition: str
-    count: Callable[[Side], int]
-    letters: frozenset[str] = frozenset()
-    """It is meaningful only if the game has one of these pieces; empty for any game."""
-
-    leading: str = ""
+    leading: str = field(default="", kw_only=True)
     """The player who has most of it, if "the player with more" does not say it."""
 
     @property
     def holder(self) -> str:
         """The player who has more of it, as the subject of a sentence."""
         return self.leading or f"the player with more {self.name}"
+
+
+@dataclass(frozen=True)
+class Formation(Advantage):
+    """A feature of a position."""
+
+    count: Callable[[Side], int]
+    letters: frozenset[str] = frozenset()
+    """It is meaningful only if the game has one of these pieces; empty for any game."""
 
     def applies(self, rules: Ruleset) -> bool:
         """Whether pieces of this game can form it."""
@@ -162,7 +167,7 @@ FORMATIONS: Final = (
         "the rank that the leader has reached",
         _leader_rank,
         LEADERS,
-        "the player whose leader was further forward",
+        leading="the player whose leader was further forward",
     ),
     Formation("guards of the leader", "friendly pieces in contact with it", _guards, LEADERS),
     Formation("fugitives", "pieces that have been turned over", _fugitives, FUGITIVES),
