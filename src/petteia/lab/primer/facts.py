@@ -171,18 +171,16 @@ def _of_ruleset(rules: Ruleset, player: str, games: Sequence[ObservedGame]) -> G
 
 
 def _first_moves(games: Sequence[ObservedGame]) -> list[Choice]:
-    moves = [(game, move) for game in games for move in game.first_moves]
+    moves = [(game, *move) for game in games for move in game.first_moves.items()]
     found: list[tuple[Step, SampledEstimate]] = []
     for step in get_args(Step):
-        chosen = [(game, move.color) for game, move in moves if move.step == step]
+        chosen = [(game, color) for game, color, made in moves if made == step]
         points = balanced_share(chosen)
         if points is not None:
             found.append((step, points))
     hold = differing([points for _, points in found])
     return [
-        Choice(
-            step, share((game.cluster, move.step == step) for game, move in moves), points, holds
-        )
+        Choice(step, share((game.cluster, made == step) for game, _, made in moves), points, holds)
         for (step, points), holds in zip(found, hold, strict=True)
     ]
 

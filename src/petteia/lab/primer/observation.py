@@ -32,14 +32,6 @@ Step = Literal["capture", "into the opponent's half", "forward", "sideways", "ba
 
 
 @dataclass(frozen=True)
-class FirstMove:
-    """A player's first own move after the opening of a game."""
-
-    color: bool
-    step: Step
-
-
-@dataclass(frozen=True)
 class Capture:
     """One captured piece."""
 
@@ -86,7 +78,8 @@ class ObservedGame:
     captured: tuple[int, int]
     reason: str
     plies: int
-    first_moves: list[FirstMove] = field(default_factory=list)
+    first_moves: dict[bool, Step] = field(default_factory=dict)
+    """Each player's first own move after the opening."""
     placements: list[Ring] = field(default_factory=list)
     formations: dict[str, tuple[int, int]] = field(default_factory=dict)
     """How much of each formation White and Black had, by its name; empty in shorter games."""
@@ -165,8 +158,8 @@ class _Walk:
         self.quiet_replies.append(self._quiet_reply(action))
         if action.is_placement:
             self.game.placements.append(ring(Square.of(action.to_square), self.rules))
-        elif len(self.moves) > self.opening:
-            self._note_first_move(action, turn)
+        elif len(self.moves) > self.opening and turn not in self.game.first_moves:
+            self.game.first_moves[turn] = step_of(self.rules, action, turn)
         self._note_captures(mechanics, action, turn)
         ends_placement = was_placing and not self._reserve
         is_due = not self.rules.mechanics["setup.reserve"] and (
@@ -194,12 +187,6 @@ class _Walk:
         if quiet.limit and quiet.count >= NEAR_LIMIT * quiet.limit:
             return LIMIT
         return LEADER if self.position.piece_at(move.to_square) in LEADERS else QUIET
-
-    def _note_first_move(self, move: Move, turn: bool) -> None:
-        if any(each.color == turn for each in self.game.first_moves):
-            return
-        if len(self.game.first_moves) < 2:
-            self.game.first_moves.append(FirstMove(turn, step_of(self.rules, move, turn)))
 
     def _note_captures(self, mechanics: dict[str, str], move: Move, turn: bool) -> None:
         ply = len(self.moves)
