@@ -16,19 +16,19 @@ LETTERS = MappingProxyType(dict(zip(PIECES, PIECES, strict=True)))
 """Pieces as PFEN writes them: capitals are White's."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Signs:
     """The letters that make up a board, without the pieces."""
 
     empty: str
     target: str
     capture: str
-    selected: str
+    selected: str = "()"
     last: str
     victim: str
-    hint: str
-    locked: str
-    cursor: str
+    hint: str = "!!"
+    locked: str = "=="
+    cursor: str = "[]"
     incitus: str
     lines: str
     """Corners, crossings and lines, in the order ``─│┌┬┐├┼┤└┴┘``."""
@@ -46,12 +46,8 @@ UNICODE = Signs(
     empty="·",
     target="•",
     capture="×",
-    selected="()",
     last="‹›",
     victim="××",
-    hint="!!",
-    locked="==",
-    cursor="[]",
     incitus="▒▒▒",
     lines="─│┌┬┐├┼┤└┴┘",
     heavy="━┃┏┓┗┛",
@@ -64,12 +60,8 @@ ASCII = Signs(
     empty=".",
     target="*",
     capture="x",
-    selected="()",
     last="<>",
     victim="xx",
-    hint="!!",
-    locked="==",
-    cursor="[]",
     incitus="###",
     lines="-|+++++++++",
     heavy="=#####",
