@@ -14,21 +14,26 @@ PLAYER: Final = "player"
 
 @dataclass(frozen=True)
 class Contrast:
-    """The difference that one change makes to one metric."""
+    """The difference that a change makes to one metric, as one of a family of comparisons."""
 
     metric: str
-    factor: str
-    """The option that differs, or ``player``."""
     base: CellSummary
-    """The cell with the option's default, or with the player that comes first."""
     changed: CellSummary
     difference: Difference
     corrected: float
-    """The p-value after Holm's correction over all contrasts of the metric."""
+    """The p-value after Holm's correction over the family."""
+    factor: str = ""
+    """The option that differs, or ``player``; empty if a page chose the cells.
+
+    The base has the option's default, or the player that comes first.
+    """
 
 
 def contrasts(cells: Sequence[CellSummary], metric: str = "decisive") -> list[Contrast]:
-    """Every cell with the cell that differs from it in a single option or in its player."""
+    """Every cell with the cell that differs from it in a single option or in its player.
+
+    All contrasts of the metric are one family.
+    """
     found = [
         (factor, base, changed)
         for factor, base, changed in _pairs(cells)
@@ -37,7 +42,10 @@ def contrasts(cells: Sequence[CellSummary], metric: str = "decisive") -> list[Co
     apart = differences(
         (base.figures[metric], changed.figures[metric]) for _, base, changed in found
     )
-    return [Contrast(metric, *pair, *each) for pair, each in zip(found, apart, strict=True)]
+    return [
+        Contrast(metric, base, changed, *each, factor)
+        for (factor, base, changed), each in zip(found, apart, strict=True)
+    ]
 
 
 def _pairs(cells: Sequence[CellSummary]) -> Iterator[tuple[str, CellSummary, CellSummary]]:

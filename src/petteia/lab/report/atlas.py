@@ -16,6 +16,7 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from petteia import Termination
 from petteia.errors import PetteiaError
+from petteia.lab.contrasts import Contrast
 from petteia.lab.effects import crossed, effects, pooled
 from petteia.lab.experiment import LabError
 from petteia.lab.front import front, weighed
@@ -48,13 +49,7 @@ from petteia.lab.report.fortress import (
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
 from petteia.lab.results import EXPERIMENT, batches_of, games_in, played_in, settings_of
 from petteia.lab.ruleset_search import search_of
-from petteia.lab.statistics import (
-    Difference,
-    SampledEstimate,
-    differences,
-    share_of_games,
-    widened,
-)
+from petteia.lab.statistics import SampledEstimate, differences, share_of_games, widened
 from petteia.lab.summary import OUTCOMES, CellSummary, summarize
 from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.traits import armies
@@ -144,18 +139,6 @@ class Openings:
     most_plies: int
     mean_tried: float | None
     """How many were drawn, on average, until there was an even one; None of earlier versions."""
-
-
-@dataclass(frozen=True)
-class Comparison:
-    """Two cells in one metric, as one of a family of comparisons."""
-
-    base: CellSummary
-    changed: CellSummary
-    metric: str
-    difference: Difference
-    corrected: float
-    """The p-value after Holm's correction over the family."""
 
 
 class _Atlas:
@@ -254,7 +237,7 @@ class _Atlas:
             raise LabError("lab-figure", figure=wanted)
         return _in_unit(cell.figures[metric], METRICS[metric].unit)
 
-    def compared(self, comparisons: Sequence[dict[str, Any]]) -> list[Comparison]:
+    def compared(self, comparisons: Sequence[dict[str, Any]]) -> list[Contrast]:
         """A family of comparisons, their p-values corrected for its number.
 
         Each has an `experiment`, a `metric` and two cells, `base` and `changed`: a `ruleset`, its
@@ -262,16 +245,16 @@ class _Atlas:
         """
         found = [
             (
+                each["metric"],
                 self.cell(each["experiment"], **each["base"]),
                 self.cell(each["experiment"], **each["changed"]),
-                each["metric"],
             )
             for each in comparisons
         ]
         apart = differences(
-            (base.figures[name], changed.figures[name]) for base, changed, name in found
+            (base.figures[name], changed.figures[name]) for name, base, changed in found
         )
-        return [Comparison(*pair, *each) for pair, each in zip(found, apart, strict=True)]
+        return [Contrast(*pair, *each) for pair, each in zip(found, apart, strict=True)]
 
     def cell(
         self,
@@ -454,14 +437,10 @@ class _Atlas:
 
     def _keep(self, file: str, drawn: str) -> str:
         """Keep a chart until the page is written; return its path relative to the page."""
-        name = self._chart_name(file)
-        self.charts[name] = drawn
-        return (self._images / name).as_posix()
-
-    def _chart_name(self, file: str) -> str:
         if Path(file).name != file or not file.endswith(".svg"):
             raise LabError("lab-chart", file=file)
-        return file
+        self.charts[file] = drawn
+        return (self._images / file).as_posix()
 
     def _duels(self, experiment: str) -> dict[str, list[Duel]]:
         games = games_in(self._results / experiment).filter(pl.col("options") == "{}").collect()
