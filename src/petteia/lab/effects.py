@@ -27,7 +27,7 @@ class Effect:
     """The effect of one level of a factor on a metric."""
 
     factor: str
-    level: bool | int | str
+    level: object
     rulesets: int
     """How many rulesets have it."""
     change: SampledEstimate
@@ -76,7 +76,7 @@ def effects(cells: Sequence[CellSummary], metric: str) -> list[Effect]:
             change = SampledEstimate(
                 float(test.effect[0]), float(low), float(high), int(weights[having].sum())
             )
-            found.append(Effect(factor, _plain(level), sum(having), change))
+            found.append(Effect(factor, level, sum(having), change))
         begin += width
     return found
 
@@ -102,7 +102,3 @@ def crossed(
 def levels_of_cell(cell: CellSummary) -> Levels:
     """The level of each factor that a cell has."""
     return levels_of_choice(cell.ruleset, cell.options)
-
-
-def _plain(level: object) -> bool | int | str:
-    return level if isinstance(level, (bool, int, str)) else str(level)
