@@ -56,6 +56,7 @@ class CellSummary:
 
     def document(self) -> dict[str, Any]:
         """The summary for JSON."""
+        of_won = self.figures.get(FIRST_MOVE_OF_WON)
         return {
             "ruleset": self.ruleset,
             "options": self.options,
@@ -69,16 +70,11 @@ class CellSummary:
                 for outcome, name in OUTCOMES.items()
                 if name in self.figures
             },
-            "first_move_of_won": self._first_move_of_won(),
+            "first_move_of_won": None if of_won is None else _share_of(of_won),
             "plies": {"mean": self.mean_plies, "median": self.median_plies},
             "reasons": self.reasons,
             "metrics": {name: figure.document() for name, figure in self.figures.items()},
         }
-
-    def _first_move_of_won(self) -> dict[str, float] | None:
-        """White's share of the games that someone won; None if no one won any."""
-        share = self.figures.get(FIRST_MOVE_OF_WON)
-        return None if share is None else _share_of(share)
 
 
 def summarize(

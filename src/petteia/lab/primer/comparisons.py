@@ -69,11 +69,6 @@ class Comparison:
     """Whether the points differ from even, corrected for the number of comparisons."""
     material_holds: bool
 
-    @property
-    def effect(self) -> float:
-        """How far the points are from even."""
-        return self.points.value - 0.5
-
 
 _CAPTURED_FIRST: Final = "the player who captured first"
 FIRST_CAPTURE: Final = Advantage("first capture", _CAPTURED_FIRST, leading=_CAPTURED_FIRST)
@@ -106,7 +101,7 @@ def compare(games: Sequence[ObservedGame]) -> list[Comparison]:
         Comparison(*each, *holds)
         for each, *holds in zip(found, points_hold, material_holds, strict=True)
     ]
-    return sorted(compared, key=lambda each: -abs(each.effect))
+    return sorted(compared, key=lambda each: -abs(each.points.value - 0.5))
 
 
 def differing(figures: Sequence[SampledEstimate]) -> list[bool]:
