@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from petteia._core import Ruleset
+from petteia._core import Position, Ruleset
 from petteia.errors import RulesError
 from petteia.rulesets.model.options import Value, value_text
 from petteia.rulesets.registry import definition_of
+from petteia.rulesets.schema import default_mechanics
 
 STONE, LEADER = "Stone", "Leader"
 _PIECES: Final = {"s": STONE, "l": LEADER}
@@ -23,55 +24,11 @@ _WRITABLE: Final[Mapping[str, tuple[Value, ...]]] = {
     "setup.first_mover": ("white",),
     "movement.light_range": (0, 1),
     "movement.leader_range": (0, 1),
-    "movement.fugitives": (False,),
-    "movement.locks": (False,),
-    "movement.leader_combat": (False,),
-    "movement.leader_self_immobilizing": (True,),
-    "movement.leap": ("none",),
-    "movement.leader_leap": ("none",),
-    "movement.entering": ("free",),
-    "movement.directions": (4,),
-    "movement.leader_directions": (4,),
-    "movement.shuttle": ("free",),
-    "movement.retreat": (True,),
-    "movement.barrier": (0,),
-    "dice.count": (0,),
-    "capture.mode": ("take",),
-    "capture.corner_anvil": ("no",),
-    "capture.leader": ("never",),
-    "capture.leader_captures": (True,),
-    "capture.leader_needs_heavy": (False,),
-    "capture.between_safe": (True,),
-    "capture.compulsory": ("none",),
-    "capture.again": ("none",),
-    "capture.safe": ("none",),
-    "capture.directions": (4,),
-    "capture.row_with_leader": ("none",),
     "capture.intervention": ("none", "rows"),
-    "capture.surround": (False,),
-    "capture.push": (False,),
-    "capture.flank": (False,),
-    "capture.phalanx": (False,),
-    "capture.inciti": (False,),
-    "ending.leader_captured": ("none",),
     "ending.annihilation": ("none", "both"),
-    "ending.breakthrough": ("none",),
-    "ending.decimation": (False,),
-    "ending.leader_immobilized": ("none",),
-    "ending.leader_bared": (False,),
-    "ending.leader_bound": (False,),
-    "ending.row_of": (0,),
-    "ending.refusal": (0,),
-    "ending.blocked": ("blocked",),
-    "ending.must_open": (False,),
-    "ending.both_blocked": ("draw",),
-    "ending.dead_position": ("none",),
-    "ending.repetition": ("none",),
     "ending.quiet_result": ("draw", "more-captures"),
-    "ending.prisoners": (False,),
-    "ending.settled": ("none",),
 }
-"""The values of mechanics that can be written."""
+"""The values of mechanics that can be written; of all others only the default can."""
 
 _SILENT: Final = frozenset(
     {
@@ -157,9 +114,9 @@ def lud(rules: Ruleset) -> str:
 
 def _unsaid(rules: Ruleset) -> Iterator[str]:
     """The rules that cannot be written: the ID that cites each, and its mechanic."""
-    mechanics = rules.mechanics
+    mechanics, defaults = rules.mechanics, default_mechanics()
     for name, value in mechanics.items():
-        if name not in _SILENT and value not in _WRITABLE.get(name, ()):
+        if name not in _SILENT and value not in (_WRITABLE.get(name) or (defaults[name],)):
             yield _cited(rules, name)
     men = _men(rules)
     if {piece.lower() for piece in men} - set(_PIECES):
@@ -265,18 +222,8 @@ def _removal(site: Ludeme) -> Ludeme:
 
 def _start(rules: Ruleset) -> Iterator[Ludeme]:
     squares: dict[str, list[str]] = {}
-    ranks = str(rules.mechanics["setup.board"]).split("/")
-    for rank, row in zip(range(rules.ranks, 0, -1), ranks, strict=True):
-        file, run = 0, ""
-        for sign in [*row, ""]:
-            if sign.isdigit():
-                run += sign
-                continue
-            file += int(run or 0)
-            run = ""
-            if sign:
-                squares.setdefault(sign, []).append(f"{chr(ord('A') + file)}{rank}")
-                file += 1
+    for square, letter in Position(rules).piece_map().items():
+        squares.setdefault(letter, []).append(square.upper())
     for letter in sorted(squares):
         player = "1" if letter.isupper() else "2"
         places = sorted(squares[letter], key=lambda name: (int(name[1:]), name[0]))
