@@ -21,8 +21,8 @@ from typing import Any, Final
 
 from petteia._core import BLACK, WHITE, Move, Outcome, Position, Ruleset
 from petteia.errors import PetteiaError
-from petteia.game import Game
-from petteia.game.tree.node import Event, action_text
+from petteia.game import Event, Game
+from petteia.game.tree.node import action_text
 from petteia.game.tree.position_cache import play_action, play_text
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options, ruleset

@@ -5,10 +5,10 @@ import dataclasses
 from petteia._core import Move, Outcome, Position
 from petteia.errors import GameError, IllegalMoveError
 from petteia.game.conduct.dice_proof import DiceProof, Roll, commitment_to, new_secret, throw
-from petteia.game.conduct.endings import AGREEMENTS, LOSSES, agreed_outcome, loss
+from petteia.game.conduct.endings import AGREEMENTS, LOSSES, Event, agreed_outcome, loss
 from petteia.game.dice_audit import dice_of, throws_of
 from petteia.game.tree.game import Game
-from petteia.game.tree.node import PURSE_FACES, Coins, Event, Node
+from petteia.game.tree.node import PURSE_FACES, Coins, Node
 from petteia.game.tree.serialization import check_clock
 
 DRAW = "draw"

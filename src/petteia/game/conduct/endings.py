@@ -1,10 +1,23 @@
-"""How a game ends other than by its last ply: by agreement or resignation."""
+"""Acts other than plies, and how they end a game: by agreement or resignation, for example."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from dataclasses import dataclass
 
 from petteia._core import Outcome, Position
 from petteia.errors import GameError, quoted
+
+ACTS = (
+    "offer",
+    "accept",
+    "decline",
+    "claim",
+    "illegal-move",
+    "resign",
+    "flag",
+    "leave",
+    "adjudicate",
+)
+"""Actions of players and arbiters besides moving."""
 
 ENDINGS = (
     "resignation",
@@ -23,23 +36,20 @@ AGREEMENTS = {"draw": "agreement", "no-capture": "dead-position"}
 """Why the game ends when an offer is accepted."""
 
 
-class Act(Protocol):
-    """An act other than a ply, such as the `Event` of a tree."""
+@dataclass(frozen=True)
+class Event:
+    """An act other than a ply, after the node that it is stored with."""
 
-    @property
-    def act(self) -> str:
-        """What was done."""
-        ...
+    act: str
+    """One of ``ACTS``."""
+    player: bool | None
+    """The player who acted; None for the arbiter."""
+    detail: str = ""
+    """The offer or claim, or the illegal move as it was made."""
 
-    @property
-    def player(self) -> bool | None:
-        """The player who acted; None for the arbiter."""
-        ...
-
-    @property
-    def detail(self) -> str:
-        """The offer that was accepted."""
-        ...
+    def __post_init__(self) -> None:
+        if self.act not in ACTS:
+            raise GameError("record-event", name=repr(self.act))
 
 
 def loss(position: Position, player: bool, reason: str) -> Outcome:
@@ -58,7 +68,7 @@ def agreed_outcome(position: Position, reason: str) -> Outcome:
 
 
 def contradiction(
-    position: Position, winner: bool | None, reason: str, events: Sequence[Act] = ()
+    position: Position, winner: bool | None, reason: str, events: Sequence[Event] = ()
 ) -> GameError | None:
     """Why a game cannot have ended so otherwise than by its last ply; None if it can.
 
@@ -80,7 +90,7 @@ def contradiction(
     return GameError("record-due", reason=due.reason, side=sides[due.winner])
 
 
-def _ended_by(position: Position, reason: str, events: Sequence[Act]) -> Outcome | None:
+def _ended_by(position: Position, reason: str, events: Sequence[Event]) -> Outcome | None:
     """How the last act of the players that ends a game has ended it; None after an arbiter's."""
     for event in reversed(events):
         if event.act == "adjudicate":

@@ -5,8 +5,9 @@ from typing import Any, Self
 from petteia._core import Outcome, Position, Ruleset, _html_of, _is_stated
 from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import DiceProof
+from petteia.game.conduct.endings import Event
 from petteia.game.tree.headers import Headers
-from petteia.game.tree.node import STANDS, Action, Event, Node, action_text
+from petteia.game.tree.node import STANDS, Action, Node, action_text
 from petteia.game.tree.position_cache import PositionCache, play_text
 from petteia.game.tree.serialization import game_json, read_game
 from petteia.rulesets.model.options import Value

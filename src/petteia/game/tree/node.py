@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast, overload
 
 from petteia._core import Move
-from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import Roll
+from petteia.game.conduct.endings import Event
 from petteia.game.tree.text_fields import Arrow
 
 Action = Move | Roll
@@ -17,40 +17,11 @@ Kept = TypeVar("Kept")
 MARKS = ("!", "?", "!?", "?!", "!!", "??")
 """The marks that a move can have (XXI-N)."""
 
-ACTS = (
-    "offer",
-    "accept",
-    "decline",
-    "claim",
-    "illegal-move",
-    "resign",
-    "flag",
-    "leave",
-    "adjudicate",
-)
-"""Actions of players and arbiters besides moving."""
-
 STANDS = "stands:"
 """The prefix of an illegal move that no one noticed (XXI-I): ``stands:a7-b6``."""
 
 PURSE_FACES = 4
 """The faces of the die that is thrown for a captured piece (CAL-O3)."""
-
-
-@dataclass(frozen=True)
-class Event:
-    """An act other than a ply, after the node that it is stored with."""
-
-    act: str
-    """One of ``ACTS``."""
-    player: bool | None
-    """The player who acted; None for the arbiter."""
-    detail: str = ""
-    """The offer or claim, or the illegal move as it was made."""
-
-    def __post_init__(self) -> None:
-        if self.act not in ACTS:
-            raise GameError("record-event", name=repr(self.act))
 
 
 @dataclass(frozen=True)

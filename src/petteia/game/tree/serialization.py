@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from petteia._core import Outcome, Ruleset
 from petteia.errors import GameError, RulesError
 from petteia.game.conduct.dice_proof import DiceProof
-from petteia.game.conduct.endings import ENDINGS, contradiction
+from petteia.game.conduct.endings import ACTS, ENDINGS, Event, contradiction
 from petteia.game.tree.headers import NAMES, Headers
 from petteia.game.tree.json_fields import (
     Annotations,
@@ -30,7 +30,7 @@ from petteia.game.tree.json_fields import (
     text_of,
     word_of,
 )
-from petteia.game.tree.node import ACTS, MARKS, PURSE_FACES, Coins, Event, Node
+from petteia.game.tree.node import MARKS, PURSE_FACES, Coins, Node
 from petteia.game.tree.text_fields import arrow_text, read_arrow, read_circle
 from petteia.rulesets.embedded import take_in
 from petteia.rulesets.model.options import Value

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from enum import Enum
 
-from petteia.game.tree.node import Event, Node
+from petteia.game.conduct.endings import Event
+from petteia.game.tree.node import Node
 
 
 class Bracket(Enum):

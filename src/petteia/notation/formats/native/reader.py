@@ -6,8 +6,9 @@ from collections.abc import Callable
 from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError, NotationError, quoted
 from petteia.game import Coins, Event, Game, Node
+from petteia.game.conduct.endings import ACTS
 from petteia.game.tree.illegal_moves import ILLEGAL_MOVE_RULE
-from petteia.game.tree.node import ACTS, STANDS
+from petteia.game.tree.node import STANDS
 from petteia.game.tree.serialization import MAX_CLOCK
 from petteia.game.tree.text_fields import read_arrow, read_circle
 from petteia.notation.formats.native.writer import MAX_NESTING
