@@ -6,6 +6,7 @@ from petteia.errors import GameError
 from petteia.game import Game, Node
 from petteia.game.tree.json_fields import player_name
 from petteia.game.tree.text_fields import arrow_text
+from petteia.game.tree.traversal import Bracket, movetext_order
 from petteia.notation.parsing.vocabulary import (
     GAME_TAGS,
     HEADER_TAGS,
@@ -82,31 +83,22 @@ def _words(game: Game) -> Iterator[str]:
 
 
 def _tree(root: Node) -> Iterator[str]:
-    """Lines and variations, without recursion: games may be long and deeply nested."""
-    waiting: list[Node | str] = [] if root.next is None else [root.next]
+    """Lines and variations."""
     follows_ply = False
     depth = 0
-    while waiting:
-        item = waiting.pop()
-        if isinstance(item, str):
-            depth += 1 if item == "(" else -1
+    for item in movetext_order(root):
+        if isinstance(item, Bracket):
+            depth += 1 if item is Bracket.OPEN else -1
             if depth > MAX_NESTING:
                 raise GameError("record-variations-deep", most=MAX_NESTING)
             follows_ply = False
-            yield item
+            yield item.value
             continue
         yield from _before(item)
         if item.player or not follows_ply or item.comment_before:
             yield from _number(item, follows_ply)
         yield from _ply(item)
         follows_ply = not (item.comment or item.events)
-        if item.next is not None:
-            waiting.append(item.next)
-        parent = item.parent
-        assert parent is not None
-        if item is parent.next:
-            for other in reversed(parent.variations):
-                waiting += [")", other, "("]
 
 
 def _number(node: Node, follows_ply: bool) -> Iterator[str]:
