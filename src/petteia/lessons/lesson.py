@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Literal
 
 from petteia._core import Position, Ruleset
+from petteia.game.tree.position_cache import play_text
 from petteia.rulesets.model.options import Value
 from petteia.testimonies import Testimony
 
@@ -52,10 +53,7 @@ class PlayedPosition:
     def _start(self) -> Position:
         position = Position.from_pfen(self.rules, self.pfen)
         for word in self.played:
-            if word.isdigit():
-                position.roll(tuple(int(die) for die in word))
-            else:
-                position.push_text(word)
+            position, _ = play_text(position, word)
         return position
 
     def position(self) -> Position:

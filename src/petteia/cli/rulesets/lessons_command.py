@@ -49,6 +49,5 @@ def _task_entry(task: "Task") -> dict[str, Any]:
         "pfen": task.pfen,
     }
     # The plies and rolls after the PFEN that lead to the position of the task.
-    plies = [f"roll:{word}" if word.isdigit() else word for word in task.played]
-    more = {"plies": plies, "accepted": list(task.accepted)}
+    more = {"plies": list(task.played), "accepted": list(task.accepted)}
     return entry | {name: moves for name, moves in more.items() if moves}

@@ -86,12 +86,7 @@ def short_game_form(game: ShortGame) -> dict[str, str]:
 def lesson_answers(lesson: Lesson, t: Messages) -> tuple[TaskAnswers, ...]:
     """The answers to each task of a lesson."""
     return tuple(
-        TaskAnswers(
-            task.pfen,
-            tuple(f"roll:{word}" if word.isdigit() else word for word in task.played),
-            dict(_judged(task, t)),
-        )
-        for task in lesson.tasks
+        TaskAnswers(task.pfen, task.played, dict(_judged(task, t))) for task in lesson.tasks
     )
 
 
