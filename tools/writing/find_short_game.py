@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from benchmarks.engine.newcomer import newcomer_move
 from petteia._core import Position
 from petteia.engine import LEVELS, best_move
-from petteia.lessons.catalogue import ShortGame
+from petteia.lessons.lesson import PlayedPosition
 from petteia.notation import library
 from petteia.rulesets import ruleset
 
@@ -41,7 +41,7 @@ def find(id: str) -> str | None:
     """The position of a short game as PFEN, if a game of the library has one."""
     for _, _, position in sorted(_candidates(id), key=lambda candidate: candidate[:2]):
         pfen = _counted_from_zero(position)
-        game = ShortGame(position.rules, pfen)
+        game = PlayedPosition(position.rules, {}, pfen)
         if sum(points(game, seed) for seed in range(GAMES)) >= ENOUGH:
             return pfen
     return None
@@ -55,7 +55,7 @@ def _counted_from_zero(position: Position) -> str:
     return " ".join((board, turn, roll, reserve, *counts))
 
 
-def points(game: ShortGame, seed: int) -> float:
+def points(game: PlayedPosition, seed: int) -> float:
     """The early score of a player who looks one ply ahead against the gentlest level."""
     chance = random.Random(seed)
     position = game.position()

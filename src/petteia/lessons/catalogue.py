@@ -2,12 +2,11 @@
 
 import functools
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from petteia._core import Position, Ruleset
-from petteia.lessons.lesson import Goal, Lesson, Task
+from petteia._core import Ruleset
+from petteia.lessons.lesson import Goal, Lesson, PlayedPosition, Task
 from petteia.rulesets import ruleset
 from petteia.testimonies import all_testimonies
 
@@ -62,25 +61,13 @@ def _task(entry: dict[str, Any]) -> Task:
     )
 
 
-@dataclass(frozen=True, eq=False)
-class ShortGame:
-    """A position in which a game is soon decided; the player to move is the learner."""
-
-    rules: Ruleset
-    pfen: str
-
-    def position(self) -> Position:
-        """The position, as a separate copy."""
-        return Position.from_pfen(self.rules, self.pfen)
-
-
 @functools.cache
-def short_games() -> tuple[ShortGame, ...]:
-    """The short games of the package."""
+def short_games() -> tuple[PlayedPosition, ...]:
+    """Positions in which a game is soon decided; the player to move is the learner."""
     document = tomllib.loads(SHORT_GAMES.read_text(encoding="utf-8"))
-    return tuple(ShortGame(ruleset(id), pfen) for id, pfen in document.items())
+    return tuple(PlayedPosition(ruleset(id), {}, pfen) for id, pfen in document.items())
 
 
-def short_game(id: str) -> ShortGame | None:
+def short_game(id: str) -> PlayedPosition | None:
     """The short game of a ruleset; None if it has none."""
     return next((game for game in short_games() if game.rules.id == id), None)

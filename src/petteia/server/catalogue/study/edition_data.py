@@ -12,7 +12,7 @@ from petteia.explorer import Explorer, Results
 from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, Task
 from petteia.lessons import answer as judged_answer
-from petteia.lessons.catalogue import ShortGame
+from petteia.lessons.lesson import PlayedPosition
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import find_definition
 from petteia.server.domain.game_setup import ENGINE, SIDES
@@ -77,7 +77,7 @@ class TaskAnswers(Data, frozen=True):
     answers: dict[str, JudgedAnswer]
 
 
-def short_game_form(game: ShortGame) -> dict[str, str]:
+def short_game_form(game: PlayedPosition) -> dict[str, str]:
     """The form data for a device to begin a short game with a coach, at the gentlest level."""
     setup = {"ruleset": game.rules.id, "opponent": ENGINE, "level": str(LEVELS[0]), "coach": "true"}
     return {**setup, "side": SIDES[game.position().turn], "start": game.pfen}

@@ -11,7 +11,8 @@ from petteia.engine import LEVELS
 from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons import Lesson, differences, find_lesson, lessons
-from petteia.lessons.catalogue import ShortGame, short_game
+from petteia.lessons.catalogue import short_game
+from petteia.lessons.lesson import PlayedPosition
 from petteia.rulesets.rule_texts import full_title
 from petteia.safe_io import parse_int
 from petteia.server.catalogue.rulesets.rule_passages import passage_texts
@@ -150,7 +151,9 @@ async def delete_progress(visitor: Visitor, site: Site) -> None:
     await site.progress.delete(visitor.player)
 
 
-def _link(lesson: Lesson, path: ShortGame | None, then: list[str], t: Messages) -> dict[str, str]:
+def _link(
+    lesson: Lesson, path: PlayedPosition | None, then: list[str], t: Messages
+) -> dict[str, str]:
     """A lesson's title and address, on a path or by itself."""
     query = "" if path is None else f"?{urlencode({'path': path.rules.id, 'then': ','.join(then)})}"
     return {"title": lesson_card(lesson, t).title, "address": f"/learn/{lesson.id}{query}"}
