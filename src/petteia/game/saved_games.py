@@ -3,7 +3,8 @@
 import os
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from petteia.errors import GameError, PetteiaError
@@ -40,13 +41,10 @@ class Store:
 
     def names(self) -> list[str]:
         """The names of the saved games, the last saved first."""
-        try:
+        with _naming(self.folder), suppress(FileNotFoundError):
             files = [file for file in self.folder.iterdir() if file.suffix == SUFFIX]
             return [file.stem for file in sorted(files, key=_age)]
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            raise _trouble(self.folder, error) from error
+        return []
 
     def new_name(self) -> str:
         """A name for a game that is not yet saved."""
@@ -54,45 +52,37 @@ class Store:
 
     def save(self, name: str, game: Game) -> None:
         """Write a game so that either the old file or the complete new one exists."""
-        try:
+        with _naming(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             write_file(self._file(name), game.to_json(), private=True)
-        except OSError as error:
-            raise _trouble(self.folder, error) from error
 
     def keep(self, name: str, record: str) -> Path:
         """Write the record of a game that is over, or will be taken elsewhere; returns its file."""
         file = self.records / f"{name}{RECORD_SUFFIX}"
-        try:
+        with _naming(file):
             self.records.mkdir(parents=True, exist_ok=True)
             write_file(file, record, private=True)
-        except OSError as error:
-            raise _trouble(file, error) from error
         return file
 
     def load(self, name: str) -> Game:
         """Read a game; raises ``GameError`` if its file is damaged."""
-        try:
-            return Game.from_json(read_text(self._file(name), MAX_JSON_LENGTH, GameError))
-        except OSError as error:
-            raise _trouble(self._file(name), error) from error
+        file = self._file(name)
+        with _naming(file):
+            return Game.from_json(read_text(file, MAX_JSON_LENGTH, GameError))
 
     def set_aside(self, name: str) -> Path:
         """Rename a damaged file, so that it is kept but not read again; return its new path."""
         file = self._file(name)
         target = file.with_name(f"{file.name}{KEPT_ASIDE}")
-        try:
+        with _naming(file):
             file.replace(target)
-        except OSError as error:
-            raise _trouble(file, error) from error
         return target
 
     def remove(self, name: str) -> None:
         """Remove a saved game if it exists."""
-        try:
-            self._file(name).unlink(missing_ok=True)
-        except OSError as error:
-            raise _trouble(self._file(name), error) from error
+        file = self._file(name)
+        with _naming(file):
+            file.unlink(missing_ok=True)
 
     def _file(self, name: str) -> Path:
         return self.folder / f"{name}{SUFFIX}"
@@ -105,5 +95,10 @@ def _age(file: Path) -> tuple[float, str]:
         return 0.0, file.name
 
 
-def _trouble(path: Path, error: OSError) -> StoreError:
-    return StoreError.within(path, error.strerror or error)
+@contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Name a path in the errors of using it."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreError.within(path, error.strerror or error) from error
