@@ -1,21 +1,18 @@
 """``Writer``: writes games in any notation, and lists the parts that a notation leaves out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TextIO
 
 from petteia._core import Ruleset
 from petteia.errors import GameError
 from petteia.game import Game
 from petteia.game.tree.serialization import game_json
-from petteia.notation.formats import algebraic, courier, native, vogt
+from petteia.notation.formats import native
+from petteia.notation.formats.transcripts import transcript
 from petteia.notation.parsing.vocabulary import quoted
 from petteia.rulesets.registry import definition_of
 
-TRANSCRIPTS: dict[str, Callable[[Game], str]] = {
-    "algebraic": algebraic.write,
-    "courier": courier.write,
-    "vogt": vogt.write,
-}
+TRANSCRIPTS = ("algebraic", "courier", "vogt")
 """The notations that contain the plies of a game and its result, and not much more."""
 
 WRITTEN = ("petteia", "json", *TRANSCRIPTS)
@@ -64,7 +61,7 @@ def written(game: Game, notation: str) -> str:
         return game_json(game, with_positions=True)
     GameError.check_choice("notation", notation, WRITTEN)
     start = "" if game.start is None else f"[Start {quoted(game.start)}]\n\n"
-    return f"{start}{TRANSCRIPTS[notation](game)}\n"
+    return f"{start}{transcript(game, notation)}\n"
 
 
 def omissions(game: Game, notation: str) -> Iterator[str]:

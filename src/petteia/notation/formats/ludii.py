@@ -6,9 +6,8 @@ alone, such as the state of its random numbers, is skipped.
 
 import re
 
-from petteia._core import Position, Ruleset
-from petteia.game import Game
-from petteia.notation.parsing.movetext import MovetextReader, read_alone
+from petteia._core import Position
+from petteia.notation.parsing.movetext import MovetextReader
 from petteia.notation.squares import square_at
 
 RULE = "REC-1"
@@ -35,11 +34,6 @@ _SET_UP = "0"
 _SECOND = "2"
 
 Fields = dict[str, str]
-
-
-def read(text: str, rules: Ruleset, start: str | None = None) -> Game:
-    """Read a trial; raises ``NotationError`` or ``IllegalMoveError`` with line and column."""
-    return read_alone(LudiiReader, text, rules, start)
 
 
 class LudiiReader(MovetextReader):
