@@ -1,5 +1,6 @@
 """``Headers``: the players, date, place and terms of a game."""
 
+import math
 from dataclasses import dataclass, field
 
 from petteia.errors import GameError
@@ -69,24 +70,15 @@ def program_seconds(headers: Headers) -> float:
 def parse_program_seconds(text: str) -> float:
     """A time for a move from text; raises ``GameError`` if it is invalid or not allowed."""
     try:
-        return _allowed(float(text))
+        seconds = float(text)
     except ValueError:
-        raise _refused(PROGRAM_SECONDS) from None
-
-
-def set_program_seconds(headers: Headers, seconds: object) -> None:
-    """Store the program's thinking time; raises ``GameError`` if it is invalid."""
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-        raise _refused("seconds")
-    headers.others[PROGRAM_SECONDS] = f"{_allowed(seconds):g}"
-
-
-def _refused(place: str) -> GameError:
-    low, high = f"{MIN_PROGRAM_SECONDS:g}", f"{MAX_PROGRAM_SECONDS:g}"
-    return GameError("record-seconds", place=place, low=low, high=high)
-
-
-def _allowed(seconds: float) -> float:
+        seconds = math.nan
     if not MIN_PROGRAM_SECONDS <= seconds <= MAX_PROGRAM_SECONDS:
-        raise _refused("seconds")
+        low, high = f"{MIN_PROGRAM_SECONDS:g}", f"{MAX_PROGRAM_SECONDS:g}"
+        raise GameError("record-seconds", place=PROGRAM_SECONDS, low=low, high=high)
     return seconds
+
+
+def set_program_seconds(headers: Headers, seconds: float) -> None:
+    """Store the program's thinking time, an allowed one."""
+    headers.others[PROGRAM_SECONDS] = f"{seconds:g}"
