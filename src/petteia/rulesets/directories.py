@@ -21,29 +21,20 @@ MAX_CACHED = 64
 _ID = re.compile(r"own\.[A-Za-z0-9_-]{20}", re.ASCII)
 
 
-class RulesetDirectory:
-    """A folder with a file for each ruleset; others look ids up in it once it is added."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def path_of(self, id: str) -> Path:
-        """The file of a ruleset, which need not exist; raises ``RulesError`` for an invalid id."""
-        if not is_user_ruleset(id):
-            raise RulesError("error-ruleset-gone", ruleset=shown(id))
-        return self.folder / f"{id}.toml"
+_search_path: list[Path] = []
 
 
-_search_path: list[RulesetDirectory] = []
-
-
-def add_directory(folder: Path) -> RulesetDirectory:
+def add_directory(folder: Path) -> None:
     """Register the rulesets of a folder in this process, by their ids."""
-    known = next((each for each in _search_path if each.folder == folder), None)
-    if known is None:
-        known = RulesetDirectory(folder)
-        _search_path.append(known)
-    return known
+    if folder not in _search_path:
+        _search_path.append(folder)
+
+
+def ruleset_path(folder: Path, id: str) -> Path:
+    """The file of a ruleset, which need not exist; raises ``RulesError`` for an invalid id."""
+    if not is_user_ruleset(id):
+        raise RulesError("error-ruleset-gone", ruleset=shown(id))
+    return folder / f"{id}.toml"
 
 
 def new_id() -> str:
@@ -61,9 +52,9 @@ def user_definition(id: str) -> Definition:
     """The definition of a user's ruleset."""
     from petteia.rulesets.files.document import RulesetDocument
 
-    for directory in _search_path:
+    for folder in _search_path:
         try:
-            content = directory.path_of(id).read_bytes()
+            content = ruleset_path(folder, id).read_bytes()
         except OSError:
             continue
         return RulesetDocument.from_content(content).definition()

@@ -9,7 +9,12 @@ from pathlib import Path
 from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from petteia.rulesets.directories import add_directory, is_user_ruleset, new_id
+from petteia.rulesets.directories import (
+    add_directory,
+    is_user_ruleset,
+    new_id,
+    ruleset_path,
+)
 from petteia.safe_io import atomic_write
 from petteia.server.limits import MAX_PUBLISHED_SHOWN, MAX_RULESETS_EACH
 from petteia.server.players.events import is_in_event
@@ -23,7 +28,8 @@ class UserRulesets:
 
     def __init__(self, database: Database, folder: Path) -> None:
         self.database = database
-        self.directory = add_directory(folder)
+        self.folder = folder
+        add_directory(folder)
 
     async def start(self) -> None:
         """Write the files that are missing in the directory."""
@@ -60,7 +66,7 @@ class UserRulesets:
 
     async def ensure(self, id: str) -> None:
         """Have the file of a ruleset there, if it is one of a user."""
-        if is_user_ruleset(id) and not self.directory.path_of(id).exists():
+        if is_user_ruleset(id) and not ruleset_path(self.folder, id).exists():
             await self.find(id)
 
     async def kept_by(self, owner: str) -> Sequence[RulesetRow]:
@@ -116,12 +122,12 @@ class UserRulesets:
             else:
                 await session.execute(update(RulesetRow).where(*own).values(owner=None))
         if not is_needed:
-            self.directory.path_of(id).unlink(missing_ok=True)
+            ruleset_path(self.folder, id).unlink(missing_ok=True)
         return True
 
     def _put(self, id: str, text: str) -> None:
         """Write a file whole or not at all, since other processes read it at any time."""
-        path = self.directory.path_of(id)
+        path = ruleset_path(self.folder, id)
         if path.exists():
             return
         path.parent.mkdir(parents=True, exist_ok=True)
