@@ -107,7 +107,8 @@ def _match(arguments: argparse.Namespace) -> int:
 
 def _self_test(arguments: argparse.Namespace) -> int:
     """Play both trials; the exit status is 1 if one did not end as it must."""
-    from petteia.engine.matches.self_test import TRIALS, play_trial
+    from petteia.engine.matches import play_match
+    from petteia.engine.matches.self_test import RULESET, TRIALS
 
     if arguments.a is not None or arguments.ruleset is not None:
         raise usage.UsageError("usage-self-test")
@@ -115,8 +116,17 @@ def _self_test(arguments: argparse.Namespace) -> int:
     for number, trial in enumerate(TRIALS, 1):
         result = None if arguments.result is None else Path(f"{arguments.result}.{number}")
         with _progress(trial.name) as watch:
-            summary = play_trial(trial, arguments.concurrency, result, watch)
-        passed = trial.is_passed(summary)
+            summary = play_match(
+                trial.a,
+                trial.b,
+                RULESET,
+                pairs=trial.pairs,
+                sprt=trial.test,
+                concurrency=arguments.concurrency,
+                result=result,
+                progress=watch,
+            )
+        passed = summary.verdict == trial.expected
         documents.append({"trial": trial.name, "passed": passed} | document(summary))
         heading = f"{'passed' if passed else 'FAILED'}: {trial.name}"
         usage.say(arguments, "\n".join((heading, *in_words(summary))))

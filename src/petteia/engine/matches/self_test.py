@@ -1,10 +1,8 @@
 """Two matches whose results are known: a player against itself, and against half of itself."""
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
-from petteia.engine.matches.match import MatchSummary, Progress, play_match
 from petteia.engine.matches.statistics import Sprt, Verdict
 
 RULESET: Final = "navpil.poleis"
@@ -21,10 +19,6 @@ class Trial:
     pairs: int
     test: Sprt
     expected: Verdict
-
-    def is_passed(self, summary: MatchSummary) -> bool:
-        """Whether the match ended as it had to."""
-        return summary.verdict == self.expected
 
 
 TRIALS: Final = (
@@ -43,19 +37,3 @@ TRIALS: Final = (
         expected="H1",
     ),
 )
-
-
-def play_trial(
-    trial: Trial, concurrency: int = 1, result: Path | None = None, progress: Progress | None = None
-) -> MatchSummary:
-    """Play a trial to its decision, or as far as its pairs go."""
-    return play_match(
-        trial.a,
-        trial.b,
-        RULESET,
-        pairs=trial.pairs,
-        sprt=trial.test,
-        concurrency=concurrency,
-        result=result,
-        progress=progress,
-    )
