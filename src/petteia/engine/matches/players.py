@@ -1,8 +1,8 @@
 """The players of a match at the board: ours, agents in Python, and other programs."""
 
 import re
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from petteia._core import Position, Searcher
 from petteia.engine.agents import Agent, AgentError, choose, load_factory, make_agent
@@ -45,20 +45,22 @@ class PlayerError(MatchError):
     """A player that is gone in the middle of a match; the message names it."""
 
 
-class Player(Protocol):
+class Player(ABC):
     """A player of one game after the other."""
 
+    @abstractmethod
     def begin(self) -> None:
         """Prepare for another game."""
 
+    @abstractmethod
     def answer(self, board: Board) -> Answer:
         """Choose a move."""
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 - most have nothing to release
         """End; a player that is needed again is created again."""
 
 
-class OwnPlayer:
+class OwnPlayer(Player):
     """This program's search."""
 
     def __init__(self, spec: PlayerSpec, plan: MatchPlan) -> None:
@@ -86,11 +88,8 @@ class OwnPlayer:
         )
         return Answer(str(found.best.move), found.best.win_probability)
 
-    def close(self) -> None:
-        """There is nothing to release."""
 
-
-class AgentPlayer:
+class AgentPlayer(Player):
     """A function in Python; one that raises, or chooses an illegal move, is gone."""
 
     def __init__(self, spec: PlayerSpec) -> None:
@@ -116,11 +115,8 @@ class AgentPlayer:
         except AgentError as error:
             raise PlayerError(error.code, error.rule, **error.parameters) from None
 
-    def close(self) -> None:
-        """There is nothing to release."""
 
-
-class ProgramPlayer:
+class ProgramPlayer(Player):
     """Another program; a process that is started at its first game and kept for the next."""
 
     def __init__(self, spec: PlayerSpec, plan: MatchPlan) -> None:
