@@ -1,6 +1,5 @@
 """Trees of games, as pages send them and records contain them."""
 
-import io
 import json
 import re
 from collections.abc import Sequence
@@ -59,7 +58,7 @@ def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
     rules = rules_by(ruleset, options) if ruleset and not _NAMES_RULES.search(text) else None
     if _PFEN.fullmatch(text.strip()):
         return RecordRead(_position(text, rules))
-    games = read_games(io.StringIO(text), rules=rules, known=shipped_rules)
+    games = read_games(text, rules=rules, known=shipped_rules)
     found = list(islice(games, 2))
     if not found:
         return RecordRead(None)
