@@ -12,7 +12,7 @@ from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any, TypeVar
+from typing import Any
 
 from petteia._core import Move, Position, Ruleset
 from petteia.explorer.position_index import (
@@ -22,7 +22,7 @@ from petteia.explorer.position_index import (
     GameFilter,
     PositionIndex,
     Results,
-    check_boards,
+    is_whole,
     without_history,
     write_boards,
     write_index,
@@ -44,7 +44,6 @@ from petteia.rulesets import ruleset
 
 FOLDER = Path(__file__).resolve().parent / "files"
 """The files of games of the package."""
-T = TypeVar("T")
 _Writing = Callable[[Path, Ruleset, Iterable[StoredGame]], None]
 MAX_FOUND = 20
 """The default number of games in a list."""
@@ -157,37 +156,28 @@ class Explorer:
     @cached_property
     def index(self) -> PositionIndex:
         """The index of the games; it is built if it is not there."""
-        return self._kept("", PositionIndex, write_index)
+        return PositionIndex(self._kept("", write_index))
 
     @cached_property
     def _boards(self) -> Path:
         """The file of the boards of all positions; it is built if it is not there."""
+        return self._kept("-boards", write_boards)
 
-        def checked(path: Path) -> Path:
-            check_boards(path)
-            return path
-
-        return self._kept("-boards", checked, write_boards)
-
-    def _kept(self, kind: str, opened: Callable[[Path], T], write: _Writing) -> T:
-        """The data made from the games and cached in a file; it is created if missing."""
+    def _kept(self, kind: str, write: _Writing) -> Path:
+        """The cached file of data made from the games; it is written if it is not there."""
+        name = f"{self._path.stem}-{self._digest}{kind}.sqlite"
         try:
-            return self._kept_in(self._cache, kind, opened, write)
+            return self._written(self._cache / name, write)
         except (OSError, sqlite3.OperationalError):
             # Nothing can be stored: the file lasts as long as this explorer.
             folder = mkdtemp()
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
-            return self._kept_in(Path(folder), kind, opened, write)
+            return self._written(Path(folder) / name, write)
 
-    def _kept_in(self, folder: Path, kind: str, opened: Callable[[Path], T], write: _Writing) -> T:
-        path = folder / f"{self._path.stem}-{self._digest}{kind}.sqlite"
-        if path.exists():
-            try:
-                return opened(path)
-            except sqlite3.DatabaseError:
-                path.unlink()
-        write(path, self.rules, read_file(self._path).games)
-        return opened(path)
+    def _written(self, path: Path, write: _Writing) -> Path:
+        if not is_whole(path):
+            write(path, self.rules, read_file(self._path).games)
+        return path
 
     @cached_property
     def _digest(self) -> str:

@@ -147,19 +147,15 @@ class PositionIndex:
     """An existing index, opened for each question; threads may share it."""
 
     def __init__(self, path: Path) -> None:
-        """Use the index in a file; raises ``sqlite3.DatabaseError`` if it is invalid."""
+        """Use the index in a file that ``write_index`` has written."""
         self.path = path
-        with self._opened() as database:
-            [version] = database.execute("PRAGMA user_version").fetchone()
-        if version != FORMAT:
-            raise sqlite3.DatabaseError(f"format {version}")
 
     def choices(self, position: Position) -> dict[int | None, Results]:
         """The results by the games' next action; None if they end.
 
         A game that reaches the position more than once counts once, with its first continuation.
         """
-        with self._opened() as database:
+        with _opened(self.path) as database:
             rows = database.execute(_FIND_VISITS, (_key(position),)).fetchall()
         return {None if choice == _ENDED else choice: Results(*sums) for choice, *sums in rows}
 
@@ -186,7 +182,7 @@ class PositionIndex:
             values.insert(0, _key(wanted.position))
         else:
             query, order = _FIND_GAMES + condition, "number"
-        with self._opened() as database:
+        with _opened(self.path) as database:
             if boards is not None:
                 database.execute("ATTACH ? AS shown", [_unchanging(boards)])
             rows = database.execute(query + _PAGE.format(order), (*values, most, first)).fetchall()
@@ -200,7 +196,7 @@ class PositionIndex:
 
         A visit is the number of a game, with the number of moves and rolls before the position.
         """
-        with self._opened() as database:
+        with _opened(self.path) as database:
             # SQLite has the other columns from the row of the minimum.
             rows = database.execute(_FIND_FREQUENT, (least,)).fetchall()
         return [(game, ply) for game, ply, _ in rows]
@@ -208,7 +204,7 @@ class PositionIndex:
     @cached_property
     def games(self) -> int:
         """The number of games."""
-        with self._opened() as database:
+        with _opened(self.path) as database:
             [count] = database.execute("SELECT count(*) FROM games").fetchone()
         return int(count)
 
@@ -223,11 +219,8 @@ class PositionIndex:
         return self._names("SELECT DISTINCT reason FROM games ORDER BY 1")
 
     def _names(self, query: str) -> list[str]:
-        with self._opened() as database:
+        with _opened(self.path) as database:
             return [name for (name,) in database.execute(query)]
-
-    def _opened(self) -> closing[sqlite3.Connection]:
-        return closing(sqlite3.connect(_unchanging(self.path), uri=True))
 
 
 def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
@@ -256,10 +249,15 @@ def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> Non
             database.executemany(_KEEP_BOARD, rows)
 
 
-def check_boards(path: Path) -> None:
-    """Raise ``sqlite3.DatabaseError`` unless a file contains boards."""
-    with closing(sqlite3.connect(_unchanging(path), uri=True)) as database:
-        database.execute("SELECT squares FROM boards LIMIT 1").fetchall()
+def is_whole(path: Path) -> bool:
+    """Whether a file of an index or of boards is there, and was written to its end."""
+    if not path.exists():
+        return False
+    try:
+        with _opened(path) as database:
+            return bool(database.execute("PRAGMA user_version").fetchone() == (FORMAT,))
+    except sqlite3.DatabaseError:
+        return False
 
 
 @contextmanager
@@ -308,6 +306,10 @@ def _squares(position: Position, runs: Iterable[tuple[str, str]]) -> str:
     for number, squares in runs:
         board = board.replace(number, squares)
     return board.replace("/", "")
+
+
+def _opened(path: Path) -> closing[sqlite3.Connection]:
+    return closing(sqlite3.connect(_unchanging(path), uri=True))
 
 
 def _unchanging(path: Path) -> str:
