@@ -64,8 +64,14 @@ class PetteiaError(ValueError):
     @classmethod
     def within(cls, place: object, error: Exception | str) -> "Self":
         """An error in a part of something: a record, a file, or typed text."""
-        more = error if isinstance(error, PetteiaError) else str(error)
+        text = getattr(error, "strerror", None) or str(error)
+        more = error if isinstance(error, PetteiaError) else text
         return cls("record-at", place=str(place), more=more)
+
+    @classmethod
+    def placing(cls, place: object) -> "_Placing":
+        """Name a place in the errors of a block, which begins with ``with``."""
+        return _Placing(cls, place)
 
     @classmethod
     def check_range(cls, name: str, value: float, low: float, high: float) -> None:
@@ -171,6 +177,18 @@ class PetteiaError(ValueError):
 
     def __reduce__(self) -> "tuple[Any, ...]":
         return _restored, (type(self), vars(self))
+
+
+class _Placing:
+    def __init__(self, kind: type[PetteiaError], place: object) -> None:
+        self.kind, self.place = kind, place
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        if isinstance(error, ValueError | OSError):
+            raise self.kind.within(self.place, error) from error
 
 
 class RulesError(PetteiaError):

@@ -126,10 +126,8 @@ class TablebasePlan:
         self.start: Final = position.copy(stack=False)
         self.pieces: Final = pieces
         self.each: Final = each
-        try:
+        with TableError.placing(position.rules.id):
             self._plan = SolvePlan(self.start, pieces, each)
-        except ValueError as error:
-            raise TableError.within(position.rules.id, error) from None
 
     @property
     def positions(self) -> int:
@@ -355,10 +353,8 @@ def _read(path: Path, only_for: Ruleset | None) -> Tablebase | None:
             if packed.read(1) or not packed.is_whole:
                 raise TableError("table-cut")
             return tables
-    except TableError as error:
+    except (TableError, OSError) as error:
         raise TableError.within(path, error) from None
-    except OSError as error:
-        raise TableError.within(path, error.strerror or error) from None
     except (ValueError, KeyError, TypeError, RecursionError, MemoryError, zlib.error) as error:
         damaged = TableError("table-damaged", reason=str(error))
         raise TableError.within(path, damaged) from None

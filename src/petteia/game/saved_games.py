@@ -3,8 +3,8 @@
 import os
 import secrets
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from petteia.errors import GameError, PetteiaError
@@ -41,7 +41,7 @@ class Store:
 
     def names(self) -> list[str]:
         """The names of the saved games, the last saved first."""
-        with _naming(self.folder), suppress(FileNotFoundError):
+        with StoreError.placing(self.folder), suppress(FileNotFoundError):
             files = [file for file in self.folder.iterdir() if file.suffix == SUFFIX]
             return [file.stem for file in sorted(files, key=_age)]
         return []
@@ -52,14 +52,14 @@ class Store:
 
     def save(self, name: str, game: Game) -> None:
         """Write a game so that either the old file or the complete new one exists."""
-        with _naming(self.folder):
+        with StoreError.placing(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             write_file(self._file(name), game.to_json(), private=True)
 
     def keep(self, name: str, record: str) -> Path:
         """Write the record of a game that is over, or will be taken elsewhere; returns its file."""
         file = self.records / f"{name}{RECORD_SUFFIX}"
-        with _naming(file):
+        with StoreError.placing(file):
             self.records.mkdir(parents=True, exist_ok=True)
             write_file(file, record, private=True)
         return file
@@ -67,21 +67,23 @@ class Store:
     def load(self, name: str) -> Game:
         """Read a game; raises ``GameError`` if its file is damaged."""
         file = self._file(name)
-        with _naming(file):
+        try:
             return Game.from_json(read_text(file, MAX_JSON_LENGTH, GameError))
+        except OSError as error:
+            raise StoreError.within(file, error) from error
 
     def set_aside(self, name: str) -> Path:
         """Rename a damaged file, so that it is kept but not read again; return its new path."""
         file = self._file(name)
         target = file.with_name(f"{file.name}{KEPT_ASIDE}")
-        with _naming(file):
+        with StoreError.placing(file):
             file.replace(target)
         return target
 
     def remove(self, name: str) -> None:
         """Remove a saved game if it exists."""
         file = self._file(name)
-        with _naming(file):
+        with StoreError.placing(file):
             file.unlink(missing_ok=True)
 
     def _file(self, name: str) -> Path:
@@ -93,12 +95,3 @@ def _age(file: Path) -> tuple[float, str]:
         return -file.stat().st_mtime, file.name
     except FileNotFoundError:
         return 0.0, file.name
-
-
-@contextmanager
-def _naming(path: Path) -> Iterator[None]:
-    """Name a path in the errors of using it."""
-    try:
-        yield
-    except OSError as error:
-        raise StoreError.within(path, error.strerror or error) from error

@@ -9,7 +9,6 @@ from typing import Any, Final, Self
 
 from petteia._core import Position, Ruleset
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
-from petteia.errors import PfenError
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import embedded_text, recorded_id
 from petteia.safe_io import read_text
@@ -156,22 +155,16 @@ def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:
 
     `MatchError` names the line that is no position or one in which the game is over.
     """
-    try:
+    with MatchError.placing(path):
         lines = read_text(path, _MAX_LIST_BYTES, MatchError).splitlines()
-    except MatchError as error:
-        raise MatchError.within(path, error) from None
     positions = []
     for number, line in enumerate(lines, 1):
         text = line.strip()
         if not text or text.startswith("#"):
             continue
-        try:
-            position = Position.from_pfen(rules, text)
-        except PfenError as error:
-            raise MatchError.within(f"{path} line {number}", error) from None
-        if position.is_game_over():
-            over = MatchError("refusal-game-over")
-            raise MatchError.within(f"{path} line {number}", over)
+        with MatchError.placing(f"{path} line {number}"):
+            if Position.from_pfen(rules, text).is_game_over():
+                raise MatchError("refusal-game-over")
         positions.append(text)
     if not positions:
         raise MatchError.within(path, MatchError("match-positions"))

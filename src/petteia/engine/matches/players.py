@@ -156,11 +156,8 @@ class ProgramPlayer(Player):
     def _started(self) -> Engine:
         """The program, ready for its first game; one that cannot be started loses no games."""
         spec = self._spec
-        try:
+        with MatchError.placing(spec.command):
             engine = Engine.start(spec.words)
-        except (OSError, EngineError) as error:
-            reason = error.strerror or str(error) if isinstance(error, OSError) else error
-            raise MatchError.within(spec.command, reason) from None
         try:
             engine.set_option("Ruleset", self._plan.ruleset)
             for name, value in self._plan.options.items():

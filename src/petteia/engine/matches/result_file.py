@@ -32,10 +32,8 @@ class ResultFile:
         self.path: Final = Path(path)
         self.games: Final[dict[int, PlayedGame]] = {}
         """The games in the file when it was opened, by number."""
-        try:
+        with MatchError.placing(self.path):
             self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, _MODE)
-        except OSError as error:
-            raise self._trouble(error) from None
         try:
             self._open(plan)
         except BaseException:
@@ -67,10 +65,8 @@ class ResultFile:
                 self._compare(document, expected)
                 held = True
                 continue
-            try:
+            with MatchError.placing(f"{self.path} line {number}"):
                 game = PlayedGame.of(document)
-            except MatchError as error:
-                raise MatchError.within(f"{self.path} line {number}", error) from None
             self.games[game.number] = game
         if not held:
             self._write(same | embedded)
@@ -126,14 +122,11 @@ class ResultFile:
             with contextlib.suppress(OSError):
                 os.ftruncate(self._file, end)
                 os.lseek(self._file, 0, os.SEEK_END)
-            raise self._trouble(error) from None
+            raise MatchError.within(self.path, error) from None
 
     def _refused(self, code: str, line: int = 0) -> MatchError:
         place = f"{self.path} line {line}" if line else self.path
         return MatchError.within(place, MatchError(code))
-
-    def _trouble(self, error: OSError) -> MatchError:
-        return MatchError.within(self.path, error.strerror or error)
 
 
 def _short(value: object) -> str:

@@ -43,10 +43,8 @@ class Game:
         self.headers = Headers() if headers is None else headers
         self.dice: DiceProof | None = None
         """The proof that no one chose the rolls."""
-        try:
+        with GameError.placing("start"):
             position = self._start()
-        except ValueError as error:
-            raise GameError.within("start", error) from error
         self.root = Node(None, None, None, position.move_number)
         """The node before the first action; its comment and events belong to the game."""
         self._positions = PositionCache(self.root, self._start)
@@ -62,10 +60,8 @@ class Game:
         headers: Headers | None = None,
     ) -> Self:
         """A game by a ruleset's id or the path of its file; raises ``GameError``."""
-        try:
+        with GameError.placing("ruleset"):
             rules = find(ruleset, **(options or {}))
-        except (ValueError, OSError) as error:
-            raise GameError.within("ruleset", error) from error
         return cls(rules, start, headers, ruleset)
 
     def __eq__(self, other: object) -> bool:

@@ -50,7 +50,5 @@ def position_as_played(position: Position, move: Move) -> Position:
     setup.turn = not position.turn
     setup.quiet = 0 if move.victims else min(position.quiet.count + 1, MAX_COUNT)
     setup.move_number = min(position.move_number + (not position.turn), MAX_COUNT)
-    try:
+    with GameError.placing(move):
         return setup.position()
-    except ValueError as error:
-        raise GameError.within(str(move), error) from error

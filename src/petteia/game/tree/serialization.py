@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from petteia._core import Outcome, Ruleset
-from petteia.errors import GameError, RulesError
+from petteia.errors import GameError
 from petteia.game.conduct.dice_proof import DiceProof
 from petteia.game.conduct.endings import ACTS, ENDINGS, Event, contradiction
 from petteia.game.tree.headers import NAMES, Headers
@@ -217,10 +217,15 @@ def _read(
     elif known is not None:
         if "ruleset_file" in entry:
             raise GameError("record-carries-ruleset")
-        game = kind(_known_rules(known, ruleset, _read_options(entry)), start, headers, ruleset)
+        options = _read_options(entry)
+        with GameError.placing("ruleset"):
+            named = known(ruleset, options)
+        game = kind(named, start, headers, ruleset)
     else:
         if "ruleset_file" in entry:
-            ruleset = _taken_in(text_of(entry, "ruleset_file"))
+            carried = text_of(entry, "ruleset_file")
+            with GameError.placing("ruleset_file"):
+                ruleset = take_in(carried)
         game = kind.of(ruleset, _read_options(entry), start, headers)
     version = number_of(entry, "version") if "version" in entry else 0
     if rules is None and version > game.rules.version:
@@ -246,20 +251,6 @@ def _read(
     except GameError as error:
         reading.error = error
     return reading
-
-
-def _known_rules(known: KnownRules, ruleset: str, options: dict[str, Value]) -> Ruleset:
-    try:
-        return known(ruleset, options)
-    except ValueError as error:
-        raise GameError.within("ruleset", error) from error
-
-
-def _taken_in(text: str) -> str:
-    try:
-        return take_in(text)
-    except RulesError as error:
-        raise GameError.within("ruleset_file", error) from error
 
 
 def _check_purses(game: Game, entry: Entry) -> None:
@@ -295,10 +286,8 @@ def _read_ply(game: Game, ply: object, number: int, nodes: list[Node]) -> Node:
     place = f"action {number}"
     remarks, after = ply_entry(ply, number)
     text = word_of(remarks, "play")
-    try:
+    with GameError.placing(place):
         node = game.add(text, nodes[after])
-    except ValueError as error:
-        raise GameError.within(place, error) from error
     read_remarks(game, node, remarks, place)
     check_names(remarks, Ply.__annotations__, place)
     if "pfen" in remarks and remarks["pfen"] != game.pfen(node):
