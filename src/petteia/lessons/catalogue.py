@@ -8,6 +8,7 @@ from typing import Any
 from petteia._core import Ruleset
 from petteia.lessons.lesson import Goal, Lesson, PlayedPosition, Task
 from petteia.rulesets import ruleset
+from petteia.rulesets.model.options import frozen
 from petteia.testimonies import all_testimonies
 
 FOLDER = Path(__file__).resolve().parent / "files"
@@ -45,19 +46,13 @@ def _lesson(file: Path) -> Lesson:
 
 
 def _task(entry: dict[str, Any]) -> Task:
-    goal = entry.get("goal")
-    options = entry.get("options", {})
+    options, goal = entry.get("options", {}), entry.get("goal")
+    apart = ("ruleset", "options", "goal")
     return Task(
-        kind=entry["kind"],
         rules=ruleset(entry["ruleset"], **options),
         options=options,
-        pfen=entry["pfen"],
-        played=tuple(entry.get("played", ())),
         goal=Goal(**goal) if goal else None,
-        accepted=tuple(entry.get("accepted", ())),
-        move=entry.get("move", ""),
-        choices=tuple(entry.get("choices", ())),
-        text=entry.get("text", ""),
+        **{name: frozen(value) for name, value in entry.items() if name not in apart},
     )
 
 
