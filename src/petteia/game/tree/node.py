@@ -173,21 +173,9 @@ class Node:
         self, actions: Iterable[Action], players: Iterable[bool], numbers: Iterable[int]
     ) -> Node:
         """Add a line to a node that nothing follows; returns its last node."""
-        node, new = self, Node.__new__
-        # Calls of the constructor would be a sixteenth of the reading of a record.
+        node = self
         for action, player, number in zip(actions, players, numbers, strict=True):
-            following = new(Node)
-            following.action = action
-            following.parent = node
-            following.player = player
-            following.number = number
-            following.stands = False
-            following.clock = following._branches = following._only = following._remarks = None
-            if node._branches is None:
-                node._only = following
-            else:
-                node._branches.append(following)
-            node = following
+            node = node._add(Node(action, node, player, number))
         return node
 
     @property
