@@ -3,9 +3,10 @@
 
 import type { GameDocument } from "../shared/server/http_answers.js";
 
-/** The maximum number of characters of a link, which every browser and messenger supports. */
+/** The maximum number of characters of a link, which every browser and messenger supports. However
+ * well it is compressed, no more than 12 MB come out of it. */
 const MAX_LINK_LENGTH = 16_000;
-/** The characters of a tree when it is unpacked: a short link must not fill the memory. */
+/** The characters of a tree when it is unpacked: a page is slow with a larger one. */
 const MAX_TREE_LENGTH = 400_000;
 
 /**
@@ -29,9 +30,7 @@ export async function packed(tree: GameDocument): Promise<string | null> {
   const json = JSON.stringify(tree);
   // Repetitions become a short link, which nobody could open.
   if (json.length > MAX_TREE_LENGTH) return null;
-  const stream = new Blob([json]).stream();
-  const bytes = await bytesOf(stream.pipeThrough(new CompressionStream("deflate-raw")), Infinity);
-  if (!bytes) return null;
+  const bytes = await bytesThrough(new CompressionStream("deflate-raw"), json);
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   const text = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -44,11 +43,8 @@ export async function unpacked(text: string): Promise<GameDocument | null> {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    const stream = new Blob([bytes]).stream();
-    const inflated = stream.pipeThrough(new DecompressionStream("deflate-raw"));
-    const found = await bytesOf(inflated, MAX_TREE_LENGTH);
-    if (!found) return null;
-    return readTree(new TextDecoder().decode(found));
+    const found = await bytesThrough(new DecompressionStream("deflate-raw"), bytes);
+    return found.length > MAX_TREE_LENGTH ? null : readTree(new TextDecoder().decode(found));
   } catch {
     return null;
   }
@@ -73,27 +69,11 @@ function isTree(tree: unknown): tree is GameDocument {
   return isOfRules && (Array.isArray(plies) || Array.isArray(nodes));
 }
 
-/** The bytes of a stream; null if there are more than a limit. */
-async function bytesOf(
-  stream: ReadableStream<Uint8Array>,
-  most: number,
-): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = stream.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    length += next.value.length;
-    if (length > most) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(next.value);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+/** The bytes that a stream makes of others: it packs or unpacks them. */
+async function bytesThrough(
+  stream: CompressionStream | DecompressionStream,
+  bytes: BlobPart,
+): Promise<Uint8Array> {
+  const found = new Response(new Blob([bytes]).stream().pipeThrough(stream));
+  return new Uint8Array(await found.arrayBuffer());
 }
