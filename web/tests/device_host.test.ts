@@ -6,7 +6,7 @@ import { forgetGame, keepGame, onChangedElsewhere } from "../pages/shared/kept_g
 
 vi.mock("idb-keyval", () => ({ set: () => Promise.resolve(), del: () => Promise.resolve() }));
 
-const LISTENER = { receive: () => undefined, onConnection: () => undefined, received: vi.fn() };
+const LISTENER = { receive: () => undefined };
 
 describe("a game that is open on two pages", () => {
   let kept: boolean[];

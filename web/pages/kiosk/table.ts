@@ -7,7 +7,6 @@ import { countdown, warning } from "../game/guidance/counters.js";
 import { goalSentence } from "../game/guidance/goal.js";
 import type { DeviceGame } from "../game/host/device_game.js";
 import { DeviceHost } from "../game/host/device_host.js";
-import type { GameListener } from "../game/host/game_host.js";
 import { StateQueue } from "../game/state_queue.js";
 import { byId, drawn, h, updateChildren } from "../shared/dom.js";
 import type { RulesOfGame } from "../shared/game/game_page.js";
@@ -46,7 +45,7 @@ interface TableActions {
   finished: () => void;
 }
 
-export class Table implements GameListener {
+export class Table {
   #received: GameState;
   /** The game as it is shown. */
   #state: GameState;
@@ -119,14 +118,6 @@ export class Table implements GameListener {
       this.board.announce(this.#refusal, true);
       this.#draw();
     }
-  }
-
-  onConnection(): void {
-    // The device itself is always there.
-  }
-
-  received(): { version: number; ply: number } {
-    return this.#received;
   }
 
   get #machine(): Side | null {

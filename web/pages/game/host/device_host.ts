@@ -36,14 +36,13 @@ export class DeviceHost implements GameHost {
   constructor(
     readonly id: string,
     readonly game: DeviceGame,
-    readonly listener: GameListener,
+    readonly listener: Pick<GameListener, "receive">,
     /** Keeps the game as it is now; whether that was done. */
     readonly keep = keepGame,
   ) {
     this.#sent = game.state();
     // The page is not yet there while its host is made.
     this.#do(async () => {
-      listener.onConnection(true);
       await this.#keep();
       this.#watchClock();
       this.#think();
