@@ -1,6 +1,6 @@
 /** The effect of a field: in words, with an interactive board. */
 
-import { Figure } from "../rules/figure.js";
+import { figure } from "../rules/figure.js";
 import { drawn, h } from "../shared/dom.js";
 import type { FormField, WrittenRule } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
@@ -37,15 +37,12 @@ export class Explanation {
     else this.#box.textContent = t("editor-offline");
   }
 
-  #show({ title, text, ids, evidence, figure }: WrittenRule): void {
+  #show(rule: WrittenRule): void {
+    const { title, text, ids, evidence } = rule;
     this.#box.replaceChildren(
       h("p", {}, h("b", {}, title), ` ${text}`),
       h("p", { class: "note" }, [...(ids.length ? [ids.join(", ")] : []), evidence].join(" · ")),
     );
-    if (!figure) return;
-    const caption = h("figcaption", {}, h("span", { class: "figure-text" }));
-    const root = h("figure", { class: "figure" }, h("div", { class: "figure-board" }), caption);
-    this.#box.append(root);
-    new Figure(root, figure);
+    if (rule.figure) this.#box.append(figure(rule.figure));
   }
 }

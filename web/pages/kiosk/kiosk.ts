@@ -3,7 +3,7 @@
 import type { PetteiaBoard } from "../../board/board.js";
 import type { Side } from "../../board/model/view.js";
 import { DeviceGame } from "../game/host/device_game.js";
-import { figure } from "../game/rules/list.js";
+import { figure } from "../rules/figure.js";
 import { byId, h } from "../shared/dom.js";
 import type { RulesOfGame } from "../shared/game/game_page.js";
 import { LocalCore } from "../shared/local_core.js";
@@ -141,7 +141,9 @@ export class Kiosk {
 /** The rules in a few figures. */
 function explained({ rules, explained: parts }: KioskGame): HTMLElement[] {
   const shown = parts.flatMap(({ heading, rules: [rule] }) =>
-    rule ? [h("section", {}, h("h3", {}, heading), h("p", {}, rule.title), figure(rule))] : [],
+    rule?.figure
+      ? [h("section", {}, h("h3", {}, heading), h("p", {}, rule.title), figure(rule.figure))]
+      : [],
   );
   return [h("h2", {}, rules.title), h("div", { class: "explained" }, ...shown)];
 }

@@ -128,6 +128,18 @@ export class Figure {
   }
 }
 
+/** An interactive board that shows an example, with its caption. */
+export function figure(view: FigureView): HTMLElement {
+  const root = h(
+    "figure",
+    { class: "figure" },
+    h("div", { class: "figure-board" }),
+    h("figcaption", {}, h("span", { class: "figure-text" })),
+  );
+  new Figure(root, view);
+  return root;
+}
+
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }

@@ -1,6 +1,6 @@
 /** The rules of a game in words: the one that matters now on top, and all of them below. */
 
-import { Figure } from "../../rules/figure.js";
+import { figure } from "../../rules/figure.js";
 import { h, updateChildren } from "../../shared/dom.js";
 import type { WrittenPart, WrittenRule } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
@@ -59,19 +59,7 @@ function contentOf(rule: WrittenRule, hasHeading: boolean): HTMLElement[] {
   const ids = hasHeading ? [] : [h("span", { class: "id" }, rule.ids.join(", "))];
   return [
     h("p", {}, rule.text),
-    ...(rule.figure ? [figure(rule)] : []),
+    ...(rule.figure ? [figure(rule.figure)] : []),
     h("p", { class: "from" }, ...ids, h("span", { class: "note" }, rule.evidence)),
   ];
-}
-
-/** An interactive board that shows an example of the rule. */
-export function figure(rule: WrittenRule): HTMLElement {
-  const root = h(
-    "figure",
-    { class: "figure" },
-    h("div", { class: "figure-board" }),
-    h("figcaption", {}, h("span", { class: "figure-text" })),
-  );
-  if (rule.figure) new Figure(root, rule.figure);
-  return root;
 }
