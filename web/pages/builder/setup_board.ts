@@ -2,6 +2,7 @@
 
 import { PetteiaBoard, defineBoard } from "../../board/board.js";
 import { fileOf, rankOf, squareName } from "../../board/model/geometry.js";
+import { EMPTY } from "../../board/model/view.js";
 import { readBoard, writeBoard } from "../setup/board_field.js";
 import { PiecePlacement, type Pieces } from "../setup/piece_placement.js";
 import { h } from "../shared/dom.js";
@@ -65,17 +66,8 @@ export class SetupBoard {
   }
 
   #draw(pieces: Pieces): void {
-    const position = {
-      files: this.#files,
-      ranks: this.#ranks,
-      pieces,
-      turn: "white" as const,
-      dice: [],
-      reserve: null,
-      locked: {},
-      active: null,
-    };
-    this.#board.show({ position, legal: [], last: null });
+    const position = { ...EMPTY.position, files: this.#files, ranks: this.#ranks, pieces };
+    this.#board.show({ ...EMPTY, position });
   }
 
   #opposite(square: string): string | null {
