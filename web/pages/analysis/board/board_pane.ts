@@ -3,7 +3,7 @@
 import type { AnalysedPosition } from "../../shared/server/socket_messages.js";
 import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
-import { pageAddress } from "../../shared/edition.js";
+import { pageAddress, rulesQuery } from "../../shared/edition.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
 import { boardMove, ends } from "../../shared/game/game_state.js";
 import type { AnalysedGame, RulesView } from "../../shared/server/http_answers.js";
@@ -134,19 +134,18 @@ export class BoardPane {
   }
 
   /** A link to the set-up of a game from the position. */
-  #drawPlayOn({ position, outcome }: AnalysedPosition, { ruleset, options }: AnalysedGame): void {
-    const form = new URLSearchParams({ ruleset, start: position.pfen, opponent: "engine" });
-    for (const [name, value] of Object.entries(options)) form.set(`option.${name}`, String(value));
+  #drawPlayOn({ position, outcome }: AnalysedPosition, game: AnalysedGame): void {
+    const query = new URLSearchParams({ start: position.pfen, opponent: "engine" });
     const link = byId<HTMLAnchorElement>("play-on");
     link.hidden = outcome !== null;
-    link.href = pageAddress(`/play?${form.toString()}`);
+    link.href = pageAddress(`/play?${rulesQuery(game)}&${query.toString()}`);
   }
 
   /** A link to the position among the explorer's games. */
-  #drawExplore({ position }: AnalysedPosition, { ruleset, options }: AnalysedGame): void {
-    const form = new URLSearchParams({ ruleset, start: position.pfen });
-    for (const [name, value] of Object.entries(options)) form.set(`option.${name}`, String(value));
-    byId<HTMLAnchorElement>("explore").href = pageAddress(`/explorer?${form.toString()}`);
+  #drawExplore({ position }: AnalysedPosition, game: AnalysedGame): void {
+    const query = new URLSearchParams({ start: position.pfen });
+    const address = `/explorer?${rulesQuery(game)}&${query.toString()}`;
+    byId<HTMLAnchorElement>("explore").href = pageAddress(address);
   }
 
   #drawVerdicts(): void {

@@ -2,7 +2,7 @@
 
 import type { Side } from "../../../board/model/view.js";
 import { button, byId, h, keepingFocus, updateChildren } from "../../shared/dom.js";
-import { other } from "../../shared/game/game_state.js";
+import { other, SIDES } from "../../shared/game/game_state.js";
 import type { PlayerAction } from "../../shared/game/game_state.js";
 import type { GameState } from "../../shared/server/socket_messages.js";
 import {
@@ -20,7 +20,6 @@ const SECOND = 1000;
 const MAX_SECONDS = 90;
 /** A player who is away for less, perhaps elsewhere on the site, has not left. */
 const MIN_ABSENCE = 60 * SECOND;
-const SIDES: readonly Side[] = ["white", "black"];
 const DATE = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });
 
 export class Presence {
