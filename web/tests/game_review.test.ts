@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, it, vi } from "vitest";
 
-import type { ReviewHost } from "../pages/analysis/review/game_review.js";
+import type { ReviewPage } from "../pages/analysis/review/game_review.js";
 import { addMessages, t } from "../pages/shared/messages.js";
 import type { ReviewedPly, ReviewUpdate } from "../pages/shared/server/http_answers.js";
 
@@ -17,14 +17,14 @@ it("does not count a move twice that is reviewed again over a new connection", (
   const ids = ["graph", "accuracy", "review", "review-body", "task", "task-next", "task-end"];
   document.body.innerHTML = ids.map((id) => `<div id="${id}"></div>`).join("");
   let receive: (update: ReviewUpdate) => void = vi.fn();
-  const host = {
-    moves: () => [1, 2, 3],
-    ply: () => 0,
-    partsAt: () => null,
-    siteGame: () => null,
-    review: (onReview: typeof receive) => (receive = onReview),
+  const page = {
+    tree: { moves: [1, 2, 3], root: { end: null }, line: () => null },
+    ply: 0,
+    partsAt: null,
+    siteGame: null,
+    thinking: { review: (_line: null, onReview: typeof receive) => (receive = onReview) },
   };
-  new GameReview(host as unknown as ReviewHost).draw();
+  new GameReview(page as unknown as ReviewPage).draw();
   document.querySelector<HTMLElement>("#graph button")?.click();
   for (const ply of [0, 1, 0, 1]) {
     const plies: ReviewedPly[] = [

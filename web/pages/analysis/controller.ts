@@ -68,7 +68,7 @@ export class AnalysisController {
   /** The record as it was opened, under its own rules. */
   played: OpenedRecord;
   /** The divergence under other rules, if a reader looks at it. */
-  #partsAt: Divergence | null = null;
+  partsAt: Divergence | null = null;
   /** The game with its variations. */
   tree: MoveTree;
   /** Whether the tree is that of the record, and not its game under other rules. */
@@ -76,14 +76,12 @@ export class AnalysisController {
   /** The place of the reader in the tree. */
   node: MoveNode;
   #replaced: Replaced | null = null;
-  /** The line to the position of the task that waits for its answer. */
-  #posed: AnalysedGame | null = null;
   /** Counts the looks ahead and the positions, so that late answers are dropped. */
   #looks = 0;
   /** Counts the steps to a node. */
   #steps = 0;
   /** A text with its squares named as the reader wants moves to be written. */
-  readonly #named = (text: string): string => {
+  readonly named = (text: string): string => {
     const { board, rules } = this.position;
     const authors = (rules?.notations ?? []) as Notation[];
     return naming(notationOf(this.notation, authors, board.getAttribute("coordinates")))(text);
@@ -111,7 +109,7 @@ export class AnalysisController {
         this.#walk.stepper.stop();
         void this.go(node);
       },
-      this.#named,
+      this.named,
     );
     this.position = new BoardPane(this);
     this.thinking = new EnginePanel(this, this.device);
@@ -119,7 +117,7 @@ export class AnalysisController {
       node: () => this.node,
       root: () => this.tree.root,
       go: (node) => this.go(node),
-      named: this.#named,
+      named: this.named,
       edit: (event) => this.remarks.follow(event) || this.#drawing.follow(event),
     });
     this.#sources = new ImportDialog(this);
@@ -135,50 +133,7 @@ export class AnalysisController {
       });
     }
     if (!isEdition) this.#rulesSwitch = new RulesSwitch(this);
-    this.#review = new GameReview({
-      goToPly: (ply) => {
-        this.#walk.stepper.stop();
-        void this.#goToPly(ply);
-      },
-      moves: () => this.tree.moves,
-      named: this.#named,
-      ply: () => this.#ply,
-      reader: () => (this.#isSiteGame && finished?.view) || { you: [], engine: null },
-      showLine: (ply, line) => void this.#showLine(ply, line),
-      result: () => {
-        const { result } = this.tree.record;
-        return result ? shareOfWhite(result.winner) : null;
-      },
-      partsAt: () => this.#partsAt?.ply ?? null,
-      siteGame: () => (this.#isSiteGame ? (finished?.id ?? null) : null),
-      review: (onReview) => {
-        const line =
-          this.#isSiteGame && finished ? finished.id : this.tree.line(this.tree.root.end);
-        const fail = (reason: string) => this.say(reason, true);
-        this.thinking.review(
-          line,
-          (update) => {
-            onReview(update);
-            if (update.isDone && !this.position.shown?.outcome) this.thinking.start();
-          },
-          fail,
-        );
-      },
-      pose: async (ply) => {
-        this.thinking.hide(true);
-        await this.goBefore(ply);
-        this.#posed = this.line;
-      },
-      isPosed: () => this.#posed !== null && isSameLine(this.#posed, this.line),
-      chanceAfter: (move) => this.#chanceAfter(move),
-      show: (moves) => void this.lookAhead(moves.slice(0, 1), true),
-      end: () => {
-        this.#posed = null;
-        this.thinking.hide(false);
-        this.endPreview();
-        this.thinking.start();
-      },
-    });
+    this.#review = new GameReview(this);
   }
 
   start(): void {
@@ -252,7 +207,7 @@ export class AnalysisController {
     const { shown, played, actions } = this.#replaced;
     this.#replaced = null;
     this.played = played;
-    this.#partsAt = null;
+    this.partsAt = null;
     this.#show(shown, 0);
     void this.go(this.tree.at(actions));
     void this.#rulesSwitch?.update(true);
@@ -272,7 +227,7 @@ export class AnalysisController {
   /** The address at which the site shows the game itself, if nothing was changed; otherwise null. */
   get siteAddress(): string | null {
     const { finished } = this;
-    return finished && this.#isUntouched ? `/game/${finished.id}?ply=${this.#ply}` : null;
+    return finished && this.#isUntouched ? `/game/${finished.id}?ply=${this.ply}` : null;
   }
 
   /** Whether the record is as the page came with it. */
@@ -297,7 +252,7 @@ export class AnalysisController {
     this.say([error, ...errorsIn(record), counted].filter(Boolean).join(" "), true);
     if (!tree || !rules) return;
     this.played = record;
-    this.#partsAt = null;
+    this.partsAt = null;
     const [hash, query] = [location.hash.slice(1), location.search];
     const named = [hash, query].map((part) => new URLSearchParams(part).get("ply"));
     const isFinished = this.finished !== null && record === this.first;
@@ -364,11 +319,11 @@ export class AnalysisController {
   /** Show a record, at a ply of its game. */
   #show(record: OpenedRecord, ply: number): void {
     this.#showTree(record);
-    void this.#goToPly(ply);
+    void this.goToPly(ply);
   }
 
   /** Play a line on the board in the place of the move of a ply, without adding it to the tree. */
-  async #showLine(ply: number, line: string[]): Promise<void> {
+  async showLine(ply: number, line: string[]): Promise<void> {
     this.#walk.stepper.stop();
     await this.goBefore(ply);
     const steps = this.#steps;
@@ -406,7 +361,8 @@ export class AnalysisController {
   }
 
   /** Go to the position after a number of moves of the game, the last one if it has fewer. */
-  async #goToPly(ply: number): Promise<void> {
+  async goToPly(ply: number): Promise<void> {
+    this.#walk.stepper.stop();
     const { moves, root } = this.tree;
     await this.go(moves[Math.min(ply, moves.length) - 1] ?? root);
   }
@@ -425,8 +381,24 @@ export class AnalysisController {
     return isSameLine(played.line(played.root.end), this.tree.line(this.tree.root.end));
   }
 
-  /** The moves that lead to the position that is shown. */
-  get #ply(): number {
+  /** The site's game that is shown, whose review the site stores; otherwise null. */
+  get siteGame(): string | null {
+    return this.#isSiteGame ? (this.finished?.id ?? null) : null;
+  }
+
+  /** The sides of the reader in the site's game, and that of an engine which errs on purpose. */
+  get reader(): Pick<FinishedGame["view"], "engine" | "you"> {
+    return (this.#isSiteGame && this.finished?.view) || { you: [], engine: null };
+  }
+
+  /** White's share of the point of the game; null if it is not over. */
+  get result(): number | null {
+    const { result } = this.tree.record;
+    return result ? shareOfWhite(result.winner) : null;
+  }
+
+  /** The number of moves that lead to the position that is shown. */
+  get ply(): number {
     return this.node.path.filter(({ isRoll }) => !isRoll).length;
   }
 
@@ -442,7 +414,7 @@ export class AnalysisController {
 
   /** Mark the move at which other rules diverge; null for none. */
   markParting(at: Divergence | null): void {
-    this.#partsAt = at;
+    this.partsAt = at;
     this.drawTree();
     this.#review.draw();
   }
@@ -470,7 +442,7 @@ export class AnalysisController {
 
   /** Draw the tree again. */
   drawTree(): void {
-    const { ply = -1, move = "" } = this.#partsAt ?? {};
+    const { ply = -1, move = "" } = this.partsAt ?? {};
     const at = this.tree.moves[ply];
     // If the other rules refuse the move, a variation may take its place.
     const partsAt = at && routeOf(at.play) === routeOf(move) ? at : null;
@@ -533,7 +505,7 @@ export class AnalysisController {
   }
 
   /** White's chances after a move from the position that is shown. */
-  async #chanceAfter(move: string): Promise<number> {
+  async chanceAfter(move: string): Promise<number> {
     const line = this.#lineOn([move]);
     const { outcome } = (await this.#positions.load(line)) ?? {};
     return outcome ? shareOfWhite(outcome.winner) : this.thinking.chance(line);
@@ -556,7 +528,7 @@ export class AnalysisController {
   /** Show a text beside the board. */
   say(text: string, isError = false): void {
     const message = byId("message");
-    message.textContent = this.#named(text);
+    message.textContent = this.named(text);
     message.classList.toggle("error", isError && text !== "");
   }
 }

@@ -1,32 +1,32 @@
 /** After a game: each move that cost much becomes a task, to be tried until a better one is found. */
 
 import { byId } from "../../shared/dom.js";
+import type { AnalysisController } from "../controller.js";
+import { isSameLine } from "../rules.js";
 import { mistakes } from "./moments.js";
-import { ACCEPTED_LOSS, type ReviewedPly } from "../../shared/server/http_answers.js";
+import {
+  ACCEPTED_LOSS,
+  type AnalysedGame,
+  type ReviewedPly,
+} from "../../shared/server/http_answers.js";
 import { list, percent, t } from "../../shared/messages.js";
 
 export const MAX_TASKS = 5;
 
 /** The page's services for the tasks. */
-export interface TasksHost {
-  /** Show the position before a move of the game, the engine's lines hidden. */
-  pose(ply: number): Promise<void>;
-  /** Whether that position is shown still. */
-  isPosed(): boolean;
-  /** White's chances after a move from the position that is shown. */
-  chanceAfter(move: string): Promise<number>;
-  /** Show a move and the line that follows. */
-  show(moves: string[]): void;
-  /** Go back to analysing. */
-  end(): void;
-}
+export type TasksPage = Pick<
+  AnalysisController,
+  "chanceAfter" | "endPreview" | "goBefore" | "line" | "lookAhead" | "thinking"
+>;
 
 export class BetterMoves {
   #tasks: ReviewedPly[] = [];
   #place = -1;
   #isFound = false;
+  /** The line to the position of the task. */
+  #posed: AnalysedGame | null = null;
 
-  constructor(readonly host: TasksHost) {
+  constructor(readonly page: TasksPage) {
     byId("task-next").addEventListener("click", () => void this.#pose(this.#place + 1));
     byId("task-end").addEventListener("click", () => this.end());
   }
@@ -34,7 +34,11 @@ export class BetterMoves {
   /** Whether a task waits for its answer, and is shown: a reader who looks round meanwhile answers
    * nothing. */
   get isOpen(): boolean {
-    return this.#place >= 0 && !this.#isFound && this.host.isPosed();
+    return this.#place >= 0 && !this.#isFound && this.#isPosed;
+  }
+
+  get #isPosed(): boolean {
+    return this.#posed !== null && isSameLine(this.#posed, this.page.line);
   }
 
   /** Pose the tasks of a game, one after the other. */
@@ -49,12 +53,12 @@ export class BetterMoves {
     if (!task || this.#isFound) return;
     this.#say(t("task-judging"));
     const isBest = move === task.line[0];
-    const after = isBest ? task.white : await this.host.chanceAfter(move);
-    if (this.#tasks[this.#place] !== task || !this.host.isPosed()) return;
+    const after = isBest ? task.white : await this.page.chanceAfter(move);
+    if (this.#tasks[this.#place] !== task || !this.#isPosed) return;
     const lost = task.side === "white" ? task.white - after : after - task.white;
     if (isBest || lost <= ACCEPTED_LOSS) {
       this.#isFound = true;
-      this.host.show(isBest ? task.line : [move]);
+      void this.page.lookAhead([move], true);
       this.#say(
         t(isBest ? "task-found" : "task-found-other", {
           move,
@@ -68,7 +72,7 @@ export class BetterMoves {
       return;
     }
     this.#say(t("task-not-yet", { move, loss: percent(lost) }));
-    await this.host.pose(task.ply);
+    await this.#showPosition(task);
   }
 
   async #pose(place: number): Promise<void> {
@@ -85,16 +89,26 @@ export class BetterMoves {
       number: place + 1,
       count: this.#tasks.length,
     });
-    await this.host.pose(task.ply);
+    await this.#showPosition(task);
     this.#say(t("task-question", { side: task.side, played: task.played }));
   }
 
-  /** Leave the tasks, if there are any. */
+  /** Show the position before a move of the game, the engine's lines hidden. */
+  async #showPosition({ ply }: ReviewedPly): Promise<void> {
+    this.page.thinking.hide(true);
+    await this.page.goBefore(ply);
+    this.#posed = this.page.line;
+  }
+
+  /** Leave the tasks, if there are any, and go back to analysing. */
   end(): void {
     if (this.#place < 0) return;
     this.#place = -1;
     byId("task").hidden = true;
-    this.host.end();
+    this.#posed = null;
+    this.page.thinking.hide(false);
+    this.page.endPreview();
+    this.page.thinking.start();
   }
 
   #say(text: string): void {

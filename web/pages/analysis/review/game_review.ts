@@ -2,28 +2,20 @@
 
 import { button, byId, h } from "../../shared/dom.js";
 import { victims } from "../../shared/game/game_state.js";
+import type { AnalysisController } from "../controller.js";
 import { Graph, type Mark } from "./graph.js";
 import { accuracyInWords } from "./in_words.js";
 import { mistakes } from "./moments.js";
 import { MISTAKE_LOSS, type Review, type ReviewUpdate } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { fetchAnswer } from "../../shared/page.js";
-import { type MomentsHost, MomentsView } from "./moments_view.js";
-import { BetterMoves, MAX_TASKS, type TasksHost } from "./better_moves.js";
+import { type MomentsPage, MomentsView } from "./moments_view.js";
+import { BetterMoves, MAX_TASKS, type TasksPage } from "./better_moves.js";
 
 /** The page's services for the review. */
-export interface ReviewHost extends TasksHost, MomentsHost {
-  /** White's result; null if the game is not over. */
-  result(): number | null;
-  /** The moves that lead to the position that is shown. */
-  ply(): number;
-  /** The ply at which other rules diverge from the game; null if nobody looks at that. */
-  partsAt(): number | null;
-  /** The site's game that is shown, whose review the site stores; otherwise null. */
-  siteGame(): string | null;
-  /** Let the engine review every move of the game. */
-  review(onReview: (update: ReviewUpdate) => void): void;
-}
+export type ReviewPage = MomentsPage &
+  TasksPage &
+  Pick<AnalysisController, "partsAt" | "ply" | "position" | "result" | "say" | "siteGame">;
 
 export class GameReview {
   readonly #graph: Graph;
@@ -31,10 +23,10 @@ export class GameReview {
   readonly #moments: MomentsView;
   #found: Review = NOTHING;
 
-  constructor(readonly host: ReviewHost) {
-    this.#graph = new Graph(byId("graph"), (ply) => host.goToPly(ply));
-    this.#tasks = new BetterMoves(host);
-    this.#moments = new MomentsView(host);
+  constructor(readonly page: ReviewPage) {
+    this.#graph = new Graph(byId("graph"), (ply) => void page.goToPly(ply));
+    this.#tasks = new BetterMoves(page);
+    this.#moments = new MomentsView(page);
   }
 
   /** Judge a move that was tried; false if no task waits for one. */
@@ -49,26 +41,27 @@ export class GameReview {
     this.#found = NOTHING;
     this.#tasks.end();
     this.draw();
-    const game = this.host.siteGame();
+    const game = this.page.siteGame;
     if (game) void this.#showKept(game);
   }
 
   /** Mark the position that is shown. */
   markPly(): void {
-    this.#graph.markPly(this.host.ply());
+    this.#graph.markPly(this.page.ply);
   }
 
   draw(): void {
     const { plies } = this.#found;
-    const total = this.host.moves().length;
+    const total = this.page.tree.moves.length;
     const isDone = plies.length > 0 && plies.length === total;
     this.#drawAccuracy(isDone, total);
     this.#moments.draw(isDone ? this.#found : null);
     if (plies.length) {
-      const result = isDone ? this.host.result() : null;
+      const result = isDone ? this.page.result : null;
       const chances = plies.map(({ white }) => white);
       if (result !== null) chances.push(result);
-      this.#graph.draw({ chances, total, marks: this.#marks(), partsAt: this.host.partsAt() });
+      const partsAt = this.page.partsAt?.ply ?? null;
+      this.#graph.draw({ chances, total, marks: this.#marks(), partsAt });
       this.markPly();
       return;
     }
@@ -94,25 +87,32 @@ export class GameReview {
   #review(): void {
     const found: Review = { nodes: 0, plies: [], rolls: [] };
     this.#found = found;
-    this.host.review(({ nodes, plies, rolls }) => {
+    const { position, siteGame, thinking, tree } = this.page;
+    const onReview = ({ nodes, plies, rolls, isDone }: ReviewUpdate) => {
       // Over a new connection the review begins again.
-      if (plies.some(({ ply }) => ply < found.plies.length)) return;
-      found.nodes = nodes;
-      found.plies.push(...plies);
-      found.rolls.push(...rolls);
-      if (this.#found === found) this.draw();
-    });
+      const isRepeated = plies.some(({ ply }) => ply < found.plies.length);
+      if (!isRepeated) {
+        found.nodes = nodes;
+        found.plies.push(...plies);
+        found.rolls.push(...rolls);
+        if (this.#found === found) this.draw();
+      }
+      if (isDone && !position.shown?.outcome) thinking.start();
+    };
+    thinking.review(siteGame ?? tree.line(tree.root.end), onReview, (reason) =>
+      this.page.say(reason, true),
+    );
   }
 
   /** Show the site's review of its game; for a player, it is made if it is missing. */
   async #showKept(game: string): Promise<void> {
     const before = this.#found;
     const review = await siteReview(game);
-    if (this.#found !== before || this.host.siteGame() !== game) return;
+    if (this.#found !== before || this.page.siteGame !== game) return;
     if (review) {
       this.#found = review;
       this.draw();
-    } else if (this.host.reader().you.length && this.host.moves().length) this.#review();
+    } else if (this.page.reader.you.length && this.page.tree.moves.length) this.#review();
   }
 
   /** The share of its chances that each side kept, and the costly moves as tasks. */

@@ -6,7 +6,7 @@ import { other, SIDES } from "../../shared/game/game_state.js";
 import { moveSentence } from "../../shared/game/sentences.js";
 import type { Review, ReviewedPly } from "../../shared/server/http_answers.js";
 import { percent, t } from "../../shared/messages.js";
-import type { MoveNode } from "../tree/tree.js";
+import type { AnalysisController } from "../controller.js";
 import { luckInWords } from "./in_words.js";
 import { goodReplies, mistakes, movesAsGoodAsBest } from "./moments.js";
 
@@ -19,33 +19,21 @@ interface Reviewed {
   plies: ReviewedPly[];
 }
 
-/** The sides of the reader, and that of an engine which errs on purpose. */
-interface Reader {
-  you: Side[];
-  engine: Side | null;
-}
-
 /** The page's services for the moments. */
-export interface MomentsHost {
-  /** The moves of the game. */
-  moves(): MoveNode[];
-  /** A text with its squares named as the reader wants moves to be written. */
-  named(text: string): string;
-  reader(): Reader;
-  goToPly(ply: number): void;
-  /** Play a line on the board in the place of the move of a ply. */
-  showLine(ply: number, line: string[]): void;
-}
+export type MomentsPage = Pick<
+  AnalysisController,
+  "goToPly" | "named" | "reader" | "showLine" | "tree"
+>;
 
 export class MomentsView {
-  constructor(readonly host: MomentsHost) {}
+  constructor(readonly page: MomentsPage) {}
 
   /** Show a review that is complete; null shows none. */
   draw(review: Review | null): void {
     byId("review").hidden = review === null;
     if (!review) return;
     const { plies, rolls, nodes } = review;
-    const reader = this.host.reader();
+    const reader = this.page.reader;
     const notes = [t("review-how", { nodes })];
     if (rolls.length) notes.push(t("review-dice"));
     if (reader.engine) notes.push(t("review-engine"));
@@ -105,16 +93,16 @@ export class MomentsView {
 
   /** A move of the game in words, and a button that shows a line in its place on the board. */
   #entry({ side, ply, played }: ReviewedPly, line: string[], words: string[]): HTMLElement {
-    const number = this.host.moves()[ply]?.number ?? 0;
+    const number = this.page.tree.moves[ply]?.number ?? 0;
     const show = () => {
       byId("board").scrollIntoView({ block: "center" });
-      this.host.showLine(ply, line);
+      void this.page.showLine(ply, line);
     };
     return h(
       "li",
       {},
-      h("h5", {}, t("review-moment", { number, side, move: this.host.named(played) })),
-      ...words.map((text) => h("p", {}, this.host.named(text))),
+      h("h5", {}, t("review-moment", { number, side, move: this.page.named(played) })),
+      ...words.map((text) => h("p", {}, this.page.named(text))),
       button(t("review-look"), "btn", show, {
         "aria-label": t("review-look-at", { number, side }),
       }),
@@ -127,7 +115,7 @@ export class MomentsView {
       const heads = ["ply", "move", "chances", "lost"] as const;
       const head = heads.map((key) => h("th", { scope: "col" }, t(`review-head-${key}`)));
       const rows = plies.map(({ white, loss, side, played }, at) => {
-        const move = button(this.host.named(played), "link", () => this.host.goToPly(at + 1));
+        const move = button(this.page.named(played), "link", () => void this.page.goToPly(at + 1));
         return h(
           "tr",
           {},
@@ -152,7 +140,7 @@ export class MomentsView {
 
 /** The players whose moves are described: the reader first; an engine that errs on purpose needs
  * none. */
-function reviewedOf(plies: ReviewedPly[], { you, engine }: Reader): Reviewed[] {
+function reviewedOf(plies: ReviewedPly[], { you, engine }: MomentsPage["reader"]): Reviewed[] {
   const own = you.length === 1 ? you[0] : undefined;
   const of = (side: Side) => plies.filter((each) => each.side === side);
   if (own === undefined) {
