@@ -152,7 +152,7 @@ export class Replay {
       if (isNew) this.#announce(this.ply);
       return 0;
     }
-    const past = this.#positions.cached(ply) ?? (await this.#positions.load(ply));
+    const past = await this.#positions.load(ply);
     if (this.#requested !== ply) return null;
     if (!past) {
       this.#requested = this.#shownPly;
