@@ -81,11 +81,7 @@ async function followOffers(): Promise<void> {
     if (offers[message.offer]) location.assign(`/game/${message.game}`);
     else void updateGames();
   };
-  new Connection(
-    () => "/lobby/socket",
-    receive,
-    () => undefined,
-  );
+  new Connection(() => "/lobby/socket", receive);
 }
 
 async function updateGames(): Promise<void> {

@@ -52,7 +52,6 @@ export class Ending {
     this.#connection = new Connection(
       () => `/game/${id}/socket?version=${this.#state.version}&ply=${this.#state.ply}`,
       (message) => this.#receive(message),
-      () => undefined,
     );
     this.#draw();
   }

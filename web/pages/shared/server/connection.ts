@@ -23,7 +23,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   constructor(
     readonly path: () => string,
     readonly onMessage: (message: Received) => void,
-    readonly onChange: (isOpen: boolean) => void,
+    readonly onChange: (isOpen: boolean) => void = () => undefined,
   ) {
     this.#open();
     window.setInterval(() => this.#watch(), PING_INTERVAL);
