@@ -140,14 +140,8 @@ export class GameController {
       (squares) => board.hint(squares),
       (text) => this.#showMessage(this.#notation.named(text)),
     );
-    const links = {
-      rules: page.rules.id,
-      again: page.again,
-      nextLevel: page.nextLevel,
-      review: page.review,
-    };
     this.#result = new Result(
-      links,
+      { ...page, rules: page.rules.id },
       () => {
         this.#sheet.close();
         this.#replay.playThrough();
@@ -166,11 +160,7 @@ export class GameController {
       this.#sheet,
       () => matterNow(this.#state, page.rules, this.#touched),
     );
-    this.#presence = new Presence(
-      (action, side) => this.#host.deliver({ ...action, side }),
-      announce,
-      page.rules.title,
-    );
+    this.#presence = new Presence(act, announce, page.rules.title);
     this.#phrases = new Phrases((detail) => {
       const side = speaker(this.#state) ?? "";
       this.#host.deliver({ type: "say", detail, side });
