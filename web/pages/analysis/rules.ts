@@ -24,14 +24,9 @@ export class Positions {
    * needed. */
   constructor(readonly device: LocalCore | null = null) {}
 
-  /** The position of a line if it is here already. */
-  cached(game: AnalysedGame): AnalysedPosition | undefined {
-    return this.#kept.get(keyOf(game));
-  }
-
   /** The position at the end of a line; undefined, with an error, if there is none. */
   async load(game: AnalysedGame): Promise<AnalysedPosition | undefined> {
-    const known = this.cached(game);
+    const known = this.#kept.get(keyOf(game));
     if (known) return known;
     const isReady = this.device?.viewer.isLoaded || !hasSite();
     const ofDevice = isReady ? await this.device?.lineEnd(game) : null;
