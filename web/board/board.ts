@@ -20,14 +20,7 @@ import { type Facing, squaresByRow } from "./model/geometry.js";
 import { Selection } from "./model/selection.js";
 import { DURATION, MAX_STILL, type Timeline, timelineOf } from "./model/timeline.js";
 import { BoardState } from "./model/state.js";
-import {
-  type BoardView,
-  EMPTY,
-  kindOf,
-  type LastMove,
-  type LegalMove,
-  type Side,
-} from "./model/view.js";
+import { type BoardView, EMPTY, kindOf, type LastMove, type LegalMove } from "./model/view.js";
 import { ATTRIBUTES, settingsOf } from "./settings.js";
 import {
   confirmationText,
@@ -450,7 +443,7 @@ export class PetteiaBoard extends HTMLElement {
     this.#state.unconfirmed = null;
     const result = selection.press(square);
     if (result.kind === "move") this.#propose(result.move);
-    else if (result.kind === "refused") this.#refuse(result.text);
+    else if (result.kind === "refused") this.#fire("petteia-refused", result.text);
     else if (result.kind === "selected") {
       this.announce(selectionText(result.square, this.#state));
       this.#reportSelection();
@@ -508,10 +501,6 @@ export class PetteiaBoard extends HTMLElement {
     this.#fire("petteia-selected", selection.square ? selection.movesOf(selection.square) : []);
   }
 
-  #refuse(text: string): void {
-    this.#fire("petteia-refused", text);
-  }
-
   #fire<Name extends BoardEvent>(name: Name, detail: HTMLElementEventMap[Name]["detail"]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
@@ -528,7 +517,8 @@ export class PetteiaBoard extends HTMLElement {
       return;
     } else {
       selection.clear();
-      this.#refuse(result.kind === "refused" ? result.text : `${from}-${to}`);
+      const text = result.kind === "refused" ? result.text : `${from}-${to}`;
+      this.#fire("petteia-refused", text);
     }
     this.#drawMarks();
   }
@@ -600,5 +590,3 @@ export class PetteiaBoard extends HTMLElement {
 export function defineBoard(): void {
   if (!customElements.get("petteia-board")) customElements.define("petteia-board", PetteiaBoard);
 }
-
-export type { BoardView, LegalMove, Side };
