@@ -16,14 +16,16 @@ export function formToken(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="form-token"]')?.content ?? "";
 }
 
+/** The site's answer to a request; it throws if the site refuses or cannot be reached. */
+export async function fetchJson<Answer>(address: string): Promise<Answer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}: ${address}`);
+  return (await answer.json()) as Answer;
+}
+
 /** The site's answer to a request; null if it refuses or cannot be reached. */
-export async function fetchAnswer<Answer>(address: string): Promise<Answer | null> {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? ((await answer.json()) as Answer) : null;
-  } catch {
-    return null;
-  }
+export function fetchAnswer<Answer>(address: string): Promise<Answer | null> {
+  return fetchJson<Answer>(address).catch(() => null);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A game that the site conducts, with its messages over a socket. */
 
 import type { Export } from "../../shared/game/exports.js";
-import { fetchAnswer } from "../../shared/page.js";
+import { fetchAnswer, fetchJson } from "../../shared/page.js";
 import { Connection } from "../../shared/server/connection.js";
 import type { WrittenRules } from "../../shared/server/http_answers.js";
 import type {
@@ -48,10 +48,4 @@ export class SiteHost implements GameHost {
   exports(): Promise<Export[]> {
     return fetchJson(`/api/games/${this.id}/exports`);
   }
-}
-
-async function fetchJson<Data>(address: string): Promise<Data> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()) as Data;
 }
