@@ -181,7 +181,12 @@ export function piece(letter: string, kind = ""): string {
 
 /** A piece as a picture of its own. */
 export function pieceIcon(letter: string): string {
-  return `<svg viewBox="0 0 60 60" aria-hidden="true">${letter ? piece(letter) : ""}</svg>`;
+  return iconOf(letter && piece(letter));
+}
+
+/** The drawing of a square as a picture of its own. */
+export function iconOf(drawing: string): string {
+  return `<svg viewBox="0 0 60 60" aria-hidden="true">${drawing}</svg>`;
 }
 
 function figure(letter: string): string {

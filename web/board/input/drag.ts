@@ -1,14 +1,15 @@
 /** A dragged piece: it follows the pointer, lifted above a finger that would cover it. */
 
+import { iconOf } from "../drawing/art.js";
 import { drawn } from "../drawing/html.js";
 
 const MIN_DISTANCE = 8;
 
-export class Drag {
+export class Drag<From = string> {
   #ghost: HTMLElement | null = null;
 
   constructor(
-    readonly from: string,
+    readonly from: From,
     readonly x: number,
     readonly y: number,
   ) {}
@@ -24,8 +25,8 @@ export class Drag {
   }
 
   lift(host: HTMLElement, drawing: string, square: number, byFinger: boolean): void {
-    const art = `<svg viewBox="0 0 60 60" aria-hidden="true">${drawing}</svg>`;
-    const ghost = drawn("div", { class: byFinger ? "pb-ghost lifted" : "pb-ghost" }, art);
+    const name = byFinger ? "pb-ghost lifted" : "pb-ghost";
+    const ghost = drawn("div", { class: name }, iconOf(drawing));
     ghost.style.setProperty("--pb-square", `${square}px`);
     host.append(ghost);
     this.#ghost = ghost;

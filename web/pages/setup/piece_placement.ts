@@ -1,7 +1,8 @@
 /** Puts pieces on a board: by a press, by keys, or dragged from the palette and between squares. */
 
 import type { PetteiaBoard } from "../../board/board.js";
-import { pieceIcon } from "../../board/drawing/art.js";
+import { iconOf, piece } from "../../board/drawing/art.js";
+import { Drag } from "../../board/input/drag.js";
 import { kindOf, sideOf } from "../../board/model/view.js";
 import { drawn, h } from "../shared/dom.js";
 import { t } from "../shared/messages.js";
@@ -9,18 +10,15 @@ import { MUST_BE_EMPTY } from "./board_field.js";
 
 export type Pieces = Record<string, string>;
 
-/** The distance in pixels at which a pointer begins to drag. */
-const DRAG_DISTANCE = 6;
+/** The width of a piece in the palette, and of a dragged one, in pixels. */
+const SIZE = 48;
 const EMPTY_SQUARE =
-  '<svg viewBox="0 0 60 60" aria-hidden="true"><circle cx="30" cy="30" r="21" fill="none" ' +
-  'stroke="currentColor" stroke-width="5"/></svg>';
+  '<circle cx="30" cy="30" r="21" fill="none" stroke="currentColor" stroke-width="5"/>';
 
-interface Drag {
+/** The origin of a dragged piece: a square, or else the palette. */
+interface Origin {
   letter: string;
-  from: string | null;
-  x: number;
-  y: number;
-  ghost: HTMLElement | null;
+  square: string | null;
 }
 
 export class PiecePlacement {
@@ -32,7 +30,7 @@ export class PiecePlacement {
   #kinds: Record<string, string> = {};
   #pieces: Pieces = {};
   #chosen = "";
-  #drag: Drag | null = null;
+  #drag: Drag<Origin> | null = null;
   #wasDragged = false;
 
   constructor(
@@ -88,7 +86,7 @@ export class PiecePlacement {
         this.#chosen = letter;
         this.#nameChosen();
       });
-      const picture = drawn("span", { "aria-hidden": "true" }, iconOf(letter));
+      const picture = drawn("span", { "aria-hidden": "true" }, iconOf(drawingOf(letter)));
       const name = this.#nameOf(letter);
       const words = h("span", { class: "visually-hidden" }, name);
       this.palette.append(h("label", { title: name }, input, picture, words));
@@ -152,46 +150,39 @@ export class PiecePlacement {
     this.#pieces = Object.fromEntries(pieces);
   }
 
-  #begin(event: PointerEvent, letter: string, from: string | null): void {
+  #begin(event: PointerEvent, letter: string, square: string | null): void {
     this.#wasDragged = false;
     if (!letter || event.button !== 0) return;
-    this.#drag = { letter, from, x: event.clientX, y: event.clientY, ghost: null };
+    this.#drag = new Drag({ letter, square }, event.clientX, event.clientY);
   }
 
   #move(event: PointerEvent): void {
     const drag = this.#drag;
-    if (!drag) return;
-    const distance = Math.hypot(event.clientX - drag.x, event.clientY - drag.y);
-    if (!drag.ghost && distance < DRAG_DISTANCE) return;
-    drag.ghost ??= this.#ghostOf(drag.letter);
-    drag.ghost.style.left = `${event.clientX}px`;
-    drag.ghost.style.top = `${event.clientY}px`;
-  }
-
-  #ghostOf(letter: string): HTMLElement {
-    const ghost = drawn("div", { class: "dragged-piece", "aria-hidden": "true" }, iconOf(letter));
-    document.body.append(ghost);
-    return ghost;
+    if (drag && !drag.isLifted && drag.isFar(event)) {
+      drag.lift(document.body, drawingOf(drag.from.letter), SIZE, false);
+    }
+    drag?.follow(event);
   }
 
   #drop(event: PointerEvent): void {
     const drag = this.#drag;
+    const isLifted = drag?.isLifted;
     this.#end();
-    if (!drag?.ghost) return;
+    if (!drag || !isLifted) return;
     this.#wasDragged = true;
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const target = this.board.contains(under) ? squareAt(under) : null;
-    if (target === drag.from) return;
-    if (drag.from) this.#set(drag.from, "");
-    if (target) this.#set(target, drag.letter);
-    const piece = this.#nameOf(drag.letter);
-    const square = target ?? drag.from ?? "";
-    this.board.announce(t(target ? "editor-put" : "editor-emptied", { square, piece }));
+    const { letter, square } = drag.from;
+    if (target === square) return;
+    if (square) this.#set(square, "");
+    if (target) this.#set(target, letter);
+    const said = { square: target ?? square ?? "", piece: this.#nameOf(letter) };
+    this.board.announce(t(target ? "editor-put" : "editor-emptied", said));
     this.onChange(this.#pieces);
   }
 
   #end(): void {
-    this.#drag?.ghost?.remove();
+    this.#drag?.end();
     this.#drag = null;
   }
 }
@@ -200,8 +191,9 @@ function squareAt(target: EventTarget | null): string | null {
   return (target as Element | null)?.closest<HTMLElement>("[data-square]")?.dataset.square ?? null;
 }
 
-function iconOf(letter: string): string {
-  return letter === MUST_BE_EMPTY ? EMPTY_SQUARE : pieceIcon(letter);
+function drawingOf(letter: string): string {
+  if (letter === MUST_BE_EMPTY) return EMPTY_SQUARE;
+  return letter && piece(letter);
 }
 
 function otherSide(letter: string): string {
