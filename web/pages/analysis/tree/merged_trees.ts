@@ -11,7 +11,7 @@ export function merged(base: GameDocument, mine: GameDocument, theirs: GameDocum
     const found = same(result, node);
     const isCut = !same(own, node);
     // A branch that one writer has cut is kept if the other has written below it meanwhile.
-    if (found && isCut && subtree(found) === subtree(node)) result.cut(found);
+    if (found?.parent && isCut && subtree(found) === subtree(node)) remove(found);
   }
   for (const node of nodesOf(own.root)) {
     const old = same(before, node);
@@ -44,7 +44,24 @@ function hasNews(node: MoveNode, before: MoveTree): boolean {
 
 /** A node as in another tree, with all that leads to it. */
 function grown(tree: MoveTree, { path }: MoveNode): MoveNode {
-  return path.reduce((at, { play, side, number }) => tree.add(at, play, side, number), tree.root);
+  let at = tree.root;
+  for (const { play, side, number } of path) {
+    let next = at.children.find((child) => child.play === play);
+    if (!next) {
+      next = new MoveNode(play, side, number, at);
+      at.children.push(next);
+    }
+    at = next;
+  }
+  return at;
+}
+
+function remove({ parent, play }: MoveNode): void {
+  const siblings = parent?.children ?? [];
+  siblings.splice(
+    siblings.findIndex((each) => each.play === play),
+    1,
+  );
 }
 
 /** Give a node the remarks that one writer has changed; two new comments are both kept. */
