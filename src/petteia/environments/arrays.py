@@ -46,9 +46,18 @@ def whole_numbers(actions: Any) -> NDArray[np.int32]:
     return numbers
 
 
-def one_game(rules: Ruleset, longest: int | None) -> Games:
-    """The game of an environment, as a batch of one."""
-    return Games(rules, 1, autoreset="disabled", illegal="lose", longest=longest)
+class OneGame:
+    """An environment of one game."""
+
+    rules: Ruleset
+
+    def _make_game(self, longest: int | None) -> None:
+        self._games = Games(self.rules, 1, autoreset="disabled", illegal="lose", longest=longest)
+
+    @property
+    def games(self) -> Games:
+        """The game, as a batch of one."""
+        return self._games
 
 
 class Exchange:

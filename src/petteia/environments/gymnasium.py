@@ -27,10 +27,10 @@ from petteia.engine.search_limits import LEVELS
 from petteia.environments import environment_id
 from petteia.environments.arrays import (
     Info,
+    OneGame,
     Options,
     masks,
     observed,
-    one_game,
     rules_of,
     text_of,
     whole_numbers,
@@ -55,7 +55,7 @@ def observation_space(rules: Ruleset) -> spaces.Space[Any]:
     )
 
 
-class GameEnv(gymnasium.Env[Observation, np.int64]):
+class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
     """One agent plays a side, and an opponent the other one.
 
     `opponent` is `random`, a level of the engine, or a function that is given the position and
@@ -85,11 +85,10 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
             raise ValueError(f"render_mode: {render_mode!r} is not ansi")
         self.render_mode = render_mode
         self._opponent, self._side = opponent, side
-        self.games = one_game(self.rules, longest)
-        """The game, as a batch of one."""
+        self._make_game(longest)
         self._agent = 0
         self.observation_space = observation_space(self.rules)
-        self.action_space = spaces.Discrete(self.games.num_actions)
+        self.action_space = spaces.Discrete(self._games.num_actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -97,37 +96,37 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         """Begin another game, and make the opponent's first move if it begins."""
         super().reset(seed=seed)
         # Only the environment's generator is used, so a seed determines the game.
-        self.games.reset(seed=int(self.np_random.integers(2**63)))
+        self._games.reset(seed=int(self.np_random.integers(2**63)))
         self._agent = (
             int(self.np_random.integers(2)) if self._side == "random" else _SIDES.index(self._side)
         )
         if options and "pfen" in options:
-            self.games.set_position(0, Position.from_pfen(self.rules, options["pfen"]))
+            self._games.set_position(0, Position.from_pfen(self.rules, options["pfen"]))
         self._let_opponent_play()
         return self._observation(), self._info()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
         """Make a move, and let the opponent answer it."""
-        self.games.step(array("i", [index(action)]))
+        self._games.step(array("i", [index(action)]))
         self._let_opponent_play()
-        reward = float(memoryview(self.games.rewards)[0, self._agent])
-        terminated, truncated = self.games.terminated[0], self.games.truncated[0]
+        reward = float(memoryview(self._games.rewards)[0, self._agent])
+        terminated, truncated = self._games.terminated[0], self._games.truncated[0]
         return self._observation(), reward, bool(terminated), bool(truncated), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask of the legal actions, under the name that sb3-contrib uses."""
-        legal: NDArray[np.bool_] = masks(self.games)[0] != 0
+        legal: NDArray[np.bool_] = masks(self._games)[0] != 0
         return legal
 
     def render(self) -> str | None:
         """The board as text."""
-        return text_of(self.games) if self.render_mode == "ansi" else None
+        return text_of(self._games) if self.render_mode == "ansi" else None
 
     def _is_over(self) -> bool:
-        return bool(self.games.terminated[0] or self.games.truncated[0])
+        return bool(self._games.terminated[0] or self._games.truncated[0])
 
     def _let_opponent_play(self) -> None:
-        games = self.games
+        games = self._games
         while not self._is_over() and games.current_player[0] != self._agent:
             if self._opponent == "random":
                 actions = array("i", [0])
@@ -147,11 +146,11 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         return best_move(position, level=int(self._opponent), seed=seed).move
 
     def _observation(self) -> Observation:
-        squares, numbers = observed(self.games)
+        squares, numbers = observed(self._games)
         return {"planes": squares[0], "scalars": numbers[0]}
 
     def _info(self) -> Info:
-        return {"action_mask": masks(self.games)[0], "side": _SIDES[self._agent]}
+        return {"action_mask": masks(self._games)[0], "side": _SIDES[self._agent]}
 
 
 _MODES = {
@@ -187,7 +186,7 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         self.metadata = {"autoreset_mode": mode}
         self.num_envs = num_envs
         self._mode, self._copy = mode, copy
-        self.games = Games(
+        self._games = Games(
             self.rules,
             num_envs,
             # Without a seed in `reset`, batches differ.
@@ -198,7 +197,7 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
             illegal=illegal,
         )
         self.single_observation_space = observation_space(self.rules)
-        self.single_action_space = spaces.Discrete(self.games.num_actions)
+        self.single_action_space = spaces.Discrete(self._games.num_actions)
         self.observation_space = gymnasium.vector.utils.batch_space(
             self.single_observation_space, num_envs
         )
@@ -207,8 +206,13 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         self._movers = np.zeros(num_envs, np.int8)
         self._rows = np.arange(num_envs)
 
+    @property
+    def games(self) -> Games:
+        """The games."""
+        return self._games
+
     def _new_arrays(self) -> tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.int8]]:
-        games = self.games
+        games = self._games
         return (
             np.empty(games.observation_shape, np.uint8),
             np.empty(games.scalars_shape, np.float32),
@@ -228,10 +232,10 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         drawn = None if seed is None else int(self.np_random.integers(2**63))
         pfen = options.get("pfen")
         start = None if pfen is None else Position.from_pfen(self.rules, pfen)
-        self.games.reset(seed=drawn, which=which)
+        self._games.reset(seed=drawn, which=which)
         if start is not None:
             for game in self._rows if which is None else np.flatnonzero(which):
-                self.games.set_position(int(game), start)
+                self._games.set_position(int(game), start)
         return self._seen()
 
     def step(
@@ -239,11 +243,11 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], Info]:
         """Make a move in each game."""
         movers = self._movers
-        self.games.step(whole_numbers(actions))
+        self._games.step(whole_numbers(actions))
         observation, info = self._seen()
-        rewards = np.asarray(self.games.rewards)[self._rows, movers]
-        terminated = np.asarray(self.games.terminated)
-        truncated = np.asarray(self.games.truncated)
+        rewards = np.asarray(self._games.rewards)[self._rows, movers]
+        terminated = np.asarray(self._games.terminated)
+        truncated = np.asarray(self._games.truncated)
         if self._mode == AutoresetMode.SAME_STEP:
             over = terminated | truncated
             if over.any():
@@ -253,15 +257,15 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
 
     def _seen(self) -> tuple[Observation, Info]:
         squares, numbers, mask = self._new_arrays() if self._copy else self._arrays
-        self.games.observe(squares, numbers)
-        self.games.legal_mask(mask)
-        self._movers = np.asarray(self.games.current_player)
+        self._games.observe(squares, numbers)
+        self._games.legal_mask(mask)
+        self._movers = np.asarray(self._games.current_player)
         observation: Observation = {"planes": squares, "scalars": numbers}
         return observation, {"action_mask": mask, "current_player": self._movers}
 
     def _last(self) -> Observation:
         squares, numbers, _ = self._new_arrays()
-        self.games.final_observation(squares, numbers)
+        self._games.final_observation(squares, numbers)
         return {"planes": squares, "scalars": numbers}
 
 

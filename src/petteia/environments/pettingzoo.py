@@ -22,10 +22,10 @@ from petteia._core import Position, Ruleset
 from petteia.environments import environment_id
 from petteia.environments.arrays import (
     Exchange,
+    OneGame,
     Options,
     masks,
     observed,
-    one_game,
     rules_of,
     text_of,
 )
@@ -34,7 +34,7 @@ AGENTS: Final = ("white", "black")
 Seen: TypeAlias = dict[str, NDArray[Any]]
 
 
-class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
+class RawEnv(OneGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
     """Both players of a game as agents, without the wrappers that PettingZoo puts around it.
 
     An observation has the planes (`observation`), the scalars (`scalars`) and the mask of the legal
@@ -61,8 +61,7 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         }
         self.render_mode = render_mode
         self.possible_agents = list(AGENTS)
-        self.games = one_game(self.rules, longest)
-        """The game, as a batch of one."""
+        self._make_game(longest)
         self._exchange = Exchange(self.rules)
         seen = self.rules.observation
         size = self.rules.actions.size
@@ -90,22 +89,22 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         """Begin another game, from the position `options["pfen"]` if it is given."""
         if seed is not None:
             self._random = np_random(seed)[0]
-        self.games.reset(seed=int(self._random.integers(2**63)))
+        self._games.reset(seed=int(self._random.integers(2**63)))
         if options and "pfen" in options:
-            self.games.set_position(0, Position.from_pfen(self.rules, options["pfen"]))
+            self._games.set_position(0, Position.from_pfen(self.rules, options["pfen"]))
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
-        self.terminations = dict.fromkeys(AGENTS, bool(self.games.terminated[0]))
+        self.terminations = dict.fromkeys(AGENTS, bool(self._games.terminated[0]))
         self.truncations = dict.fromkeys(AGENTS, False)
         self._look()
 
     def _look(self) -> None:
-        self._player = self.games.current_player[0]
+        self._player = self._games.current_player[0]
         self.agent_selection = AGENTS[self._player]
-        self._seen = tuple(each[0] for each in observed(self.games))
+        self._seen = tuple(each[0] for each in observed(self._games))
         is_over = self.terminations["white"] or self.truncations["white"]
-        self._mask = self._no_mask if is_over else masks(self.games)[0]
+        self._mask = self._no_mask if is_over else masks(self._games)[0]
         self.infos = {
             agent: {"action_mask": self._mask if agent == self.agent_selection else self._no_mask}
             for agent in self.agents
@@ -124,12 +123,12 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.games.step(array("i", [index(action)]))
+        self._games.step(array("i", [index(action)]))
         self._cumulative_rewards[agent] = 0.0
-        rewards = memoryview(self.games.rewards)
+        rewards = memoryview(self._games.rewards)
         self.rewards = {name: rewards[0, side] for side, name in enumerate(AGENTS)}
-        self.terminations = dict.fromkeys(AGENTS, bool(self.games.terminated[0]))
-        self.truncations = dict.fromkeys(AGENTS, bool(self.games.truncated[0]))
+        self.terminations = dict.fromkeys(AGENTS, bool(self._games.terminated[0]))
+        self.truncations = dict.fromkeys(AGENTS, bool(self._games.truncated[0]))
         self._look()
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -139,7 +138,7 @@ class RawEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         """The board as text; with `human` it is printed."""
         if self.render_mode is None:
             return None
-        text = text_of(self.games)
+        text = text_of(self._games)
         if self.render_mode == "human":
             print(text)
             return None

@@ -57,7 +57,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
         self.render_mode = None
         self.opponent = opponent
         self._side = side
-        self.games = Games(
+        self._games = Games(
             self.rules,
             num_envs,
             seed=seed,
@@ -70,11 +70,16 @@ class VecGames(VecEnv):  # type: ignore[misc]
         self._rows = np.arange(num_envs)
         self._sides = np.zeros(num_envs, np.int8)
         self._actions = np.zeros(num_envs, np.int32)
-        super().__init__(num_envs, observation_space(self.rules), Discrete(self.games.num_actions))
+        super().__init__(num_envs, observation_space(self.rules), Discrete(self._games.num_actions))
+
+    @property
+    def games(self) -> Games:
+        """The games."""
+        return self._games
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions of all games."""
-        legal: NDArray[np.bool_] = masks(self.games).view(bool)
+        legal: NDArray[np.bool_] = masks(self._games).view(bool)
         return legal
 
     def reset(self) -> Observation:
@@ -82,7 +87,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
         if self._seeds[0] is not None:
             self._random = np.random.default_rng(self._seeds[0])
         self._reset_seeds()
-        self.games.reset(seed=int(self._random.integers(2**63)))
+        self._games.reset(seed=int(self._random.integers(2**63)))
         self._draw_sides(np.ones(self.num_envs, bool))
         self._begin_step()
         self._let_opponent_play()
@@ -114,7 +119,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
             self._sides[:] = SIDES.index(self._side)
 
     def _play(self, actions: NDArray[Any], which: NDArray[np.bool_]) -> None:
-        games = self.games
+        games = self._games
         games.step(whole_numbers(actions), which)
         truncated = np.asarray(games.truncated)
         # Flags and rewards of a game that is not stepped are those of its last step.
@@ -133,7 +138,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
         self._draw_sides(ended)
 
     def _let_opponent_play(self) -> None:
-        games = self.games
+        games = self._games
         actions = np.zeros(self.num_envs, np.int32)
         while (waits := np.asarray(games.current_player) != self._sides).any():
             if callable(self.opponent):
@@ -143,7 +148,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
                 self._play(actions, waits)
 
     def _observation(self) -> Observation:
-        planes, scalars = observed(self.games)
+        planes, scalars = observed(self._games)
         return {"planes": planes, "scalars": scalars}
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
