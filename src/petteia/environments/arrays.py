@@ -47,17 +47,26 @@ def whole_numbers(actions: Any) -> NDArray[np.int32]:
 
 
 class OneGame:
-    """An environment of one game."""
+    """An environment of one game, which can be copied and pickled in the middle of it."""
 
     rules: Ruleset
 
     def _make_game(self, longest: int | None) -> None:
+        self._longest = longest
         self._games = Games(self.rules, 1, autoreset="disabled", illegal="lose", longest=longest)
 
     @property
     def games(self) -> Games:
         """The game, as a batch of one."""
         return self._games
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_games": self._games.state(0)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._make_game(self._longest)
+        self._games.restore(0, state["_games"])
 
 
 class Exchange:

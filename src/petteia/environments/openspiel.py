@@ -122,6 +122,26 @@ def _registered(rules: Ruleset, params: dict[str, Any]) -> PetteiaGame:
     return game
 
 
+class _Line:
+    """The games of a state, which OpenSpiel copies and pickles with its other attributes."""
+
+    def __init__(self, games: Games, longest: int) -> None:
+        self.games = games
+        self.longest = longest
+
+    def __deepcopy__(self, _memory: object) -> "_Line":
+        return _Line(self.games.copy(), self.longest)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.games.rules, self.longest, self.games.state(0))
+
+
+def _restored(rules: Ruleset, longest: int, saved: bytes) -> _Line:
+    games = _one_game(rules, longest)
+    games.restore(0, saved)
+    return _Line(games, longest)
+
+
 def _one_game(rules: Ruleset, longest: int) -> Games:
     return Games(rules, 1, autoreset="disabled", chance="explicit", longest=longest)
 
@@ -131,8 +151,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: PetteiaGame, state: StateDict | pyspiel.StateStruct | None) -> None:
         super().__init__(game)
-        self.games = game.games.copy()
-        """The game, as a batch of one."""
+        self._line = _Line(game.games.copy(), game.longest)
         if state is None:
             return
         given: StateDict = state if isinstance(state, dict) else state.to_dict()
@@ -141,6 +160,11 @@ class State(pyspiel.State):  # type: ignore[misc]
         else:
             position = Position.from_pfen(game.rules, given["pfen"])
             self.games.set_position(0, position)
+
+    @property
+    def games(self) -> Games:
+        """The game, as a batch of one."""
+        return self._line.games
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _deserialized, (self.get_game(), self.serialize())
