@@ -27,7 +27,7 @@ from petteia.explorer import (
 )
 from petteia.explorer.collecting import collect, from_record
 from petteia.explorer.explorer import FOLDER, explored_rules
-from petteia.explorer.position_index import without_history, write_index
+from petteia.explorer.position_index import MIN_TALLIED, without_history, write_index
 from petteia.explorer.stored_games import (
     SUFFIX,
     as_game,
@@ -153,7 +153,7 @@ def test_a_position_of_many_games_has_their_totals(tmp_path: Path) -> None:
     rules = ruleset(CYN)
     games = [
         played(rules, "a2-a3" if number % 3 else "b2-b3", WHITE if number % 2 else None)
-        for number in range(66)
+        for number in range(MIN_TALLIED + 2)
     ]
     found = explorer_of(tmp_path, rules, games).at(Position(rules))
     assert found.results == Results(33, 33, 0)

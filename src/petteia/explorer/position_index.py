@@ -17,7 +17,9 @@ from petteia._core import BLACK, WHITE, Outcome, Position, Ruleset
 from petteia.explorer.pattern import EMPTY, Pattern
 from petteia.explorer.stored_games import StoredGame, replayed
 
-FORMAT = 2
+FORMAT = 1
+MIN_TALLIED = 64
+"""A position that at least this many games reach has its results summed up beforehand."""
 _ENDED = -1
 """The choice of a game that ends in a position."""
 RESULTS = {"1-0": 1, "1/2-1/2": 0, "0-1": -1}
@@ -31,17 +33,25 @@ CREATE TABLE visits (
     position INTEGER, game INTEGER, ply INTEGER, choice INTEGER, result INTEGER,
     PRIMARY KEY (position, game)
 ) WITHOUT ROWID;
+CREATE TABLE tallies (
+    position INTEGER, choice INTEGER, white INTEGER, draws INTEGER, black INTEGER,
+    PRIMARY KEY (position, choice)
+) WITHOUT ROWID;
 CREATE TEMP TABLE unsorted (
     position INTEGER, game INTEGER, ply INTEGER, choice INTEGER, result INTEGER
 );
 """
 _BOARDS = "CREATE TABLE boards (position INTEGER PRIMARY KEY, squares TEXT)"
 _KEEP_BOARD = "INSERT INTO boards VALUES (?, ?)"
+_SUMS = "sum(result = 1), sum(result = 0), sum(result = -1)"
 _SORT = "INSERT INTO visits SELECT * FROM unsorted ORDER BY position, game"
-_FIND_VISITS = (
-    "SELECT choice, sum(result = 1), sum(result = 0), sum(result = -1) FROM visits"
-    " WHERE position = ? GROUP BY choice"
-)
+_TALLY = f"""
+INSERT INTO tallies SELECT position, choice, {_SUMS} FROM visits
+WHERE position IN (SELECT position FROM visits GROUP BY position HAVING count(*) >= {MIN_TALLIED})
+GROUP BY position, choice
+"""
+_FIND_TALLIES = "SELECT choice, white, draws, black FROM tallies WHERE position = ?"
+_FIND_VISITS = f"SELECT choice, {_SUMS} FROM visits WHERE position = ? GROUP BY choice"
 _FIRST = f"min((choice = {_ENDED}) << 32 | game)"
 """The first of the games that continue from a position, or else of those that end there."""
 _FIND_FREQUENT = (
@@ -155,8 +165,10 @@ class PositionIndex:
 
         A game that reaches the position more than once counts once, with its first continuation.
         """
+        key = (_key(position),)
         with _opened(self.path) as database:
-            rows = database.execute(_FIND_VISITS, (_key(position),)).fetchall()
+            rows = database.execute(_FIND_TALLIES, key).fetchall()
+            rows = rows or database.execute(_FIND_VISITS, key).fetchall()
         return {None if choice == _ENDED else choice: Results(*sums) for choice, *sums in rows}
 
     def find_games(
@@ -232,6 +244,7 @@ def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None
             row = (number, game.white, game.black, _SCORES[game.winner], game.reason, plies)
             database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
         database.execute(_SORT)
+        database.execute(_TALLY)
 
 
 def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
