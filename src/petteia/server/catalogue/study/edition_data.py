@@ -35,7 +35,7 @@ class UncompiledRules(Struct, frozen=True):
 
     @classmethod
     def of(cls, id: str) -> Self:
-        """A ruleset of the package."""
+        """The ruleset with an id."""
         rules, (_, definition) = ruleset(id), find_definition(id)
         document = Raw(definition.core.document.encode())
         return cls(document, dict(rules.weights), list(rules.network))

@@ -5,6 +5,7 @@ from litestar.exceptions import NotFoundException
 
 from petteia.errors import RulesError
 from petteia.server.catalogue.study.edition_data import UncompiledRules
+from petteia.server.domain.game_request import rules_of
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.storage.milestones import MILESTONES
@@ -16,7 +17,8 @@ async def uncompiled_rules(visitor: Visitor, site: Site) -> UncompiledRules:
     id = visitor.query.get("ruleset", "")
     await site.rulesets.ensure(id)
     try:
-        return UncompiledRules.of(id)
+        # A path to a file on the server names no ruleset here.
+        return UncompiledRules.of(rules_of({"ruleset": id}).id)
     except RulesError as error:
         raise NotFoundException(str(error)) from None
 
