@@ -157,6 +157,19 @@ def test_a_file_may_extend_others_at_most_eight_levels_deep(tmp_path: Path) -> N
     assert "files extend one another" in str(check(tmp_path / "11.toml")[0])
 
 
+@pytest.mark.parametrize(
+    ("key", "entries"),
+    [("rules", "[[rules]]\n" * 101), ("options", "".join(f"[options.o{n}]\n" for n in range(33)))],
+)
+def test_too_many_entries_are_one_error_whatever_is_in_them(
+    tmp_path: Path, key: str, entries: str
+) -> None:
+    path = tmp_path / "many.toml"
+    path.write_text(f'extends = "callen.simple-petteia"\ntitle = "T"\nsummary = "S"\n{entries}')
+    [error] = check(path)
+    assert error.key == key
+
+
 def test_files_that_extend_each_other_are_an_error(tmp_path: Path) -> None:
     for one, other in (("a", "b"), ("b", "a")):
         text = f'extends = "{other}.toml"\ntitle = "T"\nsummary = "S"\n'

@@ -30,7 +30,7 @@ def completed(document: Table, parent: Table | None, problems: list[Problem]) ->
     invalid = {problem.path[:2] for problem in problems} | {p.path[:1] for p in problems}
     if ("extends",) in invalid:
         return {}
-    valid = _pruned(document, invalid)
+    valid = _pruned(document, invalid, {problem.path for problem in problems})
     problems.extend(_removal_problems(valid, parent))
     merged = with_common_options(valid) if parent is None else extended(valid, parent)
     given = document.get("options")
@@ -48,10 +48,12 @@ def completed(document: Table, parent: Table | None, problems: list[Problem]) ->
     return merged
 
 
-def _pruned(document: Table, invalid: set[Path]) -> Table:
-    """A document without the invalid entries."""
+def _pruned(document: Table, invalid: set[Path], unchecked: set[Path]) -> Table:
+    """A document without the invalid entries, and without lists too long to check."""
     valid: Table = {"title": "", "summary": ""}
     for key, value in document.items():
+        if (key,) in unchecked:
+            continue
         if key == "options" and isinstance(value, dict):
             valid[key] = {k: v for k, v in value.items() if (key, k) not in invalid}
         elif key == "rules" and isinstance(value, list):
