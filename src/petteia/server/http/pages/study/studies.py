@@ -89,10 +89,10 @@ async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
         "/studies/{id:str}/editions/{number:int}/{chapter:str}",
     ]
 )
-async def study(
-    id: str, visitor: Visitor, site: Site, chapter: str = "", number: int = WRITTEN
-) -> Response[str]:
+async def study(id: str, visitor: Visitor, site: Site, chapter: str = "") -> Response[str]:
     """A chapter of a study in the analysis page; one of an edition never changes."""
+    # As a parameter of the function it would also be read from the query.
+    number = visitor.request.path_params.get("number", WRITTEN)
     t, found = visitor.t, await find_study(id, visitor, number)
     row = found.row
     edition = next((each for each in found.editions if each.number == number), None)
