@@ -70,6 +70,7 @@ def test_a_request_for_the_headers_alone_is_answered_like_one_for_the_page(
     [
         ("/", "no-store"),
         ("/nowhere", "no-store"),
+        (f"/{'x' * 10_000}", "no-store"),
         ("/api/rulesets", "no-store"),
         ("/icon.svg", "max-age=86400"),
         ("/element/petteia-board.js", None),

@@ -198,6 +198,7 @@ class SecurityMiddleware:
         headers = [
             (b"content-type", b"text/plain; charset=utf-8"),
             (b"content-length", str(len(body)).encode()),
+            NO_STORE,
             *self.headers,
         ]
         await send({"type": "http.response.start", "status": status, "headers": headers})
