@@ -14,6 +14,8 @@ import types
 from collections.abc import Awaitable, Callable, Generator
 from typing import Any, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from petteia.server.limits import LOOP, MILLISECONDS
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.workers.fair_queue import Client, FairQueue, OverBudgetError
@@ -129,6 +131,9 @@ async def keep_running(name: str, work: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await work()
+        except (SQLAlchemyError, OSError) as error:
+            # A database that is away would fill the log with tracebacks.
+            log.error("%s failed: %s", name, error)
         except Exception as error:
             log.error("%s failed", name, exc_info=error)
         await asyncio.sleep(PAUSE_SECONDS)
