@@ -132,7 +132,7 @@ DRAFTS = WorkLimits(
     waiting_each=6,
     wait_seconds=20,
     seconds=5,
-    seconds_in_all=60,
+    seconds_in_all=20,
     mebibytes=512,
     niceness=5,
 )

@@ -242,6 +242,7 @@ def test_a_hostile_draft_does_no_harm(content: bytes, pool: EnginePool) -> None:
     request = DraftRequest(text, (entry_change("capture.corner", True),))
     with contextlib.suppress(EngineFailedError):
         assert not asyncio.run(read_draft(request, pool)).check.is_valid
+    assert asyncio.run(read_draft(DraftRequest(VALID), pool)).check.is_valid
 
 
 @pytest.mark.parametrize("value", [f"{10**19}", "[" * 90 + "]" * 90])

@@ -355,11 +355,20 @@ def test_a_hostile_file_is_judged_quickly_and_does_no_harm(
     assert not verdict.is_valid
 
 
-def test_an_endless_check_is_ended(pool: EnginePool) -> None:
-    for process in pool.turns[DRAFTS].workers:
-        process.limits = replace(DRAFTS, seconds_in_all=0.0)
-    verdict = asyncio.run(check_ruleset(VALID.encode(), pool))
-    assert verdict == CheckResult(is_finished=False)
+@pytest.mark.parametrize("limit", ["seconds", "seconds_in_all"])
+def test_an_endless_check_is_ended(limit: str, pool: EnginePool) -> None:
+    async def checked() -> list[CheckResult]:
+        results = []
+        for limits in (DRAFTS, replace(DRAFTS, **{limit: 0.001}), DRAFTS):
+            for process in pool.turns[DRAFTS].workers:
+                process.limits = limits
+            results.append(await check_ruleset(VALID.encode(), pool))
+        return results
+
+    before, result, after = asyncio.run(checked())
+    assert result == CheckResult(is_finished=False)
+    assert before.is_valid
+    assert after.is_valid
 
 
 def test_the_number_of_checks_is_limited(visitor: Visitor) -> None:
