@@ -102,7 +102,7 @@ evidence-adjudicated-means = η πηγή σιωπά· αποφασίστηκε �
 
 figure-label = { $title }. Το αριστερό και το δεξί βέλος την πάνε βήμα βήμα.
 figure-still = { $title }.
-figure-play = Δείξε
+figure-play = Αναπαραγωγή
 figure-step = Βήμα { $step } από { $steps }.
 figure-pieces = { $side ->
     [white] Λευκός
