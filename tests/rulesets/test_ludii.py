@@ -194,6 +194,7 @@ ending.quiet_result = "superiority"
 def test_no_mechanic_that_differs_from_the_default_is_skipped_silently() -> None:
     defaults = default_mechanics()
     known = set(ludii._WRITABLE) | ludii._SILENT
+    assert not set(ludii._WRITABLE) & ludii._SILENT
     assert set(petteia.ruleset("cyningstan.petteia").mechanics) == known | set(defaults)
     for id in set(petteia.ruleset_ids()) - set(WRITTEN):
         said = " ".join(refused(id))
