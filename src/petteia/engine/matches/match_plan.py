@@ -155,8 +155,10 @@ def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:
 
     `MatchError` names the line that is no position or one in which the game is over.
     """
-    with MatchError.placing(path):
+    try:
         lines = read_text(path, _MAX_LIST_BYTES, MatchError).splitlines()
+    except MatchError as error:
+        raise MatchError.within(path, error) from None
     positions = []
     for number, line in enumerate(lines, 1):
         text = line.strip()
