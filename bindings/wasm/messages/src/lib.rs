@@ -171,7 +171,7 @@ pub struct StatedResult {
     pub reason: Option<String>,
 }
 
-/// A ruleset with its options chosen, in the form in which the server compiles it.
+/// A ruleset with its options chosen, as `Compile` answers, and the numbers of its estimates.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
