@@ -16,7 +16,7 @@ from nbclient import NotebookClient
 import petteia
 from petteia.cli import COMMANDS, main
 from petteia.rulesets import template
-from tools.writing.write_reference import pages
+from tools.writing.write_reference import CASE, pages
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -157,6 +157,13 @@ def test_generated_pages_are_up_to_date() -> None:
         assert (DOCS / name).read_text(encoding="utf-8") == text, (
             f"{name}: run python -m tools.writing.write_reference"
         )
+
+
+def test_every_ruling_is_shown_with_its_rules() -> None:
+    written = (DOCS / "adjudications.md").read_text(encoding="utf-8").split("\n\n")
+    rulings = [paragraph.strip() for paragraph in written if paragraph.startswith("**")]
+    assert rulings
+    assert [ruling for ruling in rulings if not CASE.fullmatch(ruling)] == []
 
 
 def test_a_rule_names_the_option_without_which_it_does_not_apply() -> None:

@@ -29,7 +29,7 @@ WRITTEN: Final = "<!-- Written by python -m tools.writing.write_reference; do no
 CHAPTER: Final = re.compile(r"^## ([A-Z]{3}): (.+)$", re.MULTILINE)
 ID: Final = re.compile(r"\*\*([A-Z]{3}-[A-Z0-9]+)\*\*")
 BLOCK: Final = re.compile(r"^(?=- \*\*[A-Z]{3}-[A-Z0-9]+\*\*)|\n\n(?=\S)", re.MULTILINE)
-CASE: Final = re.compile(r"\*\*([A-Z0-9, -]+)\. (.+?)\*\* (.+)", re.DOTALL)
+CASE: Final = re.compile(r"\*\*([A-Z0-9, -]+)\. (.+?)\*\*\s(.+)", re.DOTALL)
 WIDTH: Final = 100
 PIXELS: Final = 280
 
