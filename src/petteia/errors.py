@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from contextlib import AbstractContextManager
     from typing import Any, Self, TypeAlias
 
     Parameter: TypeAlias = "str | int | tuple[str, ...] | PetteiaError"
@@ -69,7 +70,7 @@ class PetteiaError(ValueError):
         return cls("record-at", place=str(place), more=more)
 
     @classmethod
-    def placing(cls, place: object) -> "_Placing":
+    def placing(cls, place: object) -> "AbstractContextManager[None]":
         """Name a place in the errors of a block, which begins with ``with``."""
         return _Placing(cls, place)
 
