@@ -5,6 +5,9 @@ import { Connection } from "./shared/server/connection.js";
 import type { LobbyMessage } from "./shared/server/lobby_messages.js";
 import { PRESS_TIME, byId, keepingFocus } from "./shared/dom.js";
 
+/** The milliseconds until a list that did not arrive is requested again. */
+const RETRY_TIME = 3_000;
+
 let isFetching = false;
 let isStale = false;
 
@@ -26,8 +29,8 @@ async function refresh(): Promise<void> {
     isStale = false;
     const answer = await fetch(`/lobby${location.search}`).catch(() => null);
     const list = answer?.ok ? await answer.text().catch(() => null) : null;
-    // Without a network, the next change or connection leads to another request.
-    if (list !== null) replace(list);
+    if (list === null) window.setTimeout(() => void refresh(), RETRY_TIME);
+    else replace(list);
   }
   isFetching = false;
 }
