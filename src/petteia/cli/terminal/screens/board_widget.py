@@ -104,7 +104,7 @@ class BoardScreen(Screen[None]):
         self.fit_board()
 
     def fit_board(self) -> None:
-        """Make the board as large as the screen allows, the panel beside it, and show it anew."""
+        """Make the board as large as the screen allows beside the panel, and draw everything."""
         room = self.query_one("#middle").size
         widest = max(room.width - PANEL_WIDTH, MIN_BOARD_WIDTH)
         self.board.fit(room.with_width(widest))
@@ -112,8 +112,8 @@ class BoardScreen(Screen[None]):
         self.refresh_view()
 
     def refresh_view(self) -> None:
-        """Show everything as it now is."""
-        raise NotImplementedError
+        """Draw the board; a screen that shows more draws that too."""
+        self.board.refresh()
 
     def action_flip(self) -> None:
         """Turn the board round."""
