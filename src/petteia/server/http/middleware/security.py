@@ -2,8 +2,8 @@
 
 The site answers only under its own names, so that no other name can be pointed at it. It accepts
 changes and sockets only from its own pages. It parses nothing longer than its pages need. Every
-answer tells browsers how they may use it, and has a time limit: they keep none that does not say
-how long.
+answer tells browsers how they may use it, and has a time limit. Browsers store no answer that does
+not allow it.
 """
 
 import asyncio
