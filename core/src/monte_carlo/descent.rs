@@ -1,14 +1,15 @@
 //! The growth of the tree: one descent after the other, from the root to a leaf and back.
 
 use super::arena::{Arena, Entry, ROOT};
-use super::expansion::{Prospect, status};
+use super::expansion::Prospect;
 use super::policy::Policy;
-use super::proof::{Proof, ProofStatus};
+use super::proof::Proof;
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
 use crate::counting::{playout::Random, walk::Walk};
 use crate::game::position::Position;
 use crate::play::{node::Node, state::State, variant::Variant};
 use crate::rules::dice::rolls;
+use crate::solve::value::Verdict;
 use crate::thinking::result::{Listener, SearchResult};
 use crate::thinking::{budget::Budget, limits::Limits};
 
@@ -84,8 +85,8 @@ impl<'a, B: SquareSet, P: Policy<B>> TreeSearch<'a, B, P> {
 
     pub(super) fn run(mut self, listener: Listener<'_, Move>) -> SearchResult {
         if let Some(outcome) = self.position.outcome() {
-            let proof = Proof { status: status(outcome, self.position.state().turn), plies: 0 };
-            self.arena.get_mut(ROOT).proof = proof.reversed();
+            let verdict = Verdict::of(outcome, !self.position.state().turn);
+            self.arena.get_mut(ROOT).proof = Proof { verdict: Some(verdict), plies: 0 };
             return self.result();
         }
         self.walk.reset(self.position.earlier_keys());
@@ -176,7 +177,7 @@ impl<'a, B: SquareSet, P: Policy<B>> TreeSearch<'a, B, P> {
         }
         let mover = state.turn;
         if let Some(outcome) = self.walk.enter(state, next) {
-            self.arena.get_mut(child).proof = Proof::at_once(status(outcome, mover));
+            self.arena.get_mut(child).proof = Proof::at_once(Verdict::of(outcome, mover));
         }
     }
 
@@ -196,9 +197,9 @@ impl<'a, B: SquareSet, P: Policy<B>> TreeSearch<'a, B, P> {
         let exploration = self.policy.exploration(visits);
         let (mut best, mut highest) = (None, f64::NEG_INFINITY);
         for (child, known) in allowed {
-            let selection_score = match known.proof.status {
-                ProofStatus::Won if P::PROVES => return Some(child),
-                ProofStatus::Lost if P::PROVES => -1.0,
+            let selection_score = match known.proof.verdict {
+                Some(Verdict::Win) if P::PROVES => return Some(child),
+                Some(Verdict::Loss) if P::PROVES => -1.0,
                 _ => self.policy.selection_score(known, exploration),
             };
             if selection_score > highest {
@@ -271,7 +272,7 @@ impl<'a, B: SquareSet, P: Policy<B>> TreeSearch<'a, B, P> {
             if !self.can_win_at_once(&next) {
                 return;
             }
-            self.arena.get_mut(best).proof = Proof { status: ProofStatus::Lost, plies: 2 };
+            self.arena.get_mut(best).proof = Proof { verdict: Some(Verdict::Loss), plies: 2 };
         }
     }
 
@@ -280,7 +281,7 @@ impl<'a, B: SquareSet, P: Policy<B>> TreeSearch<'a, B, P> {
             return false;
         }
         let node = Node::new(self.variant, state);
-        let wins = |outcome| status(outcome, state.turn) == ProofStatus::Won;
+        let wins = |outcome| Verdict::of(outcome, state.turn) == Verdict::Win;
         node.moves()
             .into_iter()
             .any(|answer| self.walk.judge_after(state, &node.play(answer)).is_some_and(wins))

@@ -1,10 +1,11 @@
 //! The moves of a position that the tree reaches.
 
 use super::arena::{Edge, Entry, ROOT};
-use super::proof::{Choice, Proof, ProofStatus, of_choices};
+use super::proof::{Choice, Proof, of_choices};
 use super::{descent::TreeSearch, policy::Policy};
 use crate::board::{color::Color, moves::Move, squares::SquareSet};
-use crate::play::{ending::Outcome, node::Node, state::State};
+use crate::play::{node::Node, state::State};
+use crate::solve::value::Verdict;
 
 /// A move that can be played, after some rolls or after any.
 #[derive(Clone, Copy)]
@@ -108,9 +109,9 @@ impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
             let outcome = self.walk.judge_after(state, &next);
             let prospect = &mut self.prospects[index];
             if let Some(outcome) = outcome {
-                prospect.proof = Proof::at_once(status(outcome, mover));
+                prospect.proof = Proof::at_once(Verdict::of(outcome, mover));
                 prospect.value = prospect.proof.value().unwrap_or(0.5);
-                if prospect.proof.status == ProofStatus::Won && !is_due && entry != ROOT {
+                if prospect.proof.verdict == Some(Verdict::Win) && !is_due && entry != ROOT {
                     self.prospects.swap(0, index);
                     self.prospects.truncate(1);
                     return Some(());
@@ -168,14 +169,5 @@ impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
         let chooser = known.chooser;
         self.arena.get_mut(entry).proof = if chooser == mover { proof } else { proof.reversed() };
         proof.is_known()
-    }
-}
-
-/// The value of an ending for a player.
-pub(super) fn status(outcome: Outcome, player: Color) -> ProofStatus {
-    match outcome.sign(player) {
-        0 => ProofStatus::Drawn,
-        1 => ProofStatus::Won,
-        _ => ProofStatus::Lost,
     }
 }

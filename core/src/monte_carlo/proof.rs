@@ -2,56 +2,44 @@
 //!
 //! Mark Winands, Yngvi Björnsson and Jahn-Takeshi Saito, "Monte-Carlo Tree Search Solver", 2008.
 
+use crate::solve::value::Verdict;
+
 /// The longest distance to an end that is reported.
 const MAX_PLIES: u8 = 127;
 
-/// How a game ends for the player who has made a move, with best play by both sides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum ProofStatus {
-    /// Not known.
-    Open,
-    Lost,
-    Drawn,
-    Won,
-}
-
-/// A verdict and the plies to the end, including the move itself.
+/// How a game ends for the player who has made a move, with best play by both sides, and the plies
+/// to the end, including the move itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Proof {
-    pub status: ProofStatus,
+    /// `None` if it is not known.
+    pub verdict: Option<Verdict>,
     pub plies: u8,
 }
 
 impl Proof {
-    pub(super) const NONE: Self = Self { status: ProofStatus::Open, plies: 0 };
+    pub(super) const NONE: Self = Self { verdict: None, plies: 0 };
 
     /// The move ends the game.
-    pub(super) const fn at_once(status: ProofStatus) -> Self {
-        Self { status, plies: 1 }
+    pub(super) const fn at_once(verdict: Verdict) -> Self {
+        Self { verdict: Some(verdict), plies: 1 }
     }
 
-    pub(super) fn is_known(self) -> bool {
-        self.status != ProofStatus::Open
+    pub(super) const fn is_known(self) -> bool {
+        self.verdict.is_some()
     }
 
     /// The probability of winning, if known.
-    pub(super) const fn value(self) -> Option<f64> {
-        match self.status {
-            ProofStatus::Open => None,
-            ProofStatus::Lost => Some(0.0),
-            ProofStatus::Drawn => Some(0.5),
-            ProofStatus::Won => Some(1.0),
-        }
+    pub(super) fn value(self) -> Option<f64> {
+        self.verdict.map(|verdict| match verdict {
+            Verdict::Loss => 0.0,
+            Verdict::Draw => 0.5,
+            Verdict::Win => 1.0,
+        })
     }
 
     /// The proof as the opponent sees it.
-    pub(super) const fn reversed(self) -> Self {
-        let status = match self.status {
-            ProofStatus::Lost => ProofStatus::Won,
-            ProofStatus::Won => ProofStatus::Lost,
-            same => same,
-        };
-        Self { status, ..self }
+    pub(super) fn reversed(self) -> Self {
+        Self { verdict: self.verdict.map(Verdict::reversed), ..self }
     }
 }
 
@@ -65,30 +53,30 @@ pub(super) struct Choice {
 /// The proof for a player who is to choose among moves, after a roll if one is due. For every roll,
 /// the best move it allows must have the same result. `all` contains every roll.
 pub(super) fn of_choices(choices: impl Iterator<Item = Choice> + Clone, all: u32) -> Proof {
-    let with = |status| {
-        let fits = choices.clone().filter(move |choice| choice.proof.status == status);
+    let with = |verdict| {
+        let fits = choices.clone().filter(move |choice| choice.proof.verdict == verdict);
         fits.fold(0, |rolls, choice| rolls | choice.rolls)
     };
-    let (won, open, drawn) =
-        (with(ProofStatus::Won), with(ProofStatus::Open), with(ProofStatus::Drawn));
+    let (won, open, drawn) = (with(Some(Verdict::Win)), with(None), with(Some(Verdict::Draw)));
+    let proof = |verdict, plies| Proof { verdict: Some(verdict), plies };
     let after = |plies: Option<u8>| plies.unwrap_or(0).saturating_add(1).min(MAX_PLIES);
     if won & all == all {
         let quickest = |roll: u32| {
             let wins = choices.clone().filter(|choice| {
-                choice.proof.status == ProofStatus::Won && choice.rolls >> roll & 1 != 0
+                choice.proof.verdict == Some(Verdict::Win) && choice.rolls >> roll & 1 != 0
             });
             wins.map(|choice| choice.proof.plies).min()
         };
         let slowest = (0..u32::BITS).filter(|roll| all >> roll & 1 != 0).filter_map(quickest).max();
-        return Proof { status: ProofStatus::Won, plies: after(slowest) };
+        return proof(Verdict::Win, after(slowest));
     }
     let unsettled = won | open;
     if drawn & !unsettled & all == all {
-        return Proof { status: ProofStatus::Drawn, plies: after(None) };
+        return proof(Verdict::Draw, after(None));
     }
     if (unsettled | drawn) & all == 0 {
         let longest = choices.map(|choice| choice.proof.plies).max();
-        return Proof { status: ProofStatus::Lost, plies: after(longest) };
+        return proof(Verdict::Loss, after(longest));
     }
     Proof::NONE
 }

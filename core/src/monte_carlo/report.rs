@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use super::arena::{Entry, ROOT};
-use super::proof::{Proof, ProofStatus};
+use super::proof::Proof;
 use super::{descent::TreeSearch, numbers::score, policy::Policy};
 use crate::board::{moves::Move, squares::SquareSet};
 use crate::play::node::Node;
+use crate::solve::value::Verdict;
 use crate::thinking::result::{Line, SearchResult, WIN};
 
 impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
@@ -101,21 +102,21 @@ impl<B: SquareSet, P: Policy<B>> TreeSearch<'_, B, P> {
 
 /// The order in which moves are preferred.
 fn rank(entry: &Entry) -> (i8, u32, Reverse<u8>, u8) {
-    let Proof { status, plies } = entry.proof;
-    match status {
-        ProofStatus::Won => (1, 0, Reverse(plies), 0),
-        ProofStatus::Lost => (-1, 0, Reverse(0), plies),
-        ProofStatus::Open | ProofStatus::Drawn => (0, entry.visits, Reverse(0), 0),
+    let Proof { verdict, plies } = entry.proof;
+    match verdict {
+        Some(Verdict::Win) => (1, 0, Reverse(plies), 0),
+        Some(Verdict::Loss) => (-1, 0, Reverse(0), plies),
+        Some(Verdict::Draw) | None => (0, entry.visits, Reverse(0), 0),
     }
 }
 
 fn line_of(proof: Proof, value: f64, depth: u32, moves: Vec<Move>) -> Line {
     let plies = i32::from(proof.plies);
-    let score = match proof.status {
-        ProofStatus::Won => WIN - plies,
-        ProofStatus::Lost => plies - WIN,
-        ProofStatus::Drawn => 0,
-        ProofStatus::Open => score(value),
+    let score = match proof.verdict {
+        Some(Verdict::Win) => WIN - plies,
+        Some(Verdict::Loss) => plies - WIN,
+        Some(Verdict::Draw) => 0,
+        None => score(value),
     };
     Line { score, win_probability: value, depth, moves }
 }

@@ -1,14 +1,37 @@
 //! The values of solved positions.
 
+use crate::board::color::Color;
+use crate::play::ending::Outcome;
+
 /// The result that a player can force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The player to move wins.
+    /// The player wins.
     Win,
     /// Neither player wins.
     Draw,
-    /// The player to move loses.
+    /// The player loses.
     Loss,
+}
+
+impl Verdict {
+    /// The result for a player of a game that is over.
+    pub(crate) fn of(outcome: Outcome, player: Color) -> Self {
+        match outcome.sign(player) {
+            0 => Self::Draw,
+            1 => Self::Win,
+            _ => Self::Loss,
+        }
+    }
+
+    /// The result for the opponent.
+    pub(crate) const fn reversed(self) -> Self {
+        match self {
+            Self::Win => Self::Loss,
+            Self::Draw => Self::Draw,
+            Self::Loss => Self::Win,
+        }
+    }
 }
 
 /// The value of a position for the player to move.

@@ -164,10 +164,5 @@ fn look_at_end<B: SquareSet>(
 /// The value of a position in which the game is over.
 pub(crate) fn ended<B: SquareSet>(space: &Space<B>, state: &State<B>) -> Option<SolvedValue> {
     let outcome = judge(&space.variant, state, !state.turn, &[])?;
-    let verdict = match outcome.sign(state.turn) {
-        0 => Verdict::Draw,
-        1 => Verdict::Win,
-        _ => Verdict::Loss,
-    };
-    Some(SolvedValue { verdict, plies: 0 })
+    Some(SolvedValue { verdict: Verdict::of(outcome, state.turn), plies: 0 })
 }
