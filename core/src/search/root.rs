@@ -113,7 +113,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             if self.tree.handicap.is_blunder_turn() {
                 self.play_blunder();
             } else if !(wins || is_solved) || self.wanted > 1 {
-                self.deepen(1, listener);
+                self.deepen(listener);
                 self.replace_lost_move();
                 self.avoid_loss_at_once();
                 self.extend_line_from_table();
@@ -129,7 +129,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
     pub(super) fn help(mut self) {
         if self.position.outcome().is_none() && !self.position.needs_roll() && !self.examine_turns()
         {
-            self.deepen(1, &mut |_| ());
+            self.deepen(&mut |_| ());
         }
     }
 

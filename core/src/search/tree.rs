@@ -41,13 +41,6 @@ use crate::thinking::budget::Budget;
 /// count are distinguished.
 const NEAR_LIMIT: u16 = 24;
 
-/// The parts of the search's position that an aborted search does not restore on its way back.
-#[derive(Clone, Copy)]
-pub(super) struct Place {
-    earlier: usize,
-    after_null_move: usize,
-}
-
 /// The data of the search while it walks the tree.
 pub(super) struct Tree<'a, B> {
     pub variant: &'a Variant<B>,
@@ -158,17 +151,6 @@ impl<'a, B: SquareSet> Tree<'a, B> {
     pub(super) fn context(&self, state: &State<B>, ply: usize) -> HistoryContext {
         let before = ply.checked_sub(1).and_then(|earlier| self.path[earlier]);
         HistoryContext { player: state.turn, ply, before }
-    }
-
-    /// The current place of the search in the tree.
-    pub(super) const fn place(&self) -> Place {
-        Place { earlier: self.walk.len(), after_null_move: self.after_null_move }
-    }
-
-    /// Goes back to the place before the search below it broke off.
-    pub(super) fn restore(&mut self, place: Place) {
-        self.walk.truncate(place.earlier);
-        self.after_null_move = place.after_null_move;
     }
 
     pub(super) fn key(&self, state: &State<B>) -> u64 {

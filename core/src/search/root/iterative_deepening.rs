@@ -39,8 +39,8 @@ struct Stage<'a> {
 
 impl<'a, B: SquareSet> Root<'a, B> {
     /// Searches one depth after the other.
-    pub(super) fn deepen(&mut self, first: u32, listener: Listener<'_, Move>) {
-        for depth in first..=self.deepest {
+    pub(super) fn deepen(&mut self, listener: Listener<'_, Move>) {
+        for depth in 1..=self.deepest {
             if self.search_lines(depth).is_none() {
                 return;
             }
@@ -145,7 +145,12 @@ impl<'a, B: SquareSet> Root<'a, B> {
         let mut best = -self.scale.bound();
         let mut trials = self.trials(first, depth as i32);
         while let Some(trial) = take_next(&mut trials, shared.as_ref()) {
-            let searched = self.search_move(depth as i32, trial, window, shared.as_ref());
+            let Trial { played, next, move_index, reduction, .. } = trial;
+            let query = Query { depth: depth as i32, ply: 0, window };
+            let step = Step { move_index, reduction, ..Step::first(query) };
+            self.tree.begin_search(0, trial.search_key());
+            let state = self.position.state();
+            let searched = self.tree.search_or_reuse(shared.as_ref(), state, (played, &next), step);
             if let Some(better) = self.adopt_better(stage, window) {
                 best = best.max(better);
                 window.alpha = better;
@@ -155,7 +160,7 @@ impl<'a, B: SquareSet> Root<'a, B> {
             }
             let Some(value) = searched else {
                 let stage = stage.filter(|_| self.tree.is_aborted_to(0))?;
-                if stage.shared_root.has_ended(stage.number) {
+                if stage.shared_root.ended(stage.number).is_some() {
                     return Some(best);
                 }
                 trials.push_front(trial);
@@ -174,35 +179,6 @@ impl<'a, B: SquareSet> Root<'a, B> {
             }
         }
         Some(best)
-    }
-
-    /// The value of a move, from other threads' results if they are enough.
-    fn search_move(
-        &mut self,
-        depth: i32,
-        trial: Trial<B>,
-        window: Window,
-        shared: Option<&SharedNode<'_>>,
-    ) -> Option<i32> {
-        let state = self.position.state();
-        let Trial { played, next, move_index, reduction, .. } = trial;
-        if let Some(Status::Done(finding)) = shared.map(|shared| shared.status(played))
-            && let Some(value) = finding.answer(window)
-        {
-            return Some(value);
-        }
-        let step = Step { move_index, reduction, ..Step::first(Query { depth, ply: 0, window }) };
-        let place = self.tree.place();
-        let claim = shared.and_then(|shared| shared.begin(played));
-        self.tree.begin_search(0, trial.search_key());
-        let value = self.tree.search_move(state, (played, &next), step);
-        if value.is_none() {
-            self.tree.restore(place);
-        }
-        if let (Some(shared), Some(claim)) = (shared, claim) {
-            shared.end(claim, value.and_then(|value| self.tree.finding(value, window)));
-        }
-        value
     }
 
     /// Records the best move so far.

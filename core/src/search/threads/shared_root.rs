@@ -47,11 +47,6 @@ impl SharedRoot {
         self.progress().ended.get(stage).cloned()
     }
 
-    /// Whether a thread has ended a stage.
-    pub(in crate::search) fn has_ended(&self, stage: usize) -> bool {
-        self.progress().ended.len() > stage
-    }
-
     /// Ends a stage. If another thread was faster, its result counts, and is returned.
     pub(in crate::search) fn end(
         &self,

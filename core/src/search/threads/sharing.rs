@@ -42,23 +42,43 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             {
                 return Some(Searched::Position(found));
             }
-            if let Status::Done(finding) = shared.status(played)
-                && let Some(value) = finding.answer(window)
-            {
-                return Some(Searched::Move(value));
-            }
-            let place = self.place();
-            let claim = shared.begin(played);
-            let value = self.search_move(state, (played, next), step);
-            if let Some(claim) = claim {
-                shared.end(claim, value.and_then(|value| self.finding(value, window)));
-            }
+            let value = self.search_or_reuse(Some(shared), state, (played, next), step);
             if value.is_some() || !self.is_aborted_to(ply) {
                 return value.map(Searched::Move);
             }
-            self.restore(place);
             may_be_answered = true;
         }
+    }
+
+    /// The value of a move, from other threads' results if they are enough. If the search breaks
+    /// off, it goes back to its place.
+    pub(in crate::search) fn search_or_reuse(
+        &mut self,
+        shared: Option<&SharedNode<'_>>,
+        state: &State<B>,
+        (played, next): (Move, &State<B>),
+        step: Step,
+    ) -> Option<i32> {
+        let window = step.query.window;
+        if let Some(Status::Done(finding)) = shared.map(|shared| shared.status(played))
+            && let Some(value) = finding.answer(window)
+        {
+            return Some(value);
+        }
+        let (earlier, after_null_move) = (self.walk.len(), self.after_null_move);
+        let claim = shared.and_then(|shared| shared.begin(played));
+        let value = self.search_move(state, (played, next), step);
+        if value.is_none() {
+            self.walk.truncate(earlier);
+            self.after_null_move = after_null_move;
+        }
+        if let (Some(shared), Some(claim)) = (shared, claim) {
+            // A certain end counts its plies from the root, and other threads may have reached the
+            // position with more or fewer plies.
+            let usable = value.filter(|value| !self.scale.is_certain(*value));
+            shared.end(claim, usable.map(|value| Finding::new(value, window)));
+        }
+        value
     }
 
     /// The result of another thread for a position since this one began to search it, if it answers
@@ -73,13 +93,6 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         let may_answer = !window.is_open() || self.variant.rules.has_dice();
         let entry = self.probe_table(state, ply).filter(|_| may_answer)?;
         entry.answer(shared.depth, window).map(|value| (value, entry.best))
-    }
-
-    /// The result that other threads may use for a move that was searched with a window. A certain
-    /// end counts its plies from the root, and other threads may have reached the position with
-    /// more or fewer plies.
-    pub(in crate::search) fn finding(&self, value: i32, window: Window) -> Option<Finding> {
-        (!self.scale.is_certain(value)).then(|| Finding::new(value, window))
     }
 
     /// Records that this thread searches a position at a ply, so that others can abort it.
