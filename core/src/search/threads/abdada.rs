@@ -90,7 +90,7 @@ impl Task {
     }
 }
 
-/// The slot in which a thread has entered its task; released by [`MovesInProgress::end`].
+/// The slot in which a thread has entered its task; released by [`SharedNode::end`].
 #[derive(Clone, Copy, Debug)]
 pub(in crate::search) struct Claim {
     task: Task,
@@ -106,38 +106,6 @@ impl MovesInProgress {
         lines.resize_with(REGIONS * LINES, CacheLine::default);
         Self(lines)
     }
-
-    fn slots(&self, task: Task) -> &[Slot; SLOTS] {
-        &self.0[task.line].0
-    }
-
-    /// The status of a task.
-    fn status(&self, task: Task) -> Status {
-        let mut entries = self.slots(task).iter().map(Slot::load);
-        entries
-            .find(|(owner, _)| *owner == task.number)
-            .map_or(Status::Open, |entry| unpack(entry.1))
-    }
-
-    /// Records that this thread is busy with a task, if there is room. It may replace a finished
-    /// task, but not one that a thread is busy with.
-    fn begin(&self, task: Task) -> Option<Claim> {
-        let slots = self.slots(task);
-        let same = slots.iter().position(|slot| slot.load().0 == task.number);
-        let first = (task.number >> 62) as usize;
-        let slot = same.or_else(|| {
-            (first..first + SLOTS)
-                .map(|place| place % SLOTS)
-                .find(|place| slots[*place].content() != BUSY)
-        })?;
-        slots[slot].store(task.number, BUSY);
-        Some(Claim { task, slot })
-    }
-
-    /// Records that this thread is no longer busy with a task, and its result, if any.
-    fn end(&self, claim: Claim, finding: Option<Finding>) {
-        self.slots(claim.task)[claim.slot].store(claim.task.number, finding.map_or(OPEN, pack));
-    }
 }
 
 /// A position that other threads may be searching too.
@@ -150,19 +118,42 @@ pub(in crate::search) struct SharedNode<'a> {
 }
 
 impl SharedNode<'_> {
+    fn task(&self, played: Move) -> Task {
+        Task::new(self.key, played, self.depth)
+    }
+
+    fn slots(&self, task: Task) -> &[Slot; SLOTS] {
+        &self.in_progress.0[task.line].0
+    }
+
     /// The status of a move.
     pub(in crate::search) fn status(&self, played: Move) -> Status {
-        self.in_progress.status(Task::new(self.key, played, self.depth))
+        let task = self.task(played);
+        let mut entries = self.slots(task).iter().map(Slot::load);
+        entries
+            .find(|(owner, _)| *owner == task.number)
+            .map_or(Status::Open, |entry| unpack(entry.1))
     }
 
-    /// Records that this thread is searching a move.
+    /// Records that this thread is searching a move, if there is room. It may replace a finished
+    /// task, but not one that a thread is busy with.
     pub(in crate::search) fn begin(&self, played: Move) -> Option<Claim> {
-        self.in_progress.begin(Task::new(self.key, played, self.depth))
+        let task = self.task(played);
+        let slots = self.slots(task);
+        let same = slots.iter().position(|slot| slot.load().0 == task.number);
+        let first = (task.number >> 62) as usize;
+        let slot = same.or_else(|| {
+            (first..first + SLOTS)
+                .map(|place| place % SLOTS)
+                .find(|place| slots[*place].content() != BUSY)
+        })?;
+        slots[slot].store(task.number, BUSY);
+        Some(Claim { task, slot })
     }
 
-    /// Records that this thread has searched the move.
+    /// Records that this thread no longer searches a move, and its result, if any.
     pub(in crate::search) fn end(&self, claim: Claim, finding: Option<Finding>) {
-        self.in_progress.end(claim, finding);
+        self.slots(claim.task)[claim.slot].store(claim.task.number, finding.map_or(OPEN, pack));
     }
 
     /// The key of the search of this position with a window's lower limit. `None` for an open

@@ -25,15 +25,18 @@ fn a_move_is_in_progress_until_a_thread_has_searched_it() {
 #[test]
 fn a_finished_search_makes_room_and_one_in_progress_does_not() {
     let in_progress = MovesInProgress::new();
-    let task = |number| Task { number, line: 5 };
-    let tasks: Vec<Task> = (1..=SLOTS as u64 + 1).map(task).collect();
-    let last = tasks[SLOTS];
-    let notes: Vec<Claim> =
-        tasks[..SLOTS].iter().map(|task| in_progress.begin(*task).expect("room")).collect();
-    assert!(in_progress.begin(last).is_none());
-    in_progress.end(notes[2], Some(Finding::new(3, WINDOW)));
-    assert!(in_progress.begin(last).is_some());
-    let known: Vec<Status> = tasks.iter().map(|task| in_progress.status(*task)).collect();
+    let shared = SharedNode { in_progress: &in_progress, key: 77, depth: 4 };
+    let moves_to_nine = (0..).map(|from| Move { from, to: 9 });
+    let line = shared.task(Move { from: 0, to: 9 }).line;
+    let neighbours = moves_to_nine.filter(|played| shared.task(*played).line == line);
+    let moves: Vec<Move> = neighbours.take(SLOTS + 1).collect();
+    let last = moves[SLOTS];
+    let claims: Vec<Claim> =
+        moves[..SLOTS].iter().map(|played| shared.begin(*played).expect("room")).collect();
+    assert!(shared.begin(last).is_none());
+    shared.end(claims[2], Some(Finding::new(3, WINDOW)));
+    assert!(shared.begin(last).is_some());
+    let known: Vec<Status> = moves.iter().map(|played| shared.status(*played)).collect();
     let (busy, open) = (Status::Busy, Status::Open);
     assert_eq!(known, [busy, busy, open, busy, busy]);
 }
