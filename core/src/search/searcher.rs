@@ -109,8 +109,9 @@ fn run<B: SquareSet>(
             .search(listener);
     }
     let team = Team::new(threads, || SharedHistory::new(&position.variant().geometry));
+    let is_aborted = |thread| team.aborts.is_aborted(thread);
     let root = |thread: usize| {
-        let budget = Budget::of_thread(thread, limits, &control, &team.aborts);
+        let budget = Budget::of_thread(thread, limits, &control, &is_aborted);
         Root::new(position, limits, budget, Some(Member { team: &team, thread }), known)
     };
     thread::scope(|scope| {

@@ -44,18 +44,15 @@ impl<'a> SearchControl<'a> {
     }
 }
 
-/// Interrupts threads of a search before a limit is reached.
-pub(crate) trait Interrupt: Sync {
-    /// Whether a thread has to break off its search.
-    fn is_interrupted(&self, thread: usize) -> bool;
-}
+/// Whether a thread of a search has to break off before a limit is reached.
+pub(crate) type Interrupt<'a> = &'a (dyn Fn(usize) -> bool + Sync);
 
 /// Counts nodes and tells when a search has to end.
 pub(crate) struct Budget<'a> {
     control: &'a SearchControl<'a>,
     /// The number of the thread. The main one is 0; the others end with it.
     thread: usize,
-    interrupt: Option<&'a dyn Interrupt>,
+    interrupt: Option<Interrupt<'a>>,
     /// When the search began, and how long it may take; without a time limit no clock is read.
     time: Option<(Instant, Duration)>,
     max_nodes: u64,
@@ -92,7 +89,7 @@ impl<'a> Budget<'a> {
         thread: usize,
         limits: &Limits,
         control: &'a SearchControl<'a>,
-        interrupt: &'a dyn Interrupt,
+        interrupt: Interrupt<'a>,
     ) -> Self {
         let milliseconds = limits.milliseconds.filter(|_| thread == 0);
         let limits = Limits { milliseconds, ..limits.clone() };
@@ -128,8 +125,8 @@ impl<'a> Budget<'a> {
 
     fn look(&mut self) -> Option<()> {
         let mut interval = MAX_LOOK_INTERVAL;
-        if let Some(interrupt) = self.interrupt {
-            if interrupt.is_interrupted(self.thread) {
+        if let Some(is_interrupted) = self.interrupt {
+            if is_interrupted(self.thread) {
                 return None;
             }
             interval = MAX_INTERRUPT_INTERVAL;

@@ -4,7 +4,6 @@
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use crate::search::tree::step::MAX_PLY;
-use crate::thinking::budget::Interrupt;
 
 /// With more threads than this, checking the searches of each would take too long.
 const MAX_ABORTABLE: usize = 16;
@@ -71,6 +70,11 @@ impl AbortSignals {
         }
     }
 
+    /// Whether a thread has to go back to an earlier ply.
+    pub(in crate::search) fn is_aborted(&self, thread: usize) -> bool {
+        self.0[thread].aborted_to.load(Ordering::Relaxed) != NO_ABORT
+    }
+
     /// Whether a thread that has come back to a ply was aborted no further. Its signal is then
     /// reset.
     pub(super) fn resumes(&self, thread: usize, ply: usize) -> bool {
@@ -81,12 +85,6 @@ impl AbortSignals {
             && signal
                 .compare_exchange(aborted_to, NO_ABORT, Ordering::Relaxed, Ordering::Relaxed)
                 .is_ok()
-    }
-}
-
-impl Interrupt for AbortSignals {
-    fn is_interrupted(&self, thread: usize) -> bool {
-        self.0[thread].aborted_to.load(Ordering::Relaxed) != NO_ABORT
     }
 }
 

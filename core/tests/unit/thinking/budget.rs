@@ -2,14 +2,6 @@
 
 use super::*;
 
-struct Nobody;
-
-impl Interrupt for Nobody {
-    fn is_interrupted(&self, _: usize) -> bool {
-        false
-    }
-}
-
 #[test]
 fn nodes_are_counted_exactly() {
     let stop = AtomicBool::new(false);
@@ -48,7 +40,7 @@ fn helpers_report_what_they_count_and_end_with_the_main_thread() {
     let control = SearchControl::new(&stop);
     let limits = Limits { nodes: Some(3000), ..Limits::default() };
     let (mut main, mut helper) =
-        (Budget::new(&limits, &control), Budget::of_thread(1, &limits, &control, &Nobody));
+        (Budget::new(&limits, &control), Budget::of_thread(1, &limits, &control, &|_| false));
     for _ in 0..2000 {
         helper.count().expect("the main thread is still there");
     }

@@ -9,13 +9,13 @@ fn a_thread_at_an_answered_search_is_aborted_back_to_it() {
     signals.begin(1, 4, 77);
     signals.begin(2, 4, 78);
     signals.abort_others(0, 4, 77);
-    assert_eq!([0, 1, 2].map(|thread| signals.is_interrupted(thread)), [false, true, false]);
+    assert_eq!([0, 1, 2].map(|thread| signals.is_aborted(thread)), [false, true, false]);
     // It comes back ply by ply.
     assert!(!signals.resumes(1, 6) && !signals.resumes(1, 5));
-    assert!(signals.resumes(1, 4) && !signals.is_interrupted(1));
+    assert!(signals.resumes(1, 4) && !signals.is_aborted(1));
     signals.end(1, 4);
     signals.abort_others(0, 4, 77);
-    assert!(!signals.is_interrupted(1));
+    assert!(!signals.is_aborted(1));
 }
 
 #[test]
