@@ -64,27 +64,18 @@ pub(crate) struct Space<B> {
 impl<B: SquareSet> Space<B> {
     /// Numbers all positions within bounds that can follow from a state.
     pub fn new(rules: &Rules, root: &State<B>, bounds: Bounds) -> Result<Self, Code> {
-        if rules.has_dice() {
-            return Err(Code::SolveDice);
-        }
-        if rules.movement.limits_shuttling() {
-            return Err(Code::SolveShuttle);
-        }
-        if rules.ending.lets_blocked_pass() {
-            return Err(Code::SolvePasses);
-        }
-        if rules.capture.allows_second_moves() {
-            return Err(Code::SolveSecondMoves);
-        }
         let is_in_reserve = |left: &u8| rules.setup.is_leader_in_reserve(*left);
-        if root.reserve.both().iter().any(is_in_reserve) {
-            return Err(Code::SolveLeaderReserve);
-        }
-        if rules.capture.binds() {
-            return Err(Code::SolveBinding);
-        }
-        if rules.capture.converts() {
-            return Err(Code::SolveConversion);
+        let obstacles = [
+            (rules.has_dice(), Code::SolveDice),
+            (rules.movement.limits_shuttling(), Code::SolveShuttle),
+            (rules.ending.lets_blocked_pass(), Code::SolvePasses),
+            (rules.capture.allows_second_moves(), Code::SolveSecondMoves),
+            (root.reserve.both().iter().any(is_in_reserve), Code::SolveLeaderReserve),
+            (rules.capture.binds(), Code::SolveBinding),
+            (rules.capture.converts(), Code::SolveConversion),
+        ];
+        if let Some((_, code)) = obstacles.into_iter().find(|(is_met, _)| *is_met) {
+            return Err(code);
         }
         let mut timeless = rules.clone();
         timeless.ending.quiet_limit = 0;
