@@ -27,7 +27,7 @@ pub use reading::declarations;
 use setup::{BOUND_LEADER, Class, Setup};
 use values::{
     Blocked, Capture, DeadPosition, DeadPositionWhen, Decision, Dice, Ending, Movement,
-    QuietResult, Repetition, RepetitionOf, Value,
+    QuietResult, Repetition, RepetitionOf, Sides, Value,
 };
 use weights::Weights;
 
@@ -139,6 +139,23 @@ impl Rules {
         ]
         .into_iter()
         .filter(|(_, decision)| *decision != Decision::Drawn)
+    }
+
+    /// Whether an exchange of colours makes no difference, apart from who begins.
+    pub(crate) fn treat_players_alike(&self) -> bool {
+        let both = |sides: Sides| matches!(sides, Sides::None | Sides::Both);
+        let has =
+            |class| self.setup.has(Color::White, class) == self.setup.has(Color::Black, class);
+        let favours_one = |(_, decision)| match decision {
+            Decision::Won(_) => true,
+            Decision::MoreTerritory => self.ending.komi > 0,
+            _ => false,
+        };
+        both(self.ending.breakthrough)
+            && both(self.ending.annihilation)
+            && both(self.capture.compulsory)
+            && !self.decisions().any(favours_one)
+            && Class::ALL.into_iter().all(has)
     }
 
     /// Why the proof of unconquerable stones fails under these rules; `None` if it is valid

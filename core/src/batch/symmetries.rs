@@ -1,11 +1,8 @@
 //! Images of the board that preserve a game's rules, as permutations of its actions.
 
 use crate::batch::actions::{Actions, Layout};
-use crate::board::color::Color;
 use crate::game::images::Image;
-use crate::rules::Rules;
-use crate::rules::setup::Class;
-use crate::rules::values::{Decision, MarkedSquare, Sides};
+use crate::rules::{Rules, values::MarkedSquare};
 
 /// All images that can be symmetries, with their public names.
 const ALL: [(&str, Image); 3] = [
@@ -28,29 +25,12 @@ fn is_symmetry(rules: &Rules, image: Image) -> bool {
     if marks_centre && moves_centre {
         return false;
     }
-    let for_both = |sides: Sides| matches!(sides, Sides::None | Sides::Both);
-    let ending = &rules.ending;
-    let alike =
-        |class| rules.setup.has(Color::White, class) == rules.setup.has(Color::Black, class);
     let barrier = rules.movement.barrier;
     !image.ranks
-        || for_both(ending.annihilation)
-            && for_both(ending.breakthrough)
-            && for_both(rules.capture.compulsory)
-            && !favours_a_side(rules)
+        || rules.treat_players_alike()
             && (barrier == 0 || 2 * barrier == rules.ranks + 1)
-            && Class::ALL.into_iter().all(alike)
             // One player starts the placement.
             && rules.setup.reserve == 0
-}
-
-/// Whether an ending that no move causes treats White and Black differently.
-fn favours_a_side(rules: &Rules) -> bool {
-    rules.decisions().any(|(_, decision)| match decision {
-        Decision::Won(_) => true,
-        Decision::MoreTerritory => rules.ending.komi > 0,
-        _ => false,
-    })
 }
 
 impl Actions {

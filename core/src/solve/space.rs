@@ -83,7 +83,7 @@ impl<B: SquareSet> Space<B> {
         let variant = Variant::new(Arc::new(timeless));
         let stock = Stock::new(rules, root, bounds);
         let ranking = Ranking::new(&variant.geometry);
-        let symmetries = Symmetries::new(rules, &variant.geometry, stock.is_balanced());
+        let symmetries = Symmetries::new(&variant.rules, &variant.geometry, stock.is_balanced());
         let mut materials = stock.materials(bounds)?;
         let mut space = Self {
             directory: vec![NOWHERE; stock.numbers()],

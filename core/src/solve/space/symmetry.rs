@@ -1,8 +1,7 @@
 //! Mirrored and rotated boards that are equal under the rules.
 
-use crate::board::{color::Color, geometry::Geometry, squares::SquareSet};
-use crate::rules::values::{MarkedSquare, Sides};
-use crate::rules::{Rules, setup::Class};
+use crate::board::{geometry::Geometry, squares::SquareSet};
+use crate::rules::{Rules, values::MarkedSquare};
 use crate::solve::space::ranking::Ranking;
 
 /// A mapping of the board to itself: for each square number, its image.
@@ -52,7 +51,7 @@ impl Symmetries {
         });
         let inverses = inverses.collect();
         let turns = is_even && has_centre(ranks);
-        let exchange = (balanced && (upright || turns) && treats_alike(rules))
+        let exchange = (balanced && (upright || turns) && rules.treat_players_alike())
             .then(|| map(geometry, false, !upright, false));
         Self { maps, inverses, exchange, turns_board: !upright }
     }
@@ -87,17 +86,6 @@ fn map<B: SquareSet>(geometry: &Geometry<B>, files: bool, ranks: bool, transpose
         map[usize::from(square)] = geometry.square(file, rank);
     }
     map
-}
-
-/// Whether an exchange of colours makes no difference to the rules.
-fn treats_alike(rules: &Rules) -> bool {
-    let both = |sides: Sides| matches!(sides, Sides::None | Sides::Both);
-    let has = |class| rules.setup.has(Color::White, class) == rules.setup.has(Color::Black, class);
-    both(rules.ending.breakthrough)
-        && both(rules.ending.annihilation)
-        && both(rules.capture.compulsory)
-        && !(rules.ending.settles_by_territory() && rules.ending.komi > 0)
-        && Class::ALL.into_iter().all(has)
 }
 
 /// The sets of a number of squares that are images of each other.
