@@ -34,18 +34,7 @@ struct Trials<'a, 'p> {
     deferred: VecDeque<(Candidate, Step)>,
 }
 
-impl<'a, 'p> Trials<'a, 'p> {
-    const fn new(
-        picker: &'p mut Picker,
-        context: HistoryContext,
-        query: Query,
-        limit: QuietMoveLimit,
-        shared: Option<SharedNode<'a>>,
-    ) -> Self {
-        let deferred = VecDeque::new();
-        Self { picker, context, query, limit, move_index: 0, quiet: 0, shared, deferred }
-    }
-
+impl Trials<'_, '_> {
     /// Whether another thread is busy with a move.
     fn is_under_way(&self, played: Move) -> bool {
         let status = self.shared.as_ref().map(|shared| shared.status(played));
@@ -107,8 +96,16 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if let Some(search) = search {
             self.begin_search(ply, search);
         }
-        let context = self.context(state, ply);
-        let trials = Trials::new(&mut picker, context, query, limit, shared);
+        let trials = Trials {
+            picker: &mut picker,
+            context: self.context(state, ply),
+            query,
+            limit,
+            move_index: 0,
+            quiet: 0,
+            shared,
+            deferred: VecDeque::new(),
+        };
         let found = self.try_moves(&node, trials);
         self.buffers[ply] = picker.into_buffer();
         if let Some(found) = found
