@@ -29,7 +29,6 @@ use crate::search::evaluation_cache::EvaluationCache;
 use crate::search::levels::Handicap;
 use crate::search::ordering::history::{HistoryContext, HistoryTables, SharedHistory};
 use crate::search::threads::team::Member;
-use crate::search::tree::late_moves::Reductions;
 use crate::search::tree::null_move::allows_null_move;
 use crate::search::tree::pruning::ends_suddenly;
 use crate::search::tree::rolls::Rolls;
@@ -66,7 +65,6 @@ pub(super) struct Tree<'a, B> {
     pub(super) allows_null_move: bool,
     /// The ply from the root after the null move that is being tried.
     pub(super) after_null_move: usize,
-    pub(super) reductions: Reductions,
     /// For each ply from the root, the move played there; `None` for a null move.
     pub(super) path: Vec<Option<Move>>,
     pub(super) buffers: Vec<Vec<ScoredMove>>,
@@ -102,7 +100,6 @@ impl<'a, B: SquareSet> Tree<'a, B> {
             is_sudden: ends_suddenly(rules),
             allows_null_move: allows_null_move(rules),
             after_null_move: usize::MAX,
-            reductions: Reductions::new(),
             path: vec![None; MAX_PLY + 1],
             buffers: vec![Vec::new(); MAX_PLY + 1],
             quiet: vec![Vec::new(); MAX_PLY + 1],

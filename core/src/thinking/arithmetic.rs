@@ -3,28 +3,6 @@
 //! The order of moves and the size of the tree depend on every bit, so these functions use only
 //! operations that IEEE 754 and whole numbers specify exactly: sums, products and quotients.
 
-/// The unit of [`log2`]: one.
-pub(crate) const ONE: u32 = 1 << 8;
-
-/// The binary logarithm of a number of at least 1, rounded down to a multiple of 1 / [`ONE`].
-pub(crate) const fn log2(number: u32) -> u32 {
-    let whole = number.ilog2();
-    // From 1 to 2, in units of 2 to the power of -31; each squaring yields one more digit.
-    let mut rest = (number as u64) << (31 - whole);
-    let mut digits = whole;
-    let mut unit = ONE;
-    while unit > 1 {
-        unit /= 2;
-        rest = (rest * rest) >> 31;
-        digits *= 2;
-        if rest >> 32 != 0 {
-            rest >>= 1;
-            digits += 1;
-        }
-    }
-    digits
-}
-
 /// The number of halvings that bring any argument close enough to 0.
 const HALVINGS: u32 = 10;
 
@@ -44,7 +22,7 @@ pub(crate) fn tanh(x: f64) -> f64 {
 }
 
 /// The natural logarithm of a number that is at least 1, to ten digits.
-pub(crate) fn logarithm(number: f64) -> f64 {
+pub(crate) const fn logarithm(number: f64) -> f64 {
     const MANTISSA: u64 = (1 << 52) - 1;
     let bits = number.to_bits();
     let twos = (bits >> 52) as i64 - 1023;
@@ -52,9 +30,11 @@ pub(crate) fn logarithm(number: f64) -> f64 {
     // Twice the inverse hyperbolic tangent of (x - 1) / (x + 1), which is at most a third.
     let share = (rest - 1.0) / (rest + 1.0);
     let (mut power, mut sum) = (share, 0.0);
-    for odd in (1..21).step_by(2) {
-        sum += power / f64::from(odd);
+    let mut odd = 1;
+    while odd < 21 {
+        sum += power / odd as f64;
         power *= share * share;
+        odd += 2;
     }
     2.0 * sum + twos as f64 * std::f64::consts::LN_2
 }

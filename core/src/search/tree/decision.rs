@@ -13,6 +13,7 @@ use crate::search::ordering::{Candidate, Picker};
 use crate::search::scale::Window;
 use crate::search::threads::Searched;
 use crate::search::threads::abdada::{SharedNode, Status};
+use crate::search::tree::late_moves::late_reduction;
 use crate::search::tree::pruning::QuietMoveLimit;
 use crate::search::tree::step::{Query, Step};
 use crate::search::tree::{Tree, next_state};
@@ -220,8 +221,7 @@ impl<'a, B: SquareSet> Tree<'a, B> {
         if !step.can_be_reduced() {
             return 0;
         }
-        let history = self.history.at(context).score(played);
-        self.reductions.of(step, history)
+        late_reduction(step, self.history.at(context).score(played))
     }
 
     /// The value of the most promising move alone.

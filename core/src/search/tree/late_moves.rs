@@ -3,33 +3,32 @@
 //!
 //! Tord Romstad, "An Introduction to Late Move Reductions", 2006.
 
+use std::f64::consts::LN_2;
+
 use crate::search::ordering::history::HISTORY_LIMIT;
 use crate::search::tree::step::Step;
-use crate::thinking::arithmetic::{ONE, log2};
-use crate::thinking::limits::MAX_DEPTH;
+use crate::thinking::arithmetic::logarithm;
 
-/// The reductions of late moves.
-pub(in crate::search) struct Reductions {
-    logarithms: Vec<i32>,
-}
+/// The unit of binary logarithms and of reductions.
+const ONE: i32 = 1 << 8;
 
-/// The maximum number of moves of a position.
-const MAX_MOVES: usize = 512;
-
-impl Reductions {
-    pub(in crate::search) fn new() -> Self {
-        let most = MAX_MOVES.max(MAX_DEPTH as usize + 1) as u32;
-        Self { logarithms: (0..most).map(|number| log2(number.max(1)) as i32).collect() }
+/// The binary logarithms of numbers, rounded down; that of 0 is 0. Later moves count as the last.
+static LOGARITHMS: [i32; 512] = {
+    let mut logarithms = [0; 512];
+    let mut number = 1;
+    while number < logarithms.len() {
+        logarithms[number] = (logarithm(number as f64) / LN_2 * ONE as f64) as i32;
+        number += 1;
     }
+    logarithms
+};
 
-    /// The number of plies by which a late quiet move is at first searched less deeply. The
-    /// remaining depth covers all replies, so no move is chosen that lets the opponent win at once.
-    pub(in crate::search) fn of(&self, step: Step, history: i32) -> i32 {
-        let depth = step.query.depth;
-        let one = ONE as i32;
-        let move_number = self.logarithms[step.move_index.min(MAX_MOVES - 1)];
-        let late = self.logarithms[depth as usize] * move_number / one * 4 / 9;
-        let bonus = history * one / HISTORY_LIMIT;
-        ((late - bonus) / one).clamp(0, depth - 2)
-    }
+/// The number of plies by which a late quiet move is at first searched less deeply. The remaining
+/// depth covers all replies, so no move is chosen that lets the opponent win at once.
+pub(in crate::search) fn late_reduction(step: Step, history: i32) -> i32 {
+    let depth = step.query.depth;
+    let move_number = LOGARITHMS[step.move_index.min(LOGARITHMS.len() - 1)];
+    let late = LOGARITHMS[depth as usize] * move_number / ONE * 4 / 9;
+    let bonus = history * ONE / HISTORY_LIMIT;
+    ((late - bonus) / ONE).clamp(0, depth - 2)
 }
