@@ -244,13 +244,9 @@ impl<B: SquareSet> Judge<'_, B> {
 
     /// GEN-8, 6 (CAL-D, CAL-X4, TER-6).
     fn dead_position(&self) -> Option<Outcome> {
-        let rules = self.rules();
-        let settles = rules.ending.settled != Settled::None;
-        if !rules.has_dead_position() && !settles || self.state.is_placement() {
-            return None;
-        }
-        let is_dead = rules.has_dead_position() && self.is_dead() || self.is_settled();
-        is_dead.then(|| self.decided(Reason::DeadPosition))
+        let is_dead = || self.rules().has_dead_position() && self.is_dead();
+        (!self.state.is_placement() && (is_dead() || self.is_settled()))
+            .then(|| self.decided(Reason::DeadPosition))
     }
 
     fn is_settled(&self) -> bool {
