@@ -129,16 +129,8 @@ impl<'a, B: SquareSet> Evaluation<'a, B> {
         }
         let us = state.turn;
         let ahead = self.rules().weights[us].of(Term::Ahead);
-        let decided = match favoured(self.variant, state, ending.decision_if_quiet()) {
-            Some(winner) => {
-                if winner == us {
-                    ahead
-                } else {
-                    -ahead
-                }
-            }
-            None => 0,
-        };
+        let decided = favoured(self.variant, state, ending.decision_if_quiet())
+            .map_or(0, |winner| if winner == us { ahead } else { -ahead });
         let weighed = i64::from(score) * i64::from(4 * limit - 3 * quiet)
             + i64::from(3 * quiet) * i64::from(decided);
         (weighed / i64::from(4 * limit)) as i32
