@@ -89,25 +89,9 @@ impl SearchResult {
     }
 }
 
+/// The turns that some moves make up; the last one only if it is complete.
 fn written<B: SquareSet>(position: &Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
     let mut walked = position.without_history();
-    if position.rules().capture.has_compound_turns() {
-        return written_turns(walked, moves);
-    }
-    let mut line = Vec::with_capacity(moves.len());
-    for played in moves {
-        if !walked.is_legal(*played) {
-            break;
-        }
-        line.push(walked.write(*played));
-        walked.push_unchecked(*played);
-    }
-    line
-}
-
-/// The turns that some moves make up; the last one only if it is complete.
-#[inline(never)]
-fn written_turns<B: SquareSet>(mut walked: Position<B>, moves: &[Move]) -> Vec<WrittenMove> {
     for played in moves {
         if !walked.is_legal(*played) {
             break;
