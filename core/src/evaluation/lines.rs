@@ -4,7 +4,7 @@ use super::{tally::Tally, view::View};
 use crate::board::color::Color;
 use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
-use crate::play::capture::LineAttack;
+use crate::play::capture::{LineAttack, corner_targets};
 use crate::play::state::State;
 use crate::rules::{Rules, dice::Reach, setup::Class, values::Leap, weights::Term};
 
@@ -27,8 +27,11 @@ pub(super) fn count<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>, 
             || scope.has_linear_attacks
             || scope.reach != Reach::MAX
             || view.leaves_lines();
-        let targets =
-            if view.rules.capture.corner { targets | corner_targets(view) } else { targets };
+        let targets = if view.rules.capture.corner {
+            targets | corner_targets(view.geometry, view.vulnerable, view.captors, view.empty)
+        } else {
+            targets
+        };
         let threats = if counts_all || targets.has_at_least(MAX_FEW) {
             count_moves(view, tally, targets)
         } else {
@@ -233,20 +236,4 @@ fn line_attack<'a, B: SquareSet, const PLAIN: bool>(
         enemy: view.enemy,
         vulnerable: view.vulnerable,
     }
-}
-
-/// The empty squares next to enemy soldiers in corners that have a captor on their other side.
-#[inline]
-fn corner_targets<B: SquareSet, const PLAIN: bool>(view: &View<'_, B, PLAIN>) -> B {
-    let geometry = view.geometry;
-    let mut targets = B::EMPTY;
-    let corners = geometry.corners & view.vulnerable;
-    if (geometry.contact(corners) & view.captors).is_empty() {
-        return targets;
-    }
-    for corner in corners.squares() {
-        let ring = geometry.contact(B::of(corner));
-        targets |= (ring & view.empty).when((ring & view.captors).any());
-    }
-    targets
 }

@@ -223,9 +223,19 @@ impl<B: SquareSet> Node<'_, B> {
             self.special_targets()
         };
         if capture.corner {
-            let corners = self.corner_targets(Class::Heavy);
+            let (captors, vulnerable) = (self.own_captors(), self.vulnerable());
+            let targets = |pieces, captors| {
+                corner_targets(&self.variant.geometry, pieces, captors, self.empty)
+            };
+            let corners = targets(vulnerable, captors);
             let is_same = corners.is_empty() || !capture.heavy_needs_heavy;
-            light |= if is_same { corners } else { self.corner_targets(Class::Light) };
+            let strong = captors & (self.state.heavy | self.state.leaders);
+            light |= if is_same {
+                corners
+            } else {
+                targets(vulnerable & !self.state.heavy, captors)
+                    | targets(vulnerable & self.state.heavy, strong)
+            };
             other |= corners;
         }
         if capture.surround {
@@ -244,7 +254,8 @@ impl<B: SquareSet> Node<'_, B> {
         let between =
             |directions| self.custodial_targets(directions, self.vulnerable(), self.held_by());
         let targets = if capture.row {
-            [self.row_targets(); 2]
+            let directions = Direction::all(capture.is_diagonal());
+            [self.along(directions, |attack, direction| attack.row_targets(direction)); 2]
         } else if capture.is_diagonal() {
             let [light, other] = between(Direction::ORTHOGONAL);
             let [light_diagonal, other_diagonal] = between(Direction::DIAGONAL);
@@ -255,7 +266,8 @@ impl<B: SquareSet> Node<'_, B> {
         if !capture.intervenes() {
             return targets;
         }
-        let beside = self.intervention_targets();
+        let lines = Direction::axes(capture.is_diagonal());
+        let beside = self.along(lines, |attack, line| attack.intervention_targets(line));
         targets.map(|targets| targets | beside)
     }
 
@@ -294,7 +306,8 @@ impl<B: SquareSet> Node<'_, B> {
             self.custodial_victims(directions, self.vulnerable(), self.held_by(), (class, hammer))
         };
         let mut victims = if capture.row {
-            self.row_victims(hammer)
+            let directions = Direction::all(capture.is_diagonal());
+            self.along(directions, |attack, direction| attack.row_victims(hammer, direction))
         } else if capture.is_diagonal() {
             between(Direction::ORTHOGONAL) | between(Direction::DIAGONAL)
         } else {
@@ -333,51 +346,19 @@ impl<B: SquareSet> Node<'_, B> {
         victims
     }
 
-    #[inline(never)]
-    fn row_targets(&self) -> B {
-        let rows = self.line_attack();
-        Direction::all(rows.capture.is_diagonal())
-            .fold(B::EMPTY, |targets, direction| targets | rows.row_targets(direction))
+    /// The squares that an attack along lines has in some directions.
+    fn along(
+        &self,
+        directions: impl Iterator<Item = Direction>,
+        squares: impl Fn(&LineAttack<'_, B>, Direction) -> B,
+    ) -> B {
+        let attack = self.line_attack();
+        directions.fold(B::EMPTY, |all, direction| all | squares(&attack, direction))
     }
 
-    #[inline(never)]
-    fn row_victims(&self, hammer: B) -> B {
-        let rows = self.line_attack();
-        Direction::all(rows.capture.is_diagonal())
-            .fold(B::EMPTY, |victims, direction| victims | rows.row_victims(hammer, direction))
-    }
-
-    #[inline(never)]
-    fn intervention_targets(&self) -> B {
-        let rows = self.line_attack();
-        Direction::axes(rows.capture.is_diagonal())
-            .fold(B::EMPTY, |targets, line| targets | rows.intervention_targets(line))
-    }
-
-    #[inline(never)]
     fn intervention_victims(&self, hammer: B) -> B {
-        let rows = self.line_attack();
-        Direction::axes(rows.capture.is_diagonal())
-            .fold(B::EMPTY, |victims, line| victims | rows.intervention_victims(hammer, line))
-    }
-
-    /// CAL-O4, VOG-4, XXI-8: a captor is on the other square in contact with a corner.
-    fn corner_targets(&self, class: Class) -> B {
-        let geometry = &self.variant.geometry;
-        let mut targets = B::EMPTY;
-        let corners = geometry.corners & self.vulnerable();
-        // Usually no captor is near any of them.
-        if (geometry.contact(corners) & self.own_captors()).is_empty() {
-            return targets;
-        }
-        for corner in corners.squares() {
-            let ring = geometry.contact(B::of(corner));
-            let anvils = ring & self.anvils_against(class, corner);
-            if anvils.count() == 1 {
-                targets |= ring & self.empty;
-            }
-        }
-        targets
+        let lines = Direction::axes(self.rules().capture.is_diagonal());
+        self.along(lines, |attack, line| attack.intervention_victims(hammer, line))
     }
 
     fn corner_victims(&self, class: Class, hammer: B) -> B {
@@ -471,4 +452,24 @@ impl<B: SquareSet> Node<'_, B> {
         let ringed = victims & (self.state.leaders | geometry.corners);
         anvils | (geometry.contact(ringed) & captors)
     }
+}
+
+/// The empty squares in contact with a piece in a corner that has a captor on its other side
+/// (CAL-O4, VOG-4, XXI-8).
+#[inline]
+pub(crate) fn corner_targets<B: SquareSet>(
+    geometry: &Geometry<B>,
+    pieces: B,
+    captors: B,
+    empty: B,
+) -> B {
+    let corners = geometry.corners & pieces;
+    // Usually no captor is near any of them.
+    if (geometry.contact(corners) & captors).is_empty() {
+        return B::EMPTY;
+    }
+    corners.squares().fold(B::EMPTY, |targets, corner| {
+        let ring = geometry.contact(B::of(corner));
+        targets | (ring & empty).when((ring & captors).any())
+    })
 }
