@@ -6,7 +6,7 @@ use crate::board::geometry::{Direction, Geometry};
 use crate::board::squares::SquareSet;
 use crate::play::capture::{LineAttack, corner_targets};
 use crate::play::state::State;
-use crate::rules::{Rules, dice::Reach, setup::Class, values::Leap, weights::Term};
+use crate::rules::{Rules, dice::Reach, setup::Class, weights::Term};
 
 /// From this number of squares on, all together are faster than one by one.
 const MAX_FEW: u32 = 6;
@@ -176,7 +176,7 @@ fn beyond_lines<B: SquareSet>(
     color: Color,
 ) -> Vec<B> {
     let movement = &rules.movement;
-    let (own, enemy) = (state.sides[color], state.sides[!color]);
+    let own = state.sides[color];
     let bound = state.bound(rules);
     let empty = geometry.board & !state.occupied();
     let mut landings = Vec::new();
@@ -188,13 +188,10 @@ fn beyond_lines<B: SquareSet>(
             let slide = |direction| geometry.slide(pieces, direction, empty, reach);
             landings.extend(Direction::DIAGONAL.map(slide));
         }
-        let over = match movement.leap_of(class) {
-            Leap::None => continue,
-            Leap::Own => own,
-            Leap::Enemy => enemy,
-            Leap::OwnAndBound => own | (enemy & bound),
-            Leap::Any => own | enemy,
-        };
+        let over = state.leapt_over(rules, movement.leap_of(class), color);
+        if over.is_empty() {
+            continue;
+        }
         if movement.leap_chain {
             let barrier = geometry.rank(movement.barrier);
             let links = geometry.leaps(is_diagonal, (over, barrier), empty);

@@ -10,6 +10,7 @@ use crate::play::state::second_move::SecondMove;
 use crate::play::variant::Variant;
 use crate::rules::Rules;
 use crate::rules::setup::{BOUND_LEADER, Class, INCITUS};
+use crate::rules::values::Leap;
 
 /// The content of a PFEN, and its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -112,6 +113,18 @@ impl<B: SquareSet> State<B> {
     #[inline]
     pub fn bound(&self, rules: &Rules) -> B {
         self.marked.when(rules.capture.binds())
+    }
+
+    /// The pieces that a side's pieces may leap over.
+    pub(crate) fn leapt_over(&self, rules: &Rules, leap: Leap, color: Color) -> B {
+        let (own, enemy) = (self.sides[color], self.sides[!color]);
+        match leap {
+            Leap::None => B::EMPTY,
+            Leap::Own => own,
+            Leap::Enemy => enemy,
+            Leap::OwnAndBound => own | (enemy & self.bound(rules)),
+            Leap::Any => own | enemy,
+        }
     }
 
     /// The class of the piece on a square.

@@ -14,20 +14,10 @@ pub(crate) const LEAP: u32 = 2;
 const EVEN_DISTANCES: Reach = 0xAAAA;
 
 impl<B: SquareSet> Node<'_, B> {
-    /// The pieces that others may leap over.
-    fn leapt_over(&self, leap: Leap) -> B {
-        match leap {
-            Leap::None => B::EMPTY,
-            Leap::Own => self.own,
-            Leap::Enemy => self.enemy,
-            Leap::OwnAndBound => self.own | (self.enemy & self.state.bound(self.rules())),
-            Leap::Any => self.own | self.enemy,
-        }
-    }
-
     /// Whether a leap of a kind may cross a square in a direction.
     pub(crate) fn leads_over(&self, leap: Leap, over: B, direction: Direction) -> bool {
-        (over & self.leapt_over(leap) & !self.barrier_in(direction)).any()
+        (over & self.state.leapt_over(self.rules(), leap, self.us) & !self.barrier_in(direction))
+            .any()
     }
 
     /// The barrier, for moves in directions that could cross it.
@@ -38,14 +28,15 @@ impl<B: SquareSet> Node<'_, B> {
     /// The squares on which the leaps of a group end in a direction.
     fn leaps(&self, group: &Group<B>, direction: Direction) -> B {
         let geometry = &self.variant.geometry;
-        let over = self.leapt_over(group.leap) & !self.barrier_in(direction);
+        let over =
+            self.state.leapt_over(self.rules(), group.leap, self.us) & !self.barrier_in(direction);
         let beside = geometry.step(group.movers, direction) & over;
         geometry.step(beside, direction) & group.targets[direction.number()]
     }
 
     /// The single leaps of a kind to some squares, from which chains are made.
     fn links(&self, leap: Leap, is_diagonal: bool, empty: B) -> Leaps<B> {
-        let over = (self.leapt_over(leap), self.variant.barrier);
+        let over = (self.state.leapt_over(self.rules(), leap, self.us), self.variant.barrier);
         self.variant.geometry.leaps(is_diagonal, over, empty)
     }
 
