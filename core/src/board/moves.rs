@@ -1,5 +1,10 @@
 //! Moves between squares of one board.
 
+/// Bits of a packed square; the number with all bits set means the reserve. Boards have fewer
+/// squares.
+const SQUARE_BITS: u32 = 9;
+const SQUARE: u32 = (1 << SQUARE_BITS) - 1;
+
 /// A move, a placement or a removal between square numbers of one board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
@@ -12,6 +17,9 @@ pub struct Move {
 impl Move {
     /// The origin of a piece that is placed.
     pub const RESERVE: u16 = u16::MAX;
+
+    /// The number of bits of [`Self::packed`].
+    pub(crate) const PACKED_BITS: u32 = 2 * SQUARE_BITS;
 
     /// Whether the move places a piece from the reserve (POL-2), or ends a turn in which the piece
     /// could move again after a capture.
@@ -38,6 +46,12 @@ impl Move {
         !self.is_placement() && !self.is_removal()
     }
 
+    /// The move back.
+    #[inline]
+    pub(crate) const fn reversed(self) -> Self {
+        Self { from: self.to, to: self.from }
+    }
+
     /// The move as one number.
     #[inline]
     pub(crate) const fn to_bits(self) -> u32 {
@@ -48,5 +62,20 @@ impl Move {
     #[inline]
     pub(crate) const fn from_bits(bits: u32) -> Self {
         Self { from: (bits >> 16) as u16, to: bits as u16 }
+    }
+
+    /// The move as a number of only [`Self::PACKED_BITS`] bits. 0 would be a removal from the first
+    /// square, but stands for no move where there may be none.
+    #[inline]
+    pub(crate) const fn packed(self) -> u32 {
+        (self.from as u32 & SQUARE) << SQUARE_BITS | self.to as u32
+    }
+
+    /// The move with such a number in its lowest bits.
+    #[inline]
+    pub(crate) const fn unpacked(bits: u32) -> Self {
+        let from = bits >> SQUARE_BITS & SQUARE;
+        let from = if from == SQUARE { Self::RESERVE } else { from as u16 };
+        Self { from, to: (bits & SQUARE) as u16 }
     }
 }

@@ -14,12 +14,8 @@ pub(super) const ROOT: u32 = 0;
 /// numerous.
 const SHARE_OF_ENTRIES: usize = 4;
 
-/// Bits of a square; the number with all bits set means the reserve. Boards have fewer squares.
-const SQUARE_BITS: u32 = 9;
-const SQUARE: u32 = (1 << SQUARE_BITS) - 1;
-
 /// Steps in which an edge stores a probability.
-const STEPS: f64 = ((1 << (u32::BITS - 2 * SQUARE_BITS)) - 1) as f64;
+const STEPS: f64 = ((1 << (u32::BITS - Move::PACKED_BITS)) - 1) as f64;
 
 /// A move of a position, with its estimate for the player who makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,19 +23,15 @@ pub(super) struct Edge(u32);
 
 impl Edge {
     pub(super) fn new(played: Move, value: f64) -> Self {
-        let from = u32::from(played.from).min(SQUARE);
-        let value = (value * STEPS) as u32;
-        Self(value << (2 * SQUARE_BITS) | from << SQUARE_BITS | u32::from(played.to))
+        Self(((value * STEPS) as u32) << Move::PACKED_BITS | played.packed())
     }
 
     pub(super) fn played(self) -> Move {
-        let from = self.0 >> SQUARE_BITS & SQUARE;
-        let from = if from == SQUARE { Move::RESERVE } else { from as u16 };
-        Move { from, to: (self.0 & SQUARE) as u16 }
+        Move::unpacked(self.0)
     }
 
     pub(super) fn value(self) -> f64 {
-        f64::from(self.0 >> (2 * SQUARE_BITS)) / STEPS
+        f64::from(self.0 >> Move::PACKED_BITS) / STEPS
     }
 }
 

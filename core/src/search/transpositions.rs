@@ -101,11 +101,8 @@ impl Slot {
 #[repr(align(32))]
 struct Bucket([Slot; 2]);
 
-/// The number of bits for the number of a square.
-const SQUARE_BITS: u32 = 9;
-const SQUARE_MASK: u64 = (1 << SQUARE_BITS) - 1;
-/// The packed move if none is known: nothing moves from a square to itself.
-const NO_MOVE: u64 = 0;
+/// The packed move if none is known.
+const NO_MOVE: u32 = 0;
 
 const DEPTH_BITS: u32 = 7;
 const DEPTH_MASK: u64 = (1 << DEPTH_BITS) - 1;
@@ -211,27 +208,21 @@ impl Transpositions {
 }
 
 const fn age_of(packed: u64) -> u64 {
-    packed >> (2 * SQUARE_BITS + 2 + DEPTH_BITS) & AGE_MASK
+    packed >> (Move::PACKED_BITS + 2 + DEPTH_BITS) & AGE_MASK
 }
 
 fn pack(entry: TableEntry, age: u64) -> u64 {
-    let played = entry.best.map_or(NO_MOVE, |best| {
-        (u64::from(best.from) & SQUARE_MASK) << SQUARE_BITS | u64::from(best.to)
-    });
+    let played = u64::from(entry.best.map_or(NO_MOVE, Move::packed));
     let depth = entry.depth.clamp(0, MAX_DEPTH as i32) as u64;
     let value = u64::from(entry.value.cast_unsigned());
     let rest = (age << DEPTH_BITS | depth) << 2 | entry.bound as u64;
-    value << 32 | rest << (2 * SQUARE_BITS) | played
+    value << 32 | rest << Move::PACKED_BITS | played
 }
 
 fn unpack(packed: u64) -> TableEntry {
-    let played = packed & ((1 << (2 * SQUARE_BITS)) - 1);
-    let rest = (packed & u64::from(u32::MAX)) >> (2 * SQUARE_BITS);
-    let from = played >> SQUARE_BITS;
-    let best = (played != NO_MOVE).then_some(Move {
-        from: if from == SQUARE_MASK { Move::RESERVE } else { from as u16 },
-        to: (played & SQUARE_MASK) as u16,
-    });
+    let played = packed as u32 & ((1 << Move::PACKED_BITS) - 1);
+    let rest = (packed & u64::from(u32::MAX)) >> Move::PACKED_BITS;
+    let best = (played != NO_MOVE).then_some(Move::unpacked(played));
     let bound = Bound::numbered(rest & 3);
     let depth = (rest >> 2 & DEPTH_MASK) as i32;
     TableEntry { best, value: ((packed >> 32) as u32).cast_signed(), depth, bound }

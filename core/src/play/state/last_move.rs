@@ -6,11 +6,8 @@
 use crate::board::moves::Move;
 use crate::rules::values::Shuttle;
 
-/// Bits of a square's number.
-const SQUARE: u32 = 10;
-
 /// Set if the move may not be taken back.
-const BARS: u32 = 1 << (2 * SQUARE);
+const BARS: u32 = 1 << Move::PACKED_BITS;
 
 /// The last move of a player; none at first, and in games that let pieces shuttle. It takes three
 /// bytes, so that copying a state is fast.
@@ -26,9 +23,7 @@ impl LastMove {
 
     /// A record that bars a move and says nothing else.
     pub(crate) const fn barring(back: Move) -> Self {
-        let squares = (back.to as u32) << SQUARE | back.from as u32;
-        let [low, middle, high, _] = (squares | BARS).to_le_bytes();
-        Self([low, middle, high])
+        Self::of(back.reversed(), true)
     }
 
     /// The record after the player has made another move.
@@ -40,15 +35,12 @@ impl LastMove {
             Shuttle::Third => self != Self::default() && self.way_back() == played,
             Shuttle::Undo => true,
         };
-        let squares = u32::from(played.from) << SQUARE | u32::from(played.to);
-        let [low, middle, high, _] = (squares | if bars { BARS } else { 0 }).to_le_bytes();
-        Self([low, middle, high])
+        Self::of(played, bars)
     }
 
     /// The move itself, if there is one.
     pub(crate) fn played(self) -> Option<Move> {
-        let Move { from, to } = self.way_back();
-        (self != Self::default()).then_some(Move { from: to, to: from })
+        (self != Self::default()).then_some(self.way_back().reversed())
     }
 
     /// A number for the hash: 0 if nothing is barred.
@@ -57,9 +49,10 @@ impl LastMove {
         self.barred().map_or(0, |back| 1 << 31 | u32::from(back.to) << 16 | u32::from(back.from))
     }
 
-    const fn bits(self) -> u32 {
-        let [low, middle, high] = self.0;
-        u32::from_le_bytes([low, middle, high, 0])
+    const fn of(played: Move, bars: bool) -> Self {
+        let bits = played.packed() | if bars { BARS } else { 0 };
+        let [low, middle, high, _] = bits.to_le_bytes();
+        Self([low, middle, high])
     }
 
     // One byte contains the answer, and the hash of every position needs it.
@@ -69,8 +62,7 @@ impl LastMove {
     }
 
     const fn way_back(self) -> Move {
-        const SQUARES: u32 = (1 << SQUARE) - 1;
-        let bits = self.bits();
-        Move { from: (bits & SQUARES) as u16, to: (bits >> SQUARE & SQUARES) as u16 }
+        let [low, middle, high] = self.0;
+        Move::unpacked(u32::from_le_bytes([low, middle, high, 0])).reversed()
     }
 }
