@@ -1,7 +1,7 @@
 /** The tree of moves on the page: the game in lines of two, its variations indented beneath. */
 
-import { afterPaint } from "../../../board/drawing/after_paint.js";
-import { h, revealIn } from "../../shared/dom.js";
+import { h } from "../../shared/dom.js";
+import { cellOf, markCurrent, moveRow } from "../../shared/game/move_rows.js";
 import { t } from "../../shared/messages.js";
 import type { MoveNode, MoveTree } from "./tree.js";
 
@@ -11,7 +11,6 @@ const MAX_INDENT = 4;
 export class TreeView {
   readonly #links = new Map<MoveNode, HTMLAnchorElement>();
   #nodes = new Map<Element, MoveNode>();
-  #current: MoveNode | null = null;
 
   constructor(
     readonly list: HTMLElement,
@@ -38,12 +37,11 @@ export class TreeView {
     while (node.children[0]) {
       const [main, ...others] = node.children as [MoveNode, ...MoveNode[]];
       if (!row || row.dataset.number !== String(main.number)) {
-        row = rowOf(main.number);
+        row = moveRow(main.number);
         rows.push(row);
       }
       if (main.before) rows.splice(rows.length - 1, 0, comment(main.before));
-      const cell = row.children[main.side === "white" ? 1 : 2] as HTMLElement;
-      cell.append(this.#link(main, main === partsAt));
+      cellOf(row, main.side).append(this.#link(main, main === partsAt));
       if (main.comment || others.length) {
         if (main.comment) rows.push(comment(main.comment));
         for (const other of others) rows.push(this.#variation(other, 1));
@@ -58,16 +56,7 @@ export class TreeView {
 
   /** Mark the move that is on the board, and show it. */
   mark(current: MoveNode): void {
-    const before = this.#current && this.#links.get(this.#current);
-    before?.removeAttribute("aria-current");
-    before?.setAttribute("tabindex", "-1");
-    this.#current = current;
-    const link = this.#links.get(current);
-    link?.setAttribute("aria-current", "true");
-    const tabStop = link ?? this.list.querySelector("a");
-    tabStop?.setAttribute("tabindex", "0");
-    // Once the page is painted, its layout is known.
-    afterPaint(() => this.#reveal());
+    markCurrent(this.list, this.#links.get(current));
   }
 
   #link(node: MoveNode, parts: boolean): HTMLAnchorElement {
@@ -108,16 +97,6 @@ export class TreeView {
     if (inner.length) item.append(h("ul", {}, ...inner));
     return item;
   }
-
-  #reveal(): void {
-    const link = this.#current && this.#links.get(this.#current);
-    if (link) revealIn(this.list, link);
-  }
-}
-
-function rowOf(number: number): HTMLElement {
-  const label = h("span", { class: "number" }, String(number));
-  return h("li", { "data-number": String(number) }, label, h("span"), h("span"));
 }
 
 function comment(text: string): HTMLElement {

@@ -1,13 +1,12 @@
 /** The list of moves: each is a link to the position that it led to. */
 
-import type { Side } from "../../../board/model/view.js";
 import { h } from "../../shared/dom.js";
+import { cellOf, markCurrent, moveRow, revealCurrent } from "../../shared/game/move_rows.js";
 import type { PlayedMove } from "../../shared/server/socket_messages.js";
 
 export class MoveList {
   readonly #links: HTMLAnchorElement[] = [];
   #drawn: string[] = [];
-  #current: HTMLElement | null = null;
 
   /** `go` gets the chosen ply (the number of moves before the position), and whether a move was
    * pressed rather than reached with the keys. */
@@ -20,7 +19,7 @@ export class MoveList {
     list.addEventListener("keydown", (event) => this.#key(event));
     this.#empty();
     if (typeof ResizeObserver === "function") {
-      new ResizeObserver(() => this.#reveal(this.#current, true)).observe(list);
+      new ResizeObserver(() => revealCurrent(list)).observe(list);
     }
   }
 
@@ -29,7 +28,6 @@ export class MoveList {
     const entries = moves.map((move, at) => `${move.number} ${move.side} ${texts[at]}`);
     let same = 0;
     while (same < entries.length && entries[same] === this.#drawn[same]) same += 1;
-    const follows = this.#drawn.length === same && entries.length === same;
     this.#drawn = entries;
     for (const link of this.#links.splice(same)) this.#remove(link);
     for (let at = same; at < moves.length; at += 1) {
@@ -37,7 +35,7 @@ export class MoveList {
       if (move) this.#append(move, texts[at] ?? "", at + 1);
     }
     if (moves.length === 0) this.#empty();
-    this.#mark(ply, !follows);
+    markCurrent(this.list, this.#links[ply - 1]);
   }
 
   #empty(): void {
@@ -48,56 +46,18 @@ export class MoveList {
     if (ply === 1) this.list.replaceChildren();
     let line = this.list.lastElementChild;
     if (line?.getAttribute("data-number") !== String(move.number)) {
-      line = h(
-        "li",
-        { "data-number": String(move.number) },
-        h("span", { class: "number" }, String(move.number)),
-        h("span"),
-        h("span"),
-      );
+      line = moveRow(move.number);
       this.list.append(line);
     }
     const link = h("a", { href: `#ply=${ply}`, "data-ply": String(ply), tabindex: "-1" }, text);
-    this.#cell(line, move.side).append(link);
+    cellOf(line, move.side).append(link);
     this.#links.push(link);
-  }
-
-  #cell(line: Element, side: Side): Element {
-    return line.children[side === "white" ? 1 : 2] as Element;
   }
 
   #remove(link: HTMLAnchorElement): void {
     const line = link.closest("li");
     link.remove();
     if (line && !line.querySelector("a")) line.remove();
-  }
-
-  /** One link can be reached with the Tab key: that of the position that is shown. */
-  #mark(ply: number, changed: boolean): void {
-    const current = this.#links[ply - 1] ?? null;
-    if (current !== this.#current) this.#current?.removeAttribute("aria-current");
-    current?.setAttribute("aria-current", "true");
-    this.#current = current;
-    const tabStop = current ?? this.#links[0];
-    const before = this.list.querySelector('[tabindex="0"]');
-    if (before !== tabStop) before?.setAttribute("tabindex", "-1");
-    tabStop?.setAttribute("tabindex", "0");
-    this.#reveal(current, changed);
-  }
-
-  /** Scroll only the list: the page does not move. */
-  #reveal(link: HTMLElement | null, changed: boolean): void {
-    const { list } = this;
-    if (!link) {
-      // An empty list has nothing to scroll, and to ask would lay out the page.
-      if (this.#links.length > 0) list.scrollTop = 0;
-      return;
-    }
-    const line = link.closest("li") as HTMLElement;
-    const top = line.offsetTop;
-    const isSeen =
-      top >= list.scrollTop && top + line.offsetHeight <= list.scrollTop + list.clientHeight;
-    if (!isSeen || changed) list.scrollTop = top - list.clientHeight + 2 * line.offsetHeight;
   }
 
   #click(event: MouseEvent): void {
