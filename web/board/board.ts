@@ -188,6 +188,11 @@ export class PetteiaBoard extends HTMLElement {
     return true;
   }
 
+  /** Focus the square that the Tab key leads to. */
+  override focus(options?: FocusOptions): void {
+    this.#state.cells.get(this.#state.focused)?.focus(options);
+  }
+
   /** Choose a move by its text; false if it is not legal. */
   enter(text: string): boolean {
     const move = this.#state.selection.findMove(this.read(text));

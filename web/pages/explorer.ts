@@ -82,11 +82,6 @@ document.addEventListener("keydown", (event) => {
 
 function restoreFocus(): void {
   const focus = takeText(FOCUS);
-  const place =
-    focus === "board"
-      ? board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]')
-      : focus === "table"
-        ? continuations.querySelector("a")
-        : null;
-  place?.focus({ preventScroll: true });
+  if (focus === "board") board.focus({ preventScroll: true });
+  if (focus === "table") continuations.querySelector("a")?.focus({ preventScroll: true });
 }

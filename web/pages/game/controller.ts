@@ -224,17 +224,13 @@ export class GameController {
       this.#submitTyped(byId<HTMLInputElement>("typed"));
     });
     this.#askOnSmallSquares();
-    if (tookKeyboardStart()) this.#tabStop()?.focus({ preventScroll: true });
-  }
-
-  /** The square that the Tab key leads to. */
-  #tabStop(): HTMLElement | null {
-    return this.board.querySelector<HTMLElement>('[data-square][tabindex="0"]');
+    if (tookKeyboardStart()) this.board.focus({ preventScroll: true });
   }
 
   /** Let a finger confirm each move if it could miss a square. */
   #askOnSmallSquares(): void {
-    const width = this.#tabStop()?.getBoundingClientRect().width ?? MIN_SURE_WIDTH;
+    const square = this.board.querySelector("[data-square]");
+    const width = square?.getBoundingClientRect().width ?? MIN_SURE_WIDTH;
     const isTouched = matchMedia("(pointer: coarse)").matches;
     if (this.page.asksOnSmallSquares && isTouched && width < MIN_SURE_WIDTH) {
       this.board.setAttribute("confirm", "on");

@@ -109,7 +109,7 @@ export class Kiosk {
       begun: () => this.#counter.add(rules.id, "begun"),
       finished: () => this.#counter.add(rules.id, "finished"),
     });
-    board.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    board.focus({ preventScroll: true });
   }
 
   /** Open a sheet, turned to the player at an end if there are two. */

@@ -107,8 +107,7 @@ export class LessonPlayer {
 
   #focus(task: TaskView): void {
     const first = task.choices.length ? byId("choices").querySelector("button") : null;
-    const target = first ?? this.#board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]');
-    target?.focus({ preventScroll: true });
+    (first ?? this.#board).focus({ preventScroll: true });
     this.#board.announce(task.question);
   }
 

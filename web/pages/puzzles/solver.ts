@@ -87,8 +87,7 @@ export class Solver {
     if (asked !== this.#asked) return;
     const hadFocus = this.#board.contains(document.activeElement);
     this.#setUp();
-    const place = hadFocus && this.#board.querySelector<HTMLElement>('.pb-cell[tabindex="0"]');
-    if (place) place.focus({ preventScroll: true });
+    if (hadFocus) this.#board.focus({ preventScroll: true });
   }
 
   /** Show the solution from the start. */

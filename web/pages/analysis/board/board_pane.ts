@@ -128,9 +128,7 @@ export class BoardPane {
       ),
     );
     // The move with the roll comes next.
-    if (hadFocus) {
-      this.board.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-    }
+    if (hadFocus) this.board.focus({ preventScroll: true });
   }
 
   /** A link to the set-up of a game from the position. */
