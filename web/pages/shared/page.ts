@@ -61,6 +61,11 @@ export function beginForm(
   );
 }
 
+/** A link to a rule by its ID, on the page of a ruleset. */
+export function ruleLink(ruleset: string, rule: string): HTMLElement {
+  return h("a", { class: "id", href: pageAddress(`/rules/${ruleset}#${rule}`) }, rule);
+}
+
 /** Whether the browser has a clipboard for pages: not over plain HTTP from another machine. */
 export function canCopy(): boolean {
   return "clipboard" in navigator;

@@ -1,9 +1,9 @@
 /** The coach of a game against the engine: points at threats on the board, and gives advice. */
 
-import { pageAddress } from "../../shared/edition.js";
-import { byId, h } from "../../shared/dom.js";
+import { byId } from "../../shared/dom.js";
 import type { CoachingPreference } from "../../shared/game/game_page.js";
 import { isToMove } from "../../shared/game/game_state.js";
+import { ruleLink } from "../../shared/page.js";
 import { savePreference } from "../../shared/preferences.js";
 import type { Advice, GameState } from "../../shared/server/socket_messages.js";
 
@@ -99,13 +99,7 @@ export class Coach {
     const advice = this.#advice;
     byId("coach").hidden = !advice;
     byId("coach").closest(".game-layout")?.classList.toggle("with-coach", this.isOn);
-    const { rules } = this;
-    const cited = advice?.rule
-      ? [
-          " ",
-          h("a", { class: "id", href: pageAddress(`/rules/${rules}#${advice.rule}`) }, advice.rule),
-        ]
-      : [];
+    const cited = advice?.rule ? [" ", ruleLink(this.rules, advice.rule)] : [];
     const text = advice ? [this.page.named(advice.text), ...cited] : [];
     if (byId("coach-advice").textContent !== text.map(textOf).join("")) {
       byId("coach-advice").replaceChildren(...text);

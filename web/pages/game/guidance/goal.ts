@@ -1,11 +1,11 @@
 /** The goal of each side, and its progress: a line that is always visible. */
 
 import type { Side } from "../../../board/model/view.js";
-import { pageAddress } from "../../shared/edition.js";
 import { byId, h, updateChildren } from "../../shared/dom.js";
 import type { RulesOfGame } from "../../shared/game/game_page.js";
 import { other, SIDES } from "../../shared/game/game_state.js";
 import { t } from "../../shared/messages.js";
+import { ruleLink } from "../../shared/page.js";
 import type { GameState, Goal, Win } from "../../shared/server/socket_messages.js";
 
 /** The class of goals whose progress means little. */
@@ -49,9 +49,7 @@ function named(
   isAlternative: boolean,
 ): HTMLElement {
   const name = isAlternative ? `${t("goal-or")} ${lowered(goal)}` : goal;
-  const link = rule
-    ? [h("a", { class: "id", href: pageAddress(`/rules/${id}#${rule}`) }, rule)]
-    : [];
+  const link = rule ? [ruleLink(id, rule)] : [];
   const more = distance ? ` · ${distance} ` : " ";
   return h("span", isAlternative ? { class: "alternative" } : {}, h("b", {}, name), more, ...link);
 }
@@ -126,9 +124,7 @@ export function drawMustCapture(state: GameState, { id, citations }: RulesOfGame
   element.hidden = !mustCapture || state.outcome !== null;
   if (element.hidden) return;
   const rule = citations.compulsory;
-  const link = rule
-    ? [" ", h("a", { class: "id", href: pageAddress(`/rules/${id}#${rule}`) }, rule)]
-    : [];
+  const link = rule ? [" ", ruleLink(id, rule)] : [];
   element.replaceChildren(t("must-capture", { view: whose(turn, state) }), ...link);
 }
 
