@@ -1,4 +1,4 @@
-/** The site's answers about lines and records by the rules, over HTTP. */
+/** Answers about lines and records by the rules, from the site or from this device. */
 
 import type { AnalysedPosition } from "../shared/server/socket_messages.js";
 import type {
@@ -10,7 +10,6 @@ import type {
 } from "../shared/server/http_answers.js";
 import { isEdition } from "../shared/edition.js";
 import { t } from "../shared/messages.js";
-
 import type { LocalCore } from "../shared/local_core.js";
 
 const MAX_KEPT = 400;
