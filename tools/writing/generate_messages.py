@@ -50,7 +50,7 @@ from petteia.server.http.sockets import socket_client
 from petteia.server.live import engine_player
 from petteia.server.messages import analysis_messages, socket_messages, study_messages
 from petteia.server.workers import game_review
-from petteia.server.workers.drafts import draft_changes, draft_reader
+from petteia.server.workers.drafts import draft_changes
 
 FOLDER = Path(__file__).resolve().parents[2] / "web/pages/shared/server"
 HEAD = "/** Written by tools/writing/generate_messages.py from the server's {source}. */"
@@ -91,7 +91,7 @@ CONSTANTS = {
         "The characters of a question: the site takes no longer ones.",
     ),
     "MAX_CHANGES": (
-        draft_reader.MAX_CHANGES,
+        draft_changes.MAX_CHANGES,
         "The maximum number of changes of a draft in a request.",
     ),
     "PHRASES": (

@@ -15,7 +15,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia._core import TomlText, fitted_board
-from petteia.diagnostics import Diagnostic
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset_ids
@@ -24,12 +23,12 @@ from petteia.rulesets.files.shipped import GAMES, is_shipped
 from petteia.rulesets.model.definition import TABLES
 from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
+from petteia.server.builder.draft_views import DraftView, drafted, read_draft
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import form_parts, placeable_letters
 from petteia.server.builder.trial_games import TrialGame, play_trial_game, report
 from petteia.server.http.pages.rulesets.builder import EMPTY
-from petteia.server.workers.drafts.draft_changes import Change
-from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted, read_draft
+from petteia.server.workers.drafts.draft_changes import Change, DraftRequest
 from petteia.server.workers.drafts.draft_values import DRAWN_SETUP
 from petteia.server.workers.engine_pool import EngineFailedError, EnginePool
 from tests.rows import rows
@@ -51,14 +50,14 @@ capture_goal = 5  # of twelve
 CHILD = 'extends = "{}"\ntitle = "T"\nsummary = "S"\n'
 
 
-def changed(text: str, *changes: tuple[str, Any]) -> Draft:
+def changed(text: str, *changes: tuple[str, Any]) -> DraftView:
     """The draft of a text after changes."""
-    return drafted(DraftRequest(text, tuple(entry_change(*each) for each in changes)))
+    return read(text, *(entry_change(*each) for each in changes))
 
 
-def errors(draft: Draft) -> list[Diagnostic]:
-    """The errors of a draft."""
-    return list(draft.check.errors)
+def read(text: str, *changes: Change) -> DraftView:
+    """The draft of a text after changes of any kind."""
+    return drafted(DraftRequest(text, changes), FALLBACK)
 
 
 def ask(visitor: Visitor, text: str, **changes: object) -> httpx.Response:
@@ -106,7 +105,7 @@ def test_a_switch_is_explained_by_a_rule_with_an_interactive_board() -> None:
 def test_a_change_keeps_the_rest_of_the_text_and_its_comments() -> None:
     found = changed(COMMENTED, ("ending.capture_goal", 4), ("title", "Four"))
     assert found.text == COMMENTED.replace("= 5 ", "= 4 ").replace('"Five"', '"Four"')
-    assert errors(found) == []
+    assert found.errors == ()
 
 
 def test_an_entry_that_an_option_sets_is_changed_by_its_default() -> None:
@@ -120,17 +119,19 @@ def test_an_entry_that_an_option_sets_is_changed_by_its_default() -> None:
 
 def test_an_entry_becomes_an_option_and_an_entry_again() -> None:
     offer = Change(("options", "push"), {"writes": "capture.push", "default": False})
-    found = drafted(DraftRequest(VALID, (offer, entry_change("capture.push", True))))
-    assert errors(found) == []
+    found = read(VALID, offer, entry_change("capture.push", True))
+    assert found.errors == ()
     option = tomllib.loads(found.text)["options"]["push"]
     assert (option["type"], option["default"], option["writes"]) == ("bool", True, "capture.push")
     assert option["summary"] == schema()["$defs"]["capture"]["properties"]["push"]["description"]
     withdrawn = (Change(("options", "push"), None), entry_change("capture.push", True))
-    back = drafted(DraftRequest(found.text, withdrawn))
+    back = read(found.text, *withdrawn)
     assert tomllib.loads(back.text) == {**tomllib.loads(VALID), "capture": {"push": True}}
     choice = Change(("options", "leader"), {"writes": "capture.leader", "default": "never"})
-    leader = drafted(DraftRequest(VALID, (choice,))).options["leader"]
-    assert (leader["default"], "values" in leader) == ("never", True)
+    with_leader = read(VALID, choice)
+    assert with_leader.values["options.leader.default"] == "never"
+    kinds = {each.key: each.kind for each in with_leader.options}
+    assert kinds["options.leader.default"] == "choice"
 
 
 def test_a_board_replaces_an_inherited_set_up_and_its_reserve() -> None:
@@ -180,31 +181,31 @@ def test_a_fitted_board_has_the_requested_size(rows: list[str], files: int, rank
 @pytest.mark.sample(every=6)
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_forms_can_show_and_change_every_ruleset(id: str) -> None:
-    found = drafted(DraftRequest(CHILD.format(id)))
-    assert errors(found) == []
-    assert found.given == []
-    own = drafted(DraftRequest((GAMES / f"{id}.toml").read_text("utf-8")))
+    found = read(CHILD.format(id))
+    assert found.errors == ()
+    assert found.given == ()
+    own = read((GAMES / f"{id}.toml").read_text("utf-8"))
     assert own.is_readable
     # A ruleset that extends another has its own version.
     assert {**own.values, "version": 1} == found.values
     limit = changed(CHILD.format(id), ("ending.quiet_limit", 60))
-    assert errors(limit) == []
+    assert limit.errors == ()
     assert limit.values["ending.quiet_limit"] == 60
 
 
 @pytest.mark.sample(every=6)
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_a_piece_of_every_ruleset_can_be_put_elsewhere_at_the_start(id: str) -> None:
-    found = drafted(DraftRequest(CHILD.format(id)))
+    found = read(CHILD.format(id))
     size, board = found.values["board.size"], found.values["setup.board"]
     rows = [re.findall(r"\d+|\D", row) for row in str(board).split("/")]
     mirrored = "/".join("".join(reversed(row)) for row in rows)
     for before in (found.text, (GAMES / f"{id}.toml").read_text("utf-8")):
         drawn = changed(before, ("setup.board", mirrored))
-        assert errors(drawn) == []
+        assert drawn.errors == ()
         assert drawn.values["setup.board"] == mirrored
         assert drawn.values["board.size"] == size
-        assert not [each for each in drawn.options.values() if each.get("writes") == "board.size"]
+        assert not [each for each in drawn.options if each.writes == "board.size"]
 
 
 KEYS = st.deferred(
@@ -225,14 +226,14 @@ def test_whatever_the_forms_send_the_text_stays_a_document(
     assert document["title"] == tomllib.loads(text)["title"]
     comments = [line for line in text.splitlines() if line.startswith("# ")]
     assert all(comment in found.text for comment in comments[:1])
-    assert (errors(found) == []) == (RulesetDocument(found.text).errors == [])
+    assert (found.errors == ()) == (RulesetDocument(found.text).errors == [])
 
 
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_has_an_error_with_its_place(text: str) -> None:
-    found = drafted(DraftRequest(text, (entry_change("capture.corner", True),)))
-    assert errors(found)
-    first = errors(found)[0]
+    found = changed(text, ("capture.corner", True))
+    assert found.errors
+    first = found.errors[0]
     assert (first.line, first.column) >= (1, 1)
 
 
@@ -241,8 +242,8 @@ def test_a_hostile_draft_does_no_harm(content: bytes, pool: EnginePool) -> None:
     text = content.decode("utf-8", errors="replace")
     request = DraftRequest(text, (entry_change("capture.corner", True),))
     with contextlib.suppress(EngineFailedError):
-        assert not asyncio.run(read_draft(request, pool)).check.is_valid
-    assert asyncio.run(read_draft(DraftRequest(VALID), pool)).check.is_valid
+        assert asyncio.run(read_draft(request, pool, ENGLISH)).errors
+    assert not asyncio.run(read_draft(DraftRequest(VALID), pool, ENGLISH)).errors
 
 
 @pytest.mark.parametrize("value", [f"{10**19}", "[" * 90 + "]" * 90])
@@ -250,7 +251,7 @@ def test_a_text_that_only_python_can_read_is_refused_unchanged(value: str) -> No
     text = f"{VALID}\n[board]\nsize = {value}\n"
     draft = changed(text, ("capture.corner", True))
     assert draft.text == text
-    assert errors(draft)
+    assert draft.errors
 
 
 def test_removing_a_missing_entry_does_no_harm() -> None:

@@ -14,13 +14,13 @@ from petteia._core import TomlText
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
 from petteia.printouts.rule_figures import examples
+from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.model.options import Value
 from petteia.rulesets.registry import template
 from petteia.rulesets.schema import schema
-from petteia.server.builder.draft_views import DraftView, draft_view
+from petteia.server.builder.draft_views import DraftView, drafted
 from petteia.server.builder.forms import detail_parts, example_parts, rule_fields
-from petteia.server.workers.drafts.draft_changes import Change
-from petteia.server.workers.drafts.draft_reader import Draft, DraftRequest, drafted
+from petteia.server.workers.drafts.draft_changes import Change, DraftRequest
 from petteia.server.workers.drafts.rule_edits import ListedValue
 
 CHILD = 'extends = "callen.simple-petteia"\ntitle = "T"\nsummary = "S"\n'
@@ -73,14 +73,9 @@ def rule_removal(name: str, omitted: bool) -> Change:
     return Change(("remove", "rules", name), True) if omitted else Change(("rules", name), None)
 
 
-def changed(text: str, *changes: Change) -> Draft:
+def changed(text: str, *changes: Change, language: str = FALLBACK) -> DraftView:
     """The draft of a text after changes."""
-    return drafted(DraftRequest(text, changes))
-
-
-def shown(text: str, *changes: Change, language: str = FALLBACK) -> DraftView:
-    """The draft of a text after changes, as its page shows it."""
-    return draft_view(changed(text, *changes), messages_in(language))
+    return drafted(DraftRequest(text, changes), language)
 
 
 def standings(view: DraftView) -> dict[str, str]:
@@ -165,23 +160,23 @@ def test_a_rule_is_changed_in_place() -> None:
 
 
 def test_a_rule_is_added_changed_and_removed() -> None:
-    added = shown(CHILD, rule_change("mine", NEW))
+    added = changed(CHILD, rule_change("mine", NEW))
     assert added.errors == ()
     assert standings(added)["mine"] == "own"
     assert next(rule for rule in added.rules if rule.name == "mine").text == "Two lines.\nHere."
     renamed = rule_change("mine", {"name": "yours", "cites": ["captures"]})
-    again = shown(added.text, renamed, rule_change("yours", {"when": {"inciti": True}}))
+    again = changed(added.text, renamed, rule_change("yours", {"when": {"inciti": True}}))
     [rule] = rules_in(again.text)
     assert (rule["name"], rule["cites"], rule["when"]) == ("yours", ["captures"], {"inciti": True})
-    assert shown(again.text, rule_removal("yours", omitted=False)).text == CHILD
+    assert changed(again.text, rule_removal("yours", omitted=False)).text == CHILD
 
 
 def test_an_inherited_rule_is_rewritten_left_out_and_restored() -> None:
-    inherited = next(rule for rule in shown(CHILD).rules if rule.name == "corner")
+    inherited = next(rule for rule in changed(CHILD).rules if rule.name == "corner")
     assert inherited.origin == "inherited"
-    rewritten = shown(CHILD, rule_change("corner", {**NEW, "text": "In corners two do."}))
+    rewritten = changed(CHILD, rule_change("corner", {**NEW, "text": "In corners two do."}))
     assert standings(rewritten)["corner"] == "changed"
-    left_out = shown(rewritten.text, rule_removal("corner", omitted=True))
+    left_out = changed(rewritten.text, rule_removal("corner", omitted=True))
     assert standings(left_out)["corner"] == "left-out"
     assert tomllib.loads(left_out.text)["remove"] == {"rules": ["corner"]}
     assert left_out.errors == ()
@@ -189,7 +184,7 @@ def test_an_inherited_rule_is_rewritten_left_out_and_restored() -> None:
         rule_removal("corner", omitted=False),
         Change(("remove", "rules", "corner"), None),
     ):
-        assert tomllib.loads(shown(left_out.text, back).text) == tomllib.loads(CHILD)
+        assert tomllib.loads(changed(left_out.text, back).text) == tomllib.loads(CHILD)
 
 
 def test_rules_of_the_text_are_in_the_order_of_the_page_and_can_be_moved() -> None:
@@ -197,9 +192,9 @@ def test_rules_of_the_text_are_in_the_order_of_the_page_and_can_be_moved() -> No
     for name in ("corner", "several", "mine", "yours"):
         text = changed(text, rule_change(name, NEW)).text
     order = [rule["name"] for rule in rules_in(text)]
-    page = [rule.name for rule in shown(text).rules if rule.name in order]
+    page = [rule.name for rule in changed(text).rules if rule.name in order]
     assert order == page
-    moved = shown(text, Change(("rules", "yours"), None, before=order[0]))
+    moved = changed(text, Change(("rules", "yours"), None, before=order[0]))
     assert next(rule.name for rule in moved.rules if rule.name in order) == "yours"
 
 
@@ -226,7 +221,7 @@ def test_rules_in_brackets_get_a_header_each_when_one_is_changed(
     when = "when = { leader = true }"
     rules = f'[{{ name = "one", {entries} }}, {{ name = "two", {entries}, {when} }}]'
     text = f"{CHILD}rules = {rules}  # in one line\n"
-    assert standings(shown(text))["one"] == "own"
+    assert standings(changed(text))["one"] == "own"
     after = changed(text, change).text
     assert [rule["name"] for rule in rules_in(after)] == names
     assert after.count("[[rules]]") == len(names)
@@ -263,13 +258,13 @@ def test_every_entry_of_a_rule_and_every_other_entry_has_a_field(language: str) 
 
 
 def test_an_inherited_rule_is_shown_in_the_readers_language() -> None:
-    texts = {shown(CHILD, language=each.code).rules[0].text for each in offered()}
+    texts = {changed(CHILD, language=each.code).rules[0].text for each in offered()}
     assert len(texts) == len(list(offered()))
 
 
 def test_pieces_that_start_on_other_squares_are_a_difference() -> None:
-    assert shown(CHILD).differences == ()
-    view = shown(
+    assert changed(CHILD).differences == ()
+    view = changed(
         CHILD, entry_change("setup.board", "12/12/sssssssssss1/11s/S11/1SSSSSSSSSSS/12/12")
     )
     [setup] = view.differences
@@ -278,7 +273,7 @@ def test_pieces_that_start_on_other_squares_are_a_difference() -> None:
 
 
 def test_a_new_source_begins_with_the_inherited_one() -> None:
-    view = shown(CHILD, entry_change("source.year", 2026))
+    view = changed(CHILD, entry_change("source.year", 2026))
     assert view.errors == ()
     assert view.values["source.author"] == "Moshe W. Callen"
     assert tomllib.loads(view.text)["source"]["year"] == 2026
@@ -289,18 +284,18 @@ def test_a_number_too_large_for_json_is_an_error_and_in_no_form() -> None:
     found = changed(CHILD, entry_change("source.author", "A. Author"))
     huge = changed(f"{found.text}year = {10**30}\n")
     assert huge.is_readable
-    assert [error.key for error in huge.check.errors] == ["source.year"]
+    assert [error.key for error in RulesetDocument(huge.text).errors] == ["source.year"]
     assert "source.year" not in huge.values
-    sent = msgspec.json.encode(draft_view(huge, messages_in(FALLBACK)))
+    sent = msgspec.json.encode(huge)
     assert msgspec.json.decode(sent)["values"]["source.author"] == "A. Author"
 
 
 def test_a_source_without_an_author_has_an_error_that_can_be_fixed_in_its_form() -> None:
-    view = shown('title = "T"\nsummary = "S"\n', entry_change("source.title", "A book"))
+    view = changed('title = "T"\nsummary = "S"\n', entry_change("source.title", "A book"))
     assert view.is_readable
     assert view.values["source.title"] == "A book"
     assert len(view.errors) > len(
-        shown(view.text, entry_change("source.author", "A. Author")).errors
+        changed(view.text, entry_change("source.author", "A. Author")).errors
     )
 
 
@@ -311,7 +306,7 @@ def test_a_journal_and_an_organization_are_entered_in_forms() -> None:
         "source.container": "Homo Ludens",
         "source.volume": "IV",
     }
-    view = shown(CHILD, *(entry_change(key, value) for key, value in changes.items()))
+    view = changed(CHILD, *(entry_change(key, value) for key, value in changes.items()))
     assert view.errors == ()
     assert {key: view.values[key] for key in changes} == changes
     assert {
@@ -325,7 +320,7 @@ def test_pieces_conduct_and_version_are_changed_in_forms() -> None:
         "conduct.illegal_moves": "stand",
         "version": 3,
     }
-    view = shown(CHILD, *(entry_change(key, value) for key, value in changes.items()))
+    view = changed(CHILD, *(entry_change(key, value) for key, value in changes.items()))
     assert view.errors == ()
     assert {key: view.values[key] for key in changes} == changes
     assert set(changes) <= set(view.given)
@@ -360,5 +355,5 @@ def test_the_weights_of_other_games_are_chosen() -> None:
     assert names == schema()["properties"]["weights"]["enum"]
     assert len({choice.label for choice in field.choices}) == len(names)
     found = changed(CHILD, entry_change("weights", "piso"))
-    assert (found.check.errors, found.text) == ((), f'{CHILD}weights = "piso"\n')
+    assert (found.errors, found.text) == ((), f'{CHILD}weights = "piso"\n')
     assert changed(found.text, entry_change("weights", None)).text == CHILD

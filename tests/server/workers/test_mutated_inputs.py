@@ -20,14 +20,13 @@ import pytest
 
 from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import play_of
-from petteia.i18n.messages import messages_in
 from petteia.notation.game_writer import written
 from petteia.rulesets import ruleset_ids
 from petteia.rulesets.files.document import RulesetDocument
 from petteia.rulesets.files.shipped import GAMES
 from petteia.server.analysis.search import asked_of
 from petteia.server.analysis.trees import checked_tree, read_record, sent_tree, tree_of
-from petteia.server.builder.draft_views import draft_view
+from petteia.server.builder.draft_views import drafted
 from petteia.server.messages.analysis_messages import (
     AnalysisCommand,
     read_analysis_command,
@@ -36,8 +35,7 @@ from petteia.server.messages.socket_messages import read_command
 from petteia.server.settings import Settings
 from petteia.server.storage.backup import BackupError, back_up, restore
 from petteia.server.storage.database import Database
-from petteia.server.workers.drafts.draft_changes import Change
-from petteia.server.workers.drafts.draft_reader import DraftRequest, drafted
+from petteia.server.workers.drafts.draft_changes import Change, DraftRequest
 from tests.game.games import random_game
 
 SIZES = [40, pytest.param(5_000, marks=pytest.mark.wide)]
@@ -118,8 +116,8 @@ def test_mutated_drafts_are_read_or_refused(count: int) -> None:
         if number % 2:
             text = f'extends = "callen.simple-petteia"\n{text}'
         changes = tuple(any_change(chance) for _ in range(number % 4))
-        found = drafted(DraftRequest(text, changes))
-        assert msgspec.json.encode(draft_view(found, messages_in("en"))), number
+        found = drafted(DraftRequest(text, changes), "en")
+        assert msgspec.json.encode(found), number
         assert isinstance(RulesetDocument(text).errors, list), number
 
 

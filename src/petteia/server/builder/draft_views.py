@@ -1,17 +1,24 @@
-"""A ruleset that is being built, as the builder's page shows it in the reader's language."""
+"""A ruleset that is being built, read from its text and shown in the reader's language."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
-from petteia.i18n.messages import Messages
+from msgspec.structs import replace
+
+from petteia.i18n.messages import Messages, messages_in
 from petteia.rulesets import ruleset
 from petteia.rulesets.changes import change_in_words, changes_between
+from petteia.rulesets.embedded import take_in
+from petteia.rulesets.files.document import RulesetDocument
+from petteia.rulesets.files.inheritance import Table
 from petteia.rulesets.files.semantics import WAYS, Way
 from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.model.definition import PARTS, Rule
 from petteia.rulesets.model.options import Option, parse_option
 from petteia.rulesets.rule_texts import option_in, rule_in, title_of
+from petteia.rulesets.ruleset_warnings import warnings_of
 from petteia.rulesets.traits import (
     NOTHING,
     PIECE_NAMES,
@@ -20,11 +27,23 @@ from petteia.rulesets.traits import (
     traits_of,
 )
 from petteia.server.builder.forms import FieldChoice, FormField, option_field
+from petteia.server.limits import DRAFTS
 from petteia.server.messages.socket_messages import Data
-from petteia.server.workers.drafts.draft_reader import Draft
-from petteia.server.workers.drafts.draft_values import DRAWN_SETUP
-from petteia.server.workers.drafts.rule_edits import Origin
-from petteia.server.workers.ruleset_checker import CheckResult
+from petteia.server.workers.drafts.draft_changes import DraftRequest
+from petteia.server.workers.drafts.draft_values import (
+    DRAWN_SETUP,
+    details,
+    has_valid_shape,
+    is_given,
+    option_boards,
+    options_and_values,
+    place_of,
+)
+from petteia.server.workers.drafts.option_edits import options_with_origin
+from petteia.server.workers.drafts.rule_edits import Origin, rules_with_origin
+from petteia.server.workers.engine_pool import EnginePool
+from petteia.server.workers.fair_queue import SITE, Client
+from petteia.server.workers.ruleset_checker import READING_MILLISECONDS, CheckResult, check_result
 
 Traits = dict[str, TraitValue]
 
@@ -134,36 +153,76 @@ class DraftView(Data, frozen=True, kw_only=True):
     differences: tuple[ChangedTrait, ...]
 
 
-def draft_view(draft: Draft, t: Messages) -> DraftView:
-    """A draft in the reader's language."""
-    options = tuple(
-        option_field(parse_option(name, entry), t) for name, entry in draft.options.items()
-    )
-    defaults = {f"options.{name}.default": each["default"] for name, each in draft.options.items()}
-    extends = draft.headings.get("extends", "")
-    names = {**PIECE_NAMES, **draft.piece_names}
-    return DraftView(
-        text=draft.text,
-        errors=shown_errors(draft.check, t),
-        more=draft.check.more,
-        warnings=shown_errors(draft.warnings, t),
-        is_readable=draft.is_readable,
-        title=draft.headings.get("title", ""),
-        summary=draft.headings.get("summary", ""),
+async def read_draft(
+    request: DraftRequest, pool: EnginePool, t: Messages, client: Client = SITE
+) -> DraftView:
+    """A draft in the reader's language; raises ``EngineFailedError``."""
+    work = partial(drafted, request, t.language)
+    return await pool.run(work, client, DRAFTS, READING_MILLISECONDS)
+
+
+def drafted(request: DraftRequest, language: str) -> DraftView:
+    """A draft in a language, read in a process of the pool."""
+    t, document = messages_in(language), request.document()
+    check = check_result(document.entry_errors)
+
+    def heading(key: str) -> str:
+        text = document.table.get(key)
+        return text if isinstance(text, str) else ""
+
+    extends = heading("extends")
+    view = DraftView(
+        text=document.text,
+        errors=shown_errors(check, t),
+        more=check.more,
+        warnings=(),
+        is_readable=False,
+        title=heading("title"),
+        summary=heading("summary"),
         extends=extends,
         parent=title_of(ruleset(extends), t) if is_shipped(extends) else "",
-        values={**draft.values, **defaults},
-        given=tuple(draft.given),
-        options=options,
-        option_forms=tuple(
-            _option(entry, draft.option_boards.get(entry["name"], {}), t)
-            for entry in draft.option_forms
+        values={},
+        given=(),
+        options=(),
+        option_forms=(),
+        idle=(),
+        piece_names=PIECE_NAMES,
+        rules=(),
+        examples={},
+        differences=(),
+    )
+    is_readable = has_valid_shape(document) and "options" in document.complete
+    return _with_entries(view, document, t) if is_readable else view
+
+
+def _with_entries(view: DraftView, document: RulesetDocument, t: Messages) -> DraftView:
+    """The view of a draft whose entries all have a valid shape."""
+    table, merged = document.table, document.complete
+    options, values = options_and_values(merged)
+    values |= details(table, merged)
+    defaults = {f"options.{name}.default": each["default"] for name, each in options.items()}
+    keys = (*values, *defaults, *(f"examples.{name}" for name in table.get("examples", {})))
+    boards = option_boards(merged, options)
+    names = {**PIECE_NAMES, **merged.get("pieces", {})}
+    traits = None if document.errors else traits_of(ruleset(take_in(document.text)))
+    return replace(
+        view,
+        is_readable=True,
+        warnings=shown_errors(check_result(warnings_of(document)), t),
+        values={**values, **defaults},
+        given=tuple(
+            key for key in keys if is_given(table, place_of(tuple(key.split(".")), options))
         ),
-        idle=_idle(draft.values, draft.traits) if draft.traits else (),
+        options=tuple(option_field(parse_option(name, each), t) for name, each in options.items()),
+        option_forms=tuple(
+            _option(each, boards.get(each["name"], {}), t)
+            for each in options_with_origin(table, merged)
+        ),
+        idle=_idle(values, traits) if traits else (),
         piece_names=names,
-        rules=_rules(draft, t),
-        examples=draft.examples,
-        differences=_differences(extends, draft.traits, names, t) if draft.traits else (),
+        rules=_rules(rules_with_origin(table), t),
+        examples=merged.get("examples", {}),
+        differences=_differences(view.extends, traits, names, t) if traits else (),
     )
 
 
@@ -175,13 +234,13 @@ def shown_errors(check: CheckResult, t: Messages) -> tuple[ShownDiagnostic, ...]
     )
 
 
-def _rules(draft: Draft, t: Messages) -> tuple[DraftRule, ...]:
+def _rules(entries: Iterable[Table], t: Messages) -> tuple[DraftRule, ...]:
     order = list(PARTS)
-    rules = sorted(draft.rules, key=lambda entry: order.index(entry["part"]))
-    return tuple(_rule(dict(entry), t) for entry in rules)
+    rules = sorted(entries, key=lambda entry: order.index(entry["part"]))
+    return tuple(_rule(entry, t) for entry in rules)
 
 
-def _rule(entry: dict[str, Any], t: Messages) -> DraftRule:
+def _rule(entry: Table, t: Messages) -> DraftRule:
     origin: Origin = entry.pop("origin")
     rule = Rule(**entry)
     if origin in ("inherited", "left-out"):

@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 
 from petteia._core import TomlText, fitted_board
-from petteia.rulesets.files.document import RulesetDocument
+from petteia.rulesets.files.document import MAX_BYTES, RulesetDocument
 from petteia.rulesets.model.options import Value, board_size
 from petteia.rulesets.schema import key_schema
 from petteia.server.workers.drafts.draft_values import (
@@ -33,6 +33,7 @@ from petteia.server.workers.drafts.rule_edits import (
 )
 
 MAX_PATH = 6
+MAX_CHANGES = 8
 Key = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 NewValue = bool | int | str | list[str] | dict[Key, ListedValue | None] | None
 
@@ -48,6 +49,24 @@ class Change(msgspec.Struct, frozen=True):
     """Of a whole rule or option the entries that are new; null among them takes one out."""
     before: Key | None = None
     """The earlier rule before which a rule is moved; nothing else changes then."""
+
+
+DraftText = Annotated[str, msgspec.Meta(max_length=MAX_BYTES)]
+
+
+class DraftRequest(msgspec.Struct, frozen=True):
+    """A text, and changes to make in it one after the other."""
+
+    text: DraftText
+    changes: Annotated[tuple[Change, ...], msgspec.Meta(max_length=MAX_CHANGES)] = ()
+
+    def document(self) -> RulesetDocument:
+        """The document with the changes made in it."""
+        document = RulesetDocument.from_content(self.text.encode())
+        for change in self.changes:
+            if document.is_editable:
+                document = with_change(document, change)
+        return document
 
 
 def with_change(document: RulesetDocument, change: Change) -> RulesetDocument:

@@ -19,7 +19,7 @@ from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.problems import shown
 from petteia.rulesets.rule_texts import full_title, title_of
 from petteia.rulesets.schema import option_targets
-from petteia.server.builder.draft_views import DraftView, draft_view, shown_errors
+from petteia.server.builder.draft_views import DraftView, read_draft, shown_errors
 from petteia.server.builder.explanations import explanation
 from petteia.server.builder.forms import (
     detail_parts,
@@ -37,13 +37,7 @@ from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
 from petteia.server.limits import MAX_RULESETS_EACH, TRIALS
 from petteia.server.storage.database import RefusedError
-from petteia.server.workers.drafts.draft_changes import Change
-from petteia.server.workers.drafts.draft_reader import (
-    Draft,
-    DraftRequest,
-    DraftText,
-    read_draft,
-)
+from petteia.server.workers.drafts.draft_changes import Change, DraftRequest, DraftText
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import Client
 from petteia.server.workers.ruleset_checker import CheckResult, check_ruleset
@@ -130,11 +124,10 @@ async def draft(visitor: Visitor, site: Site) -> DraftView:
     """Make changes in a text, and read the result."""
     asked = await visitor.body(DraftRequest)
     try:
-        found = await read_draft(asked, site.engine_pool, visitor.client)
+        return await read_draft(asked, site.engine_pool, visitor.t, visitor.client)
     except EngineFailedError as error:
         is_busy = isinstance(error, EngineBusyError)
         raise HTTPException(status_code=429 if is_busy else 422) from None
-    return draft_view(found, visitor.t)
 
 
 @get("/builder/explanation")
@@ -205,12 +198,11 @@ def _quoted(text: str, most: int) -> str:
 async def _with_summary(text: str, visitor: Visitor) -> str:
     """A text with a summary of its changes, if its author has kept the original summary."""
     draft, t = await _drafted(DraftRequest(text), visitor), visitor.t
-    if draft is None:
+    if draft is None or not is_shipped(draft.extends):
         return text
-    parent = draft.headings.get("extends", "")
-    if not is_shipped(parent) or draft.headings.get("summary") != _first_summary(parent, t):
+    parent, changes = draft.extends, draft.differences
+    if draft.summary != _first_summary(parent, t):
         return text
-    changes = draft_view(draft, t).differences
     words = [t("own-summary-change", title=each.title, after=each.after) for each in changes]
     while words:
         more = len(changes) - len(words)
@@ -218,14 +210,14 @@ async def _with_summary(text: str, visitor: Visitor) -> str:
         summary = t("own-summary", title=title, changes="; ".join(words), more=more)
         if len(summary) <= MAX_SUMMARY:
             written = await _drafted(DraftRequest(text, (Change(("summary",), summary),)), visitor)
-            return written.text if written and written.check.is_valid else text
+            return written.text if written and not written.errors else text
         words.pop()
     return text
 
 
-async def _drafted(request: DraftRequest, visitor: Visitor) -> Draft | None:
+async def _drafted(request: DraftRequest, visitor: Visitor) -> DraftView | None:
     try:
-        return await read_draft(request, visitor.site.engine_pool, visitor.client)
+        return await read_draft(request, visitor.site.engine_pool, visitor.t, visitor.client)
     except EngineFailedError:
         return None
 
