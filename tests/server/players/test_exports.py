@@ -15,6 +15,7 @@ import pytest
 from PIL import Image
 
 from petteia import ruleset
+from petteia.drawing import Style
 from petteia.game import Game
 from petteia.notation import read_games
 from petteia.notation.game_writer import written
@@ -23,9 +24,10 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.http.api.exports import NOTATIONS
+from petteia.server.limits import PICTURES
 from petteia.server.workers.engine_pool import EngineBusyError, EnginePool
 from petteia.server.workers.fair_queue import Client
-from petteia.server.workers.picture_renderer import PictureRequest, paint
+from petteia.server.workers.picture_renderer import paint_position
 from tests.server.running import Player, Visitor
 
 PETTEIA = Path(sys.executable).with_name("petteia")
@@ -175,11 +177,10 @@ def test_no_export_of_a_running_game_contains_the_secret_of_the_dice() -> None:
 def test_a_limited_number_of_pictures_can_wait_for_one_address() -> None:
     async def ask() -> list[bytes | BaseException]:
         pool = EnginePool(1)
-        order = PictureRequest(Game.of("cyningstan.petteia").to_json(), "png")
-        work = partial(paint, order)
+        work = partial(paint_position, Game.of("cyningstan.petteia").to_json(), 0, Style())
         clients = [*[Client("192.0.2.1")] * 7, Client("192.0.2.2"), Client("192.0.2.3")]
         return await asyncio.gather(
-            *(pool.run(work, client, order.work) for client in clients), return_exceptions=True
+            *(pool.run(work, client, PICTURES) for client in clients), return_exceptions=True
         )
 
     found = asyncio.run(ask())

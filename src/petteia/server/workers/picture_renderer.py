@@ -3,11 +3,9 @@
 They take seconds and much memory, so each has its own process of the engine pool.
 """
 
-from dataclasses import dataclass, field
 from importlib.util import find_spec
 
 from petteia.drawing import Style
-from petteia.server.limits import FILMS, PICTURES, WorkLimits
 
 MAX_FRAMES = 1000
 """Positions of a film."""
@@ -19,48 +17,35 @@ PICTURE_MILLISECONDS = 1_500
 """The estimated cost of a picture."""
 
 
-@dataclass(frozen=True)
-class PictureRequest:
-    """The picture to draw."""
-
-    record: str
-    """The game as JSON."""
-    kind: str
-    """``png``, ``gif`` or ``svg``: a position, or a whole game as pixels or as an animation."""
-    place: int = 0
-    """The position: how many rolls and moves lie before it."""
-    style: Style = field(default_factory=Style)
-    seconds: float = 1.0
-    """How long each position of a film is shown."""
-
-    @property
-    def work(self) -> WorkLimits:
-        """The kind of work that it is."""
-        return PICTURES if self.kind == "png" else FILMS
-
-
 def can_make_pixels() -> bool:
     """Whether the packages that PNG and GIF need are installed."""
     return find_spec("resvg_py") is not None and find_spec("PIL") is not None
 
 
-def paint(order: PictureRequest) -> bytes:
-    """The picture, drawn in this process."""
-    from petteia.drawing import drawn_on, game_gif, game_svg, position_png
+def paint_position(record: str, place: int, style: Style) -> bytes:
+    """A position of a game in JSON as PNG; ``place`` is how many rolls and moves lie before it."""
+    from petteia.drawing import drawn_on, position_png
     from petteia.game import Game
 
-    game = Game.from_json(order.record)
-    if order.kind == "png":
-        node = (game.root, *game.mainline)[order.place]
-        return position_png(
-            game.position(node),
-            size=PICTURE_SIZE,
-            last_move=node.move,
-            style=order.style,
-            marks=drawn_on(node),
-        )
-    if order.kind == "svg":
-        return game_svg(game, style=order.style, seconds=order.seconds).encode()
+    game = Game.from_json(record)
+    node = (game.root, *game.mainline)[place]
+    return position_png(
+        game.position(node),
+        size=PICTURE_SIZE,
+        last_move=node.move,
+        style=style,
+        marks=drawn_on(node),
+    )
+
+
+def paint_film(record: str, kind: str, style: Style, seconds: float) -> bytes:
+    """A game in JSON as an animated ``svg`` or ``gif``, each position shown for some seconds."""
+    from petteia.drawing import game_gif, game_svg
+    from petteia.game import Game
+
+    game = Game.from_json(record)
+    if kind == "svg":
+        return game_svg(game, style=style, seconds=seconds).encode()
     frames = len(game.mainline) + 1
     size = next(size for most, size in SIZES if frames <= most)
-    return game_gif(game, size=size, style=order.style, seconds=order.seconds)
+    return game_gif(game, size=size, style=style, seconds=seconds)

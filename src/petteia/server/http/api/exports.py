@@ -17,6 +17,7 @@ from petteia.game.tree.json_fields import GameDocument
 from petteia.notation.formats.transcripts import unsupported_plies
 from petteia.notation.game_writer import written
 from petteia.rulesets import ruleset
+from petteia.server import limits
 from petteia.server.analysis.costs import tree_cost
 from petteia.server.analysis.trees import game_of
 from petteia.server.catalogue.rulesets.cards import typical_position
@@ -26,15 +27,14 @@ from petteia.server.http.api.schemas import ApiError, ExportEntry, answers
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import Visitor, read_tree
-from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError
 from petteia.server.workers.fair_queue import OverBudgetError
 from petteia.server.workers.picture_renderer import (
     MAX_FRAMES,
     PICTURE_MILLISECONDS,
-    PictureRequest,
     can_make_pixels,
-    paint,
+    paint_film,
+    paint_position,
 )
 
 PATH = "/api/games/{id:str}"
@@ -99,11 +99,12 @@ def barred(game: Game, what: str) -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Export:
-    """A game as a file, or the data for painting it."""
+    """A game as a file, or the work that paints it."""
 
     name: str
     content: str = ""
-    order: PictureRequest | None = None
+    paint: partial[bytes] | None = None
+    kind: limits.WorkLimits = limits.PICTURES
 
 
 def exported(
@@ -121,15 +122,15 @@ def exported(
         return Export(f"{name}{NOTATIONS.get(what, '.json')}", written(game, what))
     kind = what.rpartition("-")[2]
     if what in FILMS:
-        order = PictureRequest(game.to_json(), kind, 0, style, seconds)
-        return Export(f"{name}.{kind}", order=order)
+        paint = partial(paint_film, game.to_json(), kind, style, seconds)
+        return Export(f"{name}.{kind}", paint=paint, kind=limits.FILMS)
     node, number = _node_at(game, ply)
     name = f"{name}-{number}.{kind}"
     if kind == "svg":
         position = game.position(node)
         svg = position_svg(position, last_move=node.move, style=style, marks=drawn_on(node))
         return Export(name, str(svg))
-    return Export(name, order=PictureRequest(game.to_json(), kind, len(node.path()), style))
+    return Export(name, paint=partial(paint_position, game.to_json(), len(node.path()), style))
 
 
 def _require_possible(game: Game, what: str) -> None:
@@ -148,10 +149,10 @@ def _require_possible(game: Game, what: str) -> None:
 async def _answer(visitor: Visitor, found: Export) -> Response[Any]:
     """Send a file, painted in its turn if it has to be; raises ``ApiError``."""
     content: str | bytes = found.content
-    if found.order is not None:
+    if found.paint is not None:
+        pool, client = visitor.site.engine_pool, visitor.client
         try:
-            work, pool = partial(paint, found.order), visitor.site.engine_pool
-            content = await pool.run(work, visitor.client, found.order.work, PICTURE_MILLISECONDS)
+            content = await pool.run(found.paint, client, found.kind, PICTURE_MILLISECONDS)
         except EngineFailedError as error:
             if isinstance(error.__cause__, OverBudgetError):
                 raise ApiError(429, "pictures-often") from None
@@ -243,7 +244,7 @@ film_as_gif = _film("gif", f"{TOO_LONG}, {LACKING}, {WAITING}.", 400, 404, 409, 
 @post(
     "/analysis/export/{what:str}",
     status_code=200,
-    request_max_body_size=MAX_TREE_BYTES,
+    request_max_body_size=limits.MAX_TREE_BYTES,
     include_in_schema=False,
 )
 async def export_tree(visitor: Visitor, what: str, site: Site) -> Response[Any]:
