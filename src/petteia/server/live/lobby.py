@@ -17,6 +17,7 @@ from petteia.server.domain.live_game import LiveGame
 from petteia.server.limits import MAX_CHALLENGES
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.models import ChallengeRow, now_ms, stored_moment
+from petteia.server.storage.sessions import count
 from petteia.server.tokens import keyed_hash, new_game_id, token_hash
 
 LOBBY = "lobby"
@@ -118,9 +119,8 @@ class Lobby:
         )
         async with self._sessions.begin(known) as session:
             await session.execute(delete(ChallengeRow).where(ChallengeRow.until <= at))
-            count = select(func.count()).select_from(ChallengeRow).where(_is_open(at))
-            own = await session.scalar(count.where(ChallengeRow.guest == known)) or 0
-            if own >= MAX_OFFERS_PER_PLAYER:
+            own = _is_open(at), ChallengeRow.guest == known
+            if await count(session, ChallengeRow, *own) >= MAX_OFFERS_PER_PLAYER:
                 raise GameError("refusal-lobby-each", most=MAX_OFFERS_PER_PLAYER)
             if addressee is not None:
                 await _require_patience(session, addressee, at)
@@ -233,9 +233,8 @@ class Lobby:
 
 async def _require_patience(session: AsyncSession, addressee: str, at: int) -> None:
     """Keep too many challenges from waiting for a player."""
-    count = select(func.count()).select_from(ChallengeRow)
-    waiting = count.where(_is_open(at), ChallengeRow.addressee == addressee)
-    if (await session.scalar(waiting) or 0) >= MAX_CHALLENGES:
+    waiting = _is_open(at), ChallengeRow.addressee == addressee
+    if await count(session, ChallengeRow, *waiting) >= MAX_CHALLENGES:
         raise GameError("refusal-lobby-addressee", most=MAX_CHALLENGES)
 
 

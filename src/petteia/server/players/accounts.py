@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Select, delete, func, select, update
+from sqlalchemy import ColumnElement, Select, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -30,6 +30,7 @@ from petteia.server.storage.models import (
     now,
 )
 from petteia.server.storage.pubsub import SEAT_CHANGED, PubSub
+from petteia.server.storage.sessions import count
 from petteia.server.tokens import new_game_id, new_token, parse_token, token_hash
 from petteia.server.workers.fair_queue import SITE, Client
 
@@ -225,8 +226,8 @@ class Accounts:
         """The time of an account's creation, and the number of its remaining recovery codes."""
         async with self.database.sessions() as session:
             row = await session.get_one(AccountRow, account)
-            unused = select(func.count()).where(RecoveryCodeRow.account == account)
-            return row.created, await session.scalar(unused) or 0
+            unused = RecoveryCodeRow.account == account
+            return row.created, await count(session, RecoveryCodeRow, unused)
 
     async def delete(self, account: str) -> None:
         """Take an account away, with its sessions and codes."""

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from cachetools import LRUCache
-from sqlalchemy import ColumnElement, Select, delete, func, select, update
+from sqlalchemy import ColumnElement, Select, delete, select, true, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
@@ -36,6 +36,7 @@ from petteia.server.storage.models import (
     SeatRow,
     now,
 )
+from petteia.server.storage.sessions import count
 from petteia.server.tokens import keyed_hash, new_game_id
 from petteia.titles import is_blank, one_line
 
@@ -126,15 +127,14 @@ class Clubs:
         old = now() - timedelta(days=MAX_DAYS_AFTER_CLUB)
         await self._sessions.store(delete(ClubRow).where(ClubRow.ends < old))
         id, origin = new_game_id(), keyed_hash(self._key, f"club {address}")
-        count = select(func.count()).select_from(ClubRow)
         limits = (
-            (count.where(ClubRow.owner == owner), MAX_CLUBS_EACH),
-            (count.where(ClubRow.origin == origin), MAX_CLUBS_PER_ADDRESS),
-            (count, MAX_CLUBS),
+            (ClubRow.owner == owner, MAX_CLUBS_EACH),
+            (ClubRow.origin == origin, MAX_CLUBS_PER_ADDRESS),
+            (true(), MAX_CLUBS),
         )
         async with self._sessions.begin(owner) as session:
-            for kept, most in limits:
-                if (await session.scalar(kept) or 0) >= most:
+            for which, most in limits:
+                if await count(session, ClubRow, which) >= most:
                     raise RefusedError("refused-clubs", most=most)
             session.add(
                 ClubRow(
@@ -177,8 +177,7 @@ class Clubs:
                 raise RefusedError("refused-club-closed")
             if known is not None:
                 return
-            count = select(func.count()).select_from(ClubMemberRow).where(ClubMemberRow.club == id)
-            if (await session.scalar(count) or 0) >= MAX_CLUB_MEMBERS:
+            if await count(session, ClubMemberRow, ClubMemberRow.club == id) >= MAX_CLUB_MEMBERS:
                 raise RefusedError("refused-club-full", most=MAX_CLUB_MEMBERS)
             session.add(ClubMemberRow(club=id, player=player))
 

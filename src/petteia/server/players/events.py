@@ -50,6 +50,7 @@ from petteia.server.storage.models import (
     NicknameRow,
     now,
 )
+from petteia.server.storage.sessions import count
 from petteia.server.tokens import keyed_hash, new_game_id
 from petteia.server.workers.fair_queue import Client
 
@@ -554,13 +555,12 @@ async def _require_room(session: AsyncSession, organiser: str, origin: str) -> N
 
     If all together have too many, the address with most loses its oldest event that has not begun.
     """
-    count = select(func.count()).select_from(EventRow)
-    if (await session.scalar(count.where(EventRow.organiser == organiser)) or 0) >= MAX_EVENTS_EACH:
+    if await count(session, EventRow, EventRow.organiser == organiser) >= MAX_EVENTS_EACH:
         raise RefusedError("refused-events")
-    own = await session.scalar(count.where(EventRow.origin == origin)) or 0
+    own = await count(session, EventRow, EventRow.origin == origin)
     if own >= MAX_EVENTS_PER_ADDRESS:
         raise RefusedError("refused-events-address")
-    if (await session.scalar(count) or 0) < MAX_EVENTS:
+    if await count(session, EventRow) < MAX_EVENTS:
         return
     each = select(EventRow.origin, func.count()).group_by(EventRow.origin)
     largest, most = (await session.execute(each.order_by(func.count().desc()).limit(1))).one()

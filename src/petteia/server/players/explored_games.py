@@ -114,10 +114,8 @@ class ExploredGames:
             return state != kept.state
         if state != kept.state and time.monotonic() - kept.made > MIN_SECONDS:
             return True
-        sharing = select(func.count()).where(
-            PermissionRow.what == EXPLORER, PermissionRow.player.in_(kept.players)
-        )
-        return await self._database.sessions.first(sharing) != len(kept.players)
+        shared = PermissionRow.what == EXPLORER, PermissionRow.player.in_(kept.players)
+        return await self._database.sessions.count(PermissionRow, *shared) != len(kept.players)
 
     async def _collect(
         self,

@@ -18,6 +18,7 @@ from petteia.server.storage.models import (
     now,
 )
 from petteia.server.storage.pubsub import PubSub
+from petteia.server.storage.sessions import count
 from petteia.server.tokens import keyed_hash, new_game_id, new_token
 
 MAX_CHAPTERS: Final = 64
@@ -92,8 +93,7 @@ class Studies:
         """Begin a study with a chapter: their ids. Raises ``RefusedError``."""
         id = new_game_id()
         async with self._sessions.begin(owner) as session:
-            own = select(func.count()).where(StudyRow.owner == owner)
-            if (await session.scalar(own) or 0) >= MAX_STUDIES_EACH:
+            if await count(session, StudyRow, StudyRow.owner == owner) >= MAX_STUDIES_EACH:
                 raise RefusedError("refused-studies")
             await _require_room(session, owner, chapter.size)
             session.add(StudyRow(id=id, owner=owner, title=title, access="invited"))
@@ -248,8 +248,7 @@ class Studies:
                 return False
             if await _may_write(session, id, player) is not None:
                 return True
-            members = select(func.count()).where(StudyMemberRow.study == id)
-            if (await session.scalar(members) or 0) >= MAX_MEMBERS:
+            if await count(session, StudyMemberRow, StudyMemberRow.study == id) >= MAX_MEMBERS:
                 raise RefusedError("refused-members")
             session.add(StudyMemberRow(study=id, player=player))
             return True
@@ -357,8 +356,7 @@ async def transfer_studies(session: AsyncSession, guest: str, heir: str) -> None
 
     Studies that the other has no room for remain; the last changed are moved first.
     """
-    own = select(func.count()).where(StudyRow.owner == heir)
-    places = MAX_STUDIES_EACH - (await session.scalar(own) or 0)
+    places = MAX_STUDIES_EACH - await count(session, StudyRow, StudyRow.owner == heir)
     room = MAX_KEPT_BYTES - await _kept_by(session, heir)
     size = func.coalesce(func.sum(ChapterRow.size), 0)
     theirs_first = (

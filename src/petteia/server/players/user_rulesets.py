@@ -6,7 +6,7 @@ The database has them for good; the directory contains a file of each for the pr
 from collections.abc import Sequence
 from pathlib import Path
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.rulesets.directories import (
@@ -21,6 +21,7 @@ from petteia.server.players.events import is_in_event
 from petteia.server.players.studies import is_studied
 from petteia.server.storage.database import Database, RefusedError
 from petteia.server.storage.models import ChallengeRow, GameRow, RulesetRow, now_ms
+from petteia.server.storage.sessions import count
 
 
 class UserRulesets:
@@ -47,8 +48,7 @@ class UserRulesets:
             known = await session.scalar(select(RulesetRow.id).where(*same).limit(1))
             if known is not None:
                 return known
-            kept = select(func.count()).where(RulesetRow.owner == owner)
-            if (await session.scalar(kept) or 0) >= MAX_RULESETS_EACH:
+            if await count(session, RulesetRow, RulesetRow.owner == owner) >= MAX_RULESETS_EACH:
                 raise RefusedError("own-full", most=MAX_RULESETS_EACH)
             session.add(RulesetRow(id=id, owner=owner, title=title, text=text))
             # First: every page that lists a stored ruleset needs its file.
@@ -140,8 +140,7 @@ async def transfer_rulesets(session: AsyncSession, guest: str, heir: str) -> Non
 
     Those that the other has no room for remain; the newest are moved first.
     """
-    kept = select(func.count()).where(RulesetRow.owner == heir)
-    room = MAX_RULESETS_EACH - (await session.scalar(kept) or 0)
+    room = MAX_RULESETS_EACH - await count(session, RulesetRow, RulesetRow.owner == heir)
     newest = select(RulesetRow.id).where(RulesetRow.owner == guest)
     ids = (await session.scalars(newest.order_by(RulesetRow.made.desc()).limit(max(room, 0)))).all()
     await session.execute(update(RulesetRow).where(RulesetRow.id.in_(ids)).values(owner=heir))

@@ -13,7 +13,6 @@ from litestar.enums import MediaType, ScopeType
 from litestar.response.base import ASGIResponse
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.server.http.middleware.security import SecurityMiddleware
@@ -87,11 +86,10 @@ async def _details(live_games: LiveGames, worker: int) -> tuple[bool, dict[str, 
         "engines": live_games.engine_pool.processes,
     }
     if ready:
-        async with live_games.database.sessions() as session:
-            jobs = select(func.count()).select_from(JobRow)
-            details["jobs"] = await session.scalar(jobs)
-            details["givenUp"] = await session.scalar(jobs.where(JobRow.tries >= MAX_ATTEMPTS))
-        counts = await Milestones(live_games.database.sessions).counts()
+        sessions = live_games.database.sessions
+        details["jobs"] = await sessions.count(JobRow)
+        details["givenUp"] = await sessions.count(JobRow, JobRow.tries >= MAX_ATTEMPTS)
+        counts = await Milestones(sessions).counts()
         details["visitors"] = counts["visit"]
         details["shares"] = shares(counts)
     return ready, details

@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import Dialect, Executable, func, select
+from sqlalchemy import ColumnElement, Dialect, Executable, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.sql.selectable import TypedReturnsRows
@@ -54,6 +54,11 @@ class Sessions:
         async with self() as session:
             return await session.scalar(statement)
 
+    async def count(self, kind: type[Base], *which: ColumnElement[bool]) -> int:
+        """How many rows of a kind there are, of those that meet some conditions."""
+        async with self() as session:
+            return await count(session, kind, *which)
+
     async def store(self, *statements: Executable) -> None:
         """Run some statements in one transaction."""
         async with self.begin() as session:
@@ -64,6 +69,11 @@ class Sessions:
         """Run a statement that returns the rows that it changes: whether there are any."""
         async with self.begin() as session:
             return (await session.execute(statement)).first() is not None
+
+
+async def count(session: AsyncSession, kind: type[Base], *which: ColumnElement[bool]) -> int:
+    """How many rows of a kind there are, of those that meet some conditions."""
+    return await session.scalar(select(func.count()).select_from(kind).where(*which)) or 0
 
 
 async def put(session: AsyncSession, kind: type[Base], key: str, /, **values: str) -> None:
