@@ -1,8 +1,7 @@
 """A player's games as their own page lists them, and everything that is kept of them."""
 
-import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -50,6 +49,9 @@ MAX_RUNNING = 60
 EACH_PAGE = 20
 MAX_CACHED = 2000
 WON, LOST, DRAWN, OVER = "won", "lost", "drawn", "over"
+
+Seats = dict[bool, str | None]
+"""The player in the seat of each side; None for the engine."""
 
 
 @dataclass(frozen=True)
@@ -139,15 +141,13 @@ class GameHistory:
         self, player: str, t: Messages, page: int, *which: ColumnElement[bool]
     ) -> list[Finished]:
         """A page of the finished games, the last ended first."""
-        found = []
         start = page * EACH_PAGE
-        for row in await self._database.games_of(
-            player, EACH_PAGE, *which, is_over=True, after=start
-        ):
-            with contextlib.suppress(NoSuchGameError):
-                live_game, seats = await self._load(row.id)
-                found.append(await self._finished(row, live_game, seats, player, t))
-        return found
+        rows = await self._database.games_of(player, EACH_PAGE, *which, is_over=True, after=start)
+        touched = {row.id: row.touched for row in rows}
+        return [
+            await self._finished(id, touched[id], live_game, seats, player, t)
+            async for id, live_game, seats in self._readable(touched)
+        ]
 
     async def rematches_wanted(self, player: str, t: Messages) -> list[Finished]:
         """The games after which an opponent waits for an answer about a rematch."""
@@ -161,14 +161,14 @@ class GameHistory:
 
     async def count_finished(self, player: str, *which: ColumnElement[bool]) -> int:
         """How many games of a player are over."""
-        over = select(func.count()).select_from(GameRow).where(played_by(player), GameRow.is_over)
-        return await self._database.sessions.first(over.where(*which)) or 0
+        sessions = self._database.sessions
+        return await sessions.count(GameRow, played_by(player), GameRow.is_over.is_(True), *which)
 
     async def count_by_ruleset(self, player: str) -> dict[str, int]:
         """The numbers of a player's finished games, by their rulesets, the largest first."""
-        count = func.count().label("games")
-        over = select(GameRow.ruleset, count).where(played_by(player), GameRow.is_over)
-        over = over.group_by(GameRow.ruleset).order_by(count.desc(), GameRow.ruleset)
+        games = func.count().label("games")
+        over = select(GameRow.ruleset, games).where(played_by(player), GameRow.is_over)
+        over = over.group_by(GameRow.ruleset).order_by(games.desc(), GameRow.ruleset)
         async with self._database.sessions() as session:
             return dict((await session.execute(over)).all())
 
@@ -186,19 +186,16 @@ class GameHistory:
         )
         last = chosen.order_by(GameRow.touched.desc(), GameRow.id).limit(MAX_RUNNING)
         found: list[Watched] = []
-        for id in await self._database.sessions.all(last):
+        async for id, live_game, seats in self._readable(await self._database.sessions.all(last)):
+            found.append(await self._watched(id, live_game, seats, t))
             if len(found) == most:
                 break
-            with contextlib.suppress(NoSuchGameError):
-                found.append(await self._watched(id, *await self._load(id), t))
-            # Long games are played through: others are not to wait for them.
-            await asyncio.sleep(0)
         return found
 
     async def is_beginner(self, player: str) -> bool:
         """Whether a player has finished so few games against the engine that a coach helps."""
-        finished = select(func.count()).select_from(GameRow).where(*_whole_engine_games(player))
-        return (await self._database.sessions.first(finished) or 0) < COACHED_GAMES
+        finished = await self._database.sessions.count(GameRow, *_whole_engine_games(player))
+        return finished < COACHED_GAMES
 
     async def coached_level(self, player: str, ruleset: str) -> int:
         """The level of a player's next coached game.
@@ -227,12 +224,8 @@ class GameHistory:
     async def records(self, player: str) -> AsyncIterator[tuple[str, Game]]:
         """All games of a player to take along, the oldest first, each with its id."""
         own = select(GameRow.id).where(played_by(player)).order_by(GameRow.created, GameRow.id)
-        for id in await self._database.sessions.all(own):
-            with contextlib.suppress(NoSuchGameError):
-                live_game, seats = await self._load(id)
-                yield id, await self.live_games.display_names.signed(live_game.game, seats)
-            # A long list is played through: others are not to wait for it.
-            await asyncio.sleep(0)
+        async for id, live_game, seats in self._readable(await self._database.sessions.all(own)):
+            yield id, await self.live_games.display_names.signed(live_game.game, seats)
 
     async def game(self, id: str) -> Game:
         """A copy of a game to take along; raises ``NoSuchGameError``."""
@@ -241,15 +234,13 @@ class GameHistory:
 
     async def finished_games(
         self, most: int, *which: ColumnElement[bool]
-    ) -> AsyncIterator[tuple[LiveGame, dict[bool, str | None]]]:
+    ) -> AsyncIterator[tuple[LiveGame, Seats]]:
         """The last finished games, the oldest of them first, with the players in their seats."""
         last = select(GameRow.id).where(GameRow.is_over, *which)
         last = last.order_by(GameRow.touched.desc(), GameRow.id).limit(most)
-        for id in reversed(await self._database.sessions.all(last)):
-            with contextlib.suppress(NoSuchGameError):
-                yield await self._load(id)
-            # A long list is played through: others are not to wait for it.
-            await asyncio.sleep(0)
+        ids = await self._database.sessions.all(last)
+        async for _, live_game, seats in self._readable(reversed(ids)):
+            yield live_game, seats
 
     async def delete(self, player: str) -> int:
         """Delete a player's own data, and remove the player from games with others."""
@@ -286,17 +277,22 @@ class GameHistory:
             self._over.pop(id, None)
         return len(ids)
 
-    async def _load(self, id: str) -> tuple[LiveGame, dict[bool, str | None]]:
+    async def _readable(self, ids: Iterable[str]) -> AsyncIterator[tuple[str, LiveGame, Seats]]:
+        """Games with the players in their seats, without those that cannot be read."""
+        for id in ids:
+            try:
+                live_game, seats = await self._load(id)
+            except NoSuchGameError:
+                continue
+            yield id, live_game, seats
+
+    async def _load(self, id: str) -> tuple[LiveGame, Seats]:
         found = await self._database.game(id)
         if found is None:
             raise NoSuchGameError(id)
         live_game = self._over.get(id)
         if live_game is None or live_game.version != len(found.actions):
-            await self.live_games.load_ruleset(found.setup.ruleset)
-            try:
-                live_game = LiveGame.after(found.setup, found.actions)
-            except ValueError as error:
-                raise NoSuchGameError(id) from error
+            live_game = await self.live_games.replayed(id, found)
             if live_game.is_over:
                 self._over[id] = live_game
         return live_game, found.seats
@@ -329,9 +325,10 @@ class GameHistory:
 
     async def _finished(
         self,
-        row: GameRow,
+        id: str,
+        ended: datetime,
         live_game: LiveGame,
-        seats: dict[bool, str | None],
+        seats: Seats,
         player: str,
         t: Messages,
     ) -> Finished:
@@ -340,21 +337,19 @@ class GameHistory:
         assert outcome is not None
         result = DRAWN if outcome.winner is None else WON if outcome.winner in own else LOST
         return Finished(
-            row.id,
+            id,
             OVER if len(own) == len(SIDES) and result != DRAWN else result,
             full_title(live_game.game.rules, t),
             await self.opponent(live_game, seats, own, t),
             _reason(outcome.reason, t),
             outcome.rule,
-            row.touched,
+            ended,
             live_game.next_game is None
             and len(own) == 1
             and live_game.rematch_asked_by is (not own[0]),
         )
 
-    async def _watched(
-        self, id: str, live_game: LiveGame, seats: dict[bool, str | None], t: Messages
-    ) -> Watched:
+    async def _watched(self, id: str, live_game: LiveGame, seats: Seats, t: Messages) -> Watched:
         names = await self.live_games.display_names.of(seats.values())
         engine = t("player-engine", level=live_game.setup.level or 0)
         white, black = (
@@ -376,7 +371,7 @@ class GameHistory:
         )
 
     async def opponent(
-        self, live_game: LiveGame, seats: dict[bool, str | None], own: tuple[bool, ...], t: Messages
+        self, live_game: LiveGame, seats: Seats, own: tuple[bool, ...], t: Messages
     ) -> str:
         """The opponent of a player of some sides; None on one device."""
         if live_game.setup.mode == ENGINE:
