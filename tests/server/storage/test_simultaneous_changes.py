@@ -54,7 +54,7 @@ async def test_one_of_several_vacations_taken_at_once_begins(address: str) -> No
         vacations = Vacations(live_games)
         taking = (vacations.begin(GUEST, 10) for _ in range(8))
         answers = await asyncio.gather(*taking, return_exceptions=True)
-        refused = [answer.key for answer in answers if isinstance(answer, RefusedError)]
+        refused = [answer.code for answer in answers if isinstance(answer, RefusedError)]
         assert refused == ["vacation-already"] * 7
         assert await vacations.days_left(GUEST) == MAX_VACATION_DAYS - 10
 

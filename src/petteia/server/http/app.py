@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, ControllerRouterHandler
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from petteia.errors import PetteiaError
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset
@@ -148,7 +149,7 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
         return _error_page(site, request, FormRefusedError(status, key))
 
     def on_refusal(request: AnyRequest, error: RefusedError) -> Response[Any]:
-        return _error_page(site, request, FormRefusedError(409, error.key, **error.values))
+        return _error_page(site, request, FormRefusedError(409, error))
 
     def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
         log.error("a request failed", extra={"route": route_of(request.scope)}, exc_info=error)
@@ -247,11 +248,10 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
     status = error.status_code
     if request.url.path.startswith("/api"):
         return _api_error(error)
-    key = "refused-missing" if status == 404 else "refused-request"
-    values: dict[str, int | str] = {}
+    reason = PetteiaError("refused-missing" if status == 404 else "refused-request")
     if isinstance(error, FormRefusedError):
-        key, values = error.key, error.values
-    return Visitor(request, site).page("refused.html", status=status, key=key, values=values)
+        reason = error.reason
+    return Visitor(request, site).page("refused.html", status=status, reason=reason)
 
 
 def _api_error(error: HTTPException) -> Response[Any]:

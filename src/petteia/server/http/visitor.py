@@ -18,6 +18,7 @@ from litestar.exceptions import (
     NotFoundException,
 )
 
+from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.languages import offered
 from petteia.rulesets.directories import is_user_ruleset
@@ -49,12 +50,11 @@ MAX_TRIED: Final = 200
 
 
 class FormRefusedError(HTTPException):
-    """A refused form; the message of the key gives the reason, with its values."""
+    """A refused form."""
 
-    def __init__(self, status: int, key: str, **values: int | str) -> None:
+    def __init__(self, status: int, reason: str | PetteiaError) -> None:
         super().__init__(status_code=status)
-        self.key = key
-        self.values = values
+        self.reason = PetteiaError(reason) if isinstance(reason, str) else reason
 
 
 def read_tree(content: bytes | str | msgspec.Raw) -> GameDocument:

@@ -484,7 +484,7 @@ def _unless_deleted() -> Iterator[None]:
     try:
         yield
     except RefusedError as refused:
-        if refused.key != MISSING:
+        if refused.code != MISSING:
             raise
 
 

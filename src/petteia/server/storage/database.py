@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, delete, event, func, make_url, select, upd
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
+from petteia.errors import PetteiaError
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_action import ActionKind, GameAction
 from petteia.server.domain.game_setup import SIDE_NAMED, SIDES, GameSetup, Mode
@@ -59,13 +60,8 @@ Keys = dict[bool, str]
 """For each side the hash of its guest's token, or of its invitation."""
 
 
-class RefusedError(Exception):
-    """A refused change; the message of the key gives the reason, with its values."""
-
-    def __init__(self, key: str, **values: int) -> None:
-        super().__init__(key)
-        self.key = key
-        self.values = values
+class RefusedError(PetteiaError):
+    """A change that is refused for what is stored."""
 
 
 class ConflictError(Exception):

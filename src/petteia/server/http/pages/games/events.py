@@ -82,9 +82,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
         check_rated(GameSetup(rules.id, rules.options, FRIEND, clock=clock, is_rated=is_rated))
         id = await site.events.create(visitor.player, event, clock, visitor.address, is_rated)
     except PetteiaError as error:
-        return await _events_page(visitor, form, visitor.t.error(error), 400)
-    except RefusedError as error:
-        return await _events_page(visitor, form, visitor.t(error.key), 409)
+        return await _events_page(visitor, form, visitor.t.error(error), _status(error))
     return Redirect(f"/events/{id}", status_code=303)
 
 
@@ -148,9 +146,7 @@ async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
         is_rated = visitor.account is not None and form.get(RATED) == "true"
         await site.events.join(id, visitor.player, name, is_rated)
     except PetteiaError as error:
-        return await _event_page(visitor, found, visitor.t.error(error), 400, name)
-    except RefusedError as error:
-        return await _event_page(visitor, found, visitor.t(error.key), 409, name)
+        return await _event_page(visitor, found, visitor.t.error(error), _status(error), name)
     return Redirect(f"/events/{id}", status_code=303)
 
 
@@ -274,10 +270,13 @@ async def _changed(
     try:
         await change
     except PetteiaError as error:
-        return await _event_page(visitor, found, visitor.t.error(error), 400)
-    except RefusedError as error:
-        return await _event_page(visitor, found, visitor.t(error.key), 409)
+        return await _event_page(visitor, found, visitor.t.error(error), _status(error))
     return Redirect(f"/events/{found.row.id}{query}", status_code=303)
+
+
+def _status(error: PetteiaError) -> int:
+    """The status of an answer to a form: a conflict if only what is stored stands against it."""
+    return 409 if isinstance(error, RefusedError) else 400
 
 
 async def _events_page(

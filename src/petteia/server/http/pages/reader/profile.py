@@ -70,7 +70,7 @@ async def take_vacation(visitor: Visitor, site: Site) -> Response[Any]:
         else:
             await site.vacations.begin(visitor.player, parse_int(form.get("days", "")) or 0)
     except RefusedError as error:
-        return await _profile_page(visitor, status=409, vacation_error=error.key)
+        return await _profile_page(visitor, status=409, vacation_error=error.code)
     return Redirect("/me#vacation", status_code=303)
 
 

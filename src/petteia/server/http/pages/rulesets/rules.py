@@ -11,6 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from petteia._core import Position, Ruleset
+from petteia.errors import PetteiaError
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import Messages
 from petteia.lessons import lessons_for
@@ -160,7 +161,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
     row = await site.rulesets.find(id)
     found = card(id, t)
     if found is None or (row is None and is_user_ruleset(id)):
-        raise FormRefusedError(404, "no-ruleset", ruleset=shown(id))
+        raise FormRefusedError(404, PetteiaError("no-ruleset", ruleset=shown(id)))
     page = ruleset_page(ruleset(id), t)
     short = short_game(id)
     views = {name: figure_in(figure, t) for name, figure in page.figures.items()}

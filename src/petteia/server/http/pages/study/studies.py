@@ -169,7 +169,7 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
         saved = await site.studies.save(id, chapter, visitor.player, written, asked.version)
     except RefusedError as error:
         # 409 means that someone else has saved it.
-        raise FormRefusedError(413, error.key) from None
+        raise FormRefusedError(413, error) from None
     if saved is None:
         raise NotFoundException
     _pay(visitor, max(saved.grown, 0))
