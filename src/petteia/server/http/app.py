@@ -187,8 +187,8 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
         openapi_config=API,
         logging_config=None,
     )
-    guarded = SecurityMiddleware(app, settings.addresses(), site.limits.requests, site.loop_turns)
-    return MetricsMiddleware(guarded)
+    requests, turns = site.limits["requests"], site.loop_turns
+    return MetricsMiddleware(SecurityMiddleware(app, settings.addresses(), requests, turns))
 
 
 @asynccontextmanager

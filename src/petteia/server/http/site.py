@@ -1,7 +1,7 @@
 """``Site``: the shared state of the handlers of one running site."""
 
 from petteia.server.analysis.site_reviews import SiteReviews
-from petteia.server.http.middleware.rate_limits import RateLimits
+from petteia.server.http.middleware.rate_limits import rate_limiters
 from petteia.server.http.open_sockets import OpenSockets
 from petteia.server.limits import EXPORTS
 from petteia.server.live.live_games import LiveGames
@@ -42,9 +42,9 @@ class Site:
         self.csrf_key = secret = database.secret("forms")
         self.engine_pool = engine_pool
         self.live_games = live_games = LiveGames(database, engine_pool, settings.leave_seconds)
-        self.limits = limits = RateLimits(live_games.pubsub)
-        engine_pool.limit(limits.work)
-        self.loop_turns = LoopTurns(limits.loop)
+        self.limits = limits = rate_limiters(live_games.pubsub)
+        engine_pool.limit(limits["work"])
+        self.loop_turns = LoopTurns(limits["loop"])
         self.sockets = OpenSockets(live_games.pubsub)
         self.rulesets = UserRulesets(database, settings.rulesets)
         live_games.load_ruleset = self.rulesets.ensure

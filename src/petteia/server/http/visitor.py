@@ -157,7 +157,7 @@ class Visitor(Caller):
         Also raises ``FormRefusedError`` if such forms come too often from one address.
         """
         token, form = await self.form()
-        if not self.site.limits.changes.take(self.address):
+        if not self.site.limits["changes"].take(self.address):
             raise FormRefusedError(429, "refused-often")
         return token, form
 
@@ -172,13 +172,13 @@ class Visitor(Caller):
         limits, name = self.site.limits, name_key(form.get("name", "")[:MAX_TRIED])
         device = self.request.cookies.get(DEVICE_COOKIE, "")
         if is_device_token(self.site.csrf_key, name, device):
-            is_allowed = limits.attempts_known.take(device)
+            is_allowed = limits["attempts_known"].take(device)
         else:
             is_allowed = (
-                limits.attempts.take(self.address)
+                limits["attempts"].take(self.address)
                 # One address gets a small part of the attempts that all addresses have for a name.
-                and limits.attempts_on.take(f"{self.address} {name}")
-                and limits.attempts_on_all.take(name)
+                and limits["attempts_on"].take(f"{self.address} {name}")
+                and limits["attempts_on_all"].take(name)
             )
         if not is_allowed:
             raise FormRefusedError(429, "refused-tries")
@@ -191,7 +191,7 @@ class Visitor(Caller):
         name.
         """
         _, form = await self.form()
-        if not self.site.limits.attempts.take(self.address):
+        if not self.site.limits["attempts"].take(self.address):
             raise FormRefusedError(429, "refused-tries")
         return form
 
@@ -202,13 +202,13 @@ class Visitor(Caller):
         """
         token, form = await self.form()
         account = self.account
-        if account is not None and not self.site.limits.attempts_known.take(account.session):
+        if account is not None and not self.site.limits["attempts_known"].take(account.session):
             raise FormRefusedError(429, "refused-tries")
         return token, form
 
     def require_export(self) -> None:
         """Raise ``FormRefusedError`` if the visitor exports too often, or too much is exported."""
-        if not self.site.limits.exports.take(self.player or self.address):
+        if not self.site.limits["exports"].take(self.player or self.address):
             raise FormRefusedError(429, "refused-often")
         if not self.site.exports.has_room(self.client):
             raise FormRefusedError(503, "analysis-busy")

@@ -1,4 +1,4 @@
-"""``RateLimits``: limits on the actions of visitors, counted over all processes of the site."""
+"""Limits on the actions of visitors, counted over all processes of the site."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -12,24 +12,14 @@ TAKEN = "taken"
 """Published when tokens are taken: the limiter, and the key."""
 
 
-class RateLimits:
-    """The limits of a site over time, as ``RATES`` has them; most count by address."""
-
-    def __init__(self, pubsub: PubSub) -> None:
-        limiters = {
-            name: RateLimiter(rate.burst, rate.each_second, batch_size=rate.batch_size)
-            for name, rate in RATES.items()
-        }
-        self.requests, self.loop = limiters["requests"], limiters["loop"]
-        self.work = limiters["work"]
-        self.changes, self.kept = limiters["changes"], limiters["kept"]
-        self.hints, self.phrases = limiters["hints"], limiters["phrases"]
-        self.sockets = limiters["sockets"]
-        self.attempts, self.attempts_on = limiters["attempts"], limiters["attempts_on"]
-        self.attempts_on_all = limiters["attempts_on_all"]
-        self.attempts_known = limiters["attempts_known"]
-        self.exports, self.saves = limiters["exports"], limiters["saves"]
-        share_limits(limiters, pubsub)
+def rate_limiters(pubsub: PubSub) -> Mapping[str, RateLimiter]:
+    """The limiters of a site, by the names that ``RATES`` has; most count by address."""
+    limiters = {
+        name: RateLimiter(rate.burst, rate.each_second, batch_size=rate.batch_size)
+        for name, rate in RATES.items()
+    }
+    share_limits(limiters, pubsub)
+    return limiters
 
 
 def share_limits(limiters: Mapping[str, RateLimiter], pubsub: PubSub) -> None:

@@ -169,7 +169,7 @@ class GameClient(SocketClient):
                 await live_games.place_rest(session, self._side(command), detail or LOT)
             case "rematch":
                 side = self._side(command)
-                if not self.site.limits.changes.take(self.address):
+                if not self.site.limits["changes"].take(self.address):
                     raise GameError("refusal-games-often")
                 await live_games.rematch(session, side)
             case "hint":
@@ -192,7 +192,7 @@ class GameClient(SocketClient):
     def _say(self, side: bool, phrase: str) -> None:
         """Say something; too frequent messages are dropped."""
         GameError.check_choice("phrase", phrase, PHRASES)
-        if self.site.limits.phrases.take(self.player):
+        if self.site.limits["phrases"].take(self.player):
             self.site.live_games.say(self.session, side, cast("Phrase", phrase))
 
     def _explain(self, move: str) -> None:
@@ -240,7 +240,7 @@ class GameClient(SocketClient):
     async def _hint(self) -> None:
         self._require_help()
         live_game = self.session.live_game
-        if not self.site.limits.hints.take(self.address):
+        if not self.site.limits["hints"].take(self.address):
             raise GameError("refusal-hints-often")
         version = live_game.version
         answer = await self.site.live_games.engine_player.hint(live_game, self.client)

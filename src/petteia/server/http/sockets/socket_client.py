@@ -115,7 +115,7 @@ class SocketClient(ABC):
 async def accept(socket: Socket, site: Site) -> bool:
     """Accept a socket; false if its address has opened too many in too short a time."""
     await socket.accept()
-    if site.limits.sockets.take(Caller(socket).address):
+    if site.limits["sockets"].take(Caller(socket).address):
         return True
     await socket.close(code=TOO_OFTEN)
     return False

@@ -160,7 +160,7 @@ async def state(id: str, chapter: str, visitor: Visitor, site: Site) -> ChapterS
 async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[ChapterState]:
     """Save a chapter; 409 with the stored one if someone else has saved it meanwhile."""
     visitor.checked(visitor.request.headers.get(TOKEN, ""))
-    if not site.limits.saves.take(visitor.player):
+    if not site.limits["saves"].take(visitor.player):
         raise HTTPException(status_code=429)
     _require_budget(visitor)
     asked = await visitor.body(ChapterSave)
@@ -261,13 +261,13 @@ async def _checked(title: str, tree: GameDocument, visitor: Visitor) -> Written:
 
 def _require_budget(visitor: Visitor) -> None:
     """Raise ``FormRefusedError`` if too much was kept for an address in too short a time."""
-    if not visitor.site.limits.kept.take(visitor.address, 0):
+    if not visitor.site.limits["kept"].take(visitor.address, 0):
         raise FormRefusedError(429, "refused-work")
 
 
 def _pay(visitor: Visitor, kept: int) -> None:
     """Count bytes that are kept from now on."""
-    visitor.site.limits.kept.charge(visitor.address, kept / KIBIBYTE)
+    visitor.site.limits["kept"].charge(visitor.address, kept / KIBIBYTE)
 
 
 async def _played(tree: GameDocument, visitor: Visitor) -> GameDocument:
