@@ -150,4 +150,4 @@ def test_an_unknown_choice_explores_the_games_of_the_package(
     site: RunningSite,
 ) -> None:
     page = explored(site.visitor(), "everybody's", WALKER)
-    assert "Engine, 1,000 positions per move" in page
+    assert "Engine with 1,000 positions per move" in page

@@ -1,6 +1,5 @@
 """The explorer's positions and games, as its page shows them in the reader's language."""
 
-import re
 from dataclasses import dataclass
 
 from petteia._core import WHITE, Position, Ruleset
@@ -8,13 +7,13 @@ from petteia.explorer import Continuation, Explored, FoundGame, Results
 from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
 from petteia.server.catalogue.analysis_links import explored_game_address, explorer_address
+from petteia.server.catalogue.rulesets.measurements import player_in_words as engine_in_words
 from petteia.server.messages.game_view import last_move, offered_moves, position_view
 from petteia.server.messages.socket_messages import Data, OfferedMoves, PastPosition
 
 YOU, PLAYER, LEVEL = "you", "player", "level="
 """The names of the site's players in the explorer: the reader, anyone else, the engine."""
 _UNNAMED = {YOU: "explore-you", PLAYER: "explore-player-unnamed"}
-_PLAYER = re.compile(r"(?:player=(?P<kind>[a-z-]+),)?nodes=(?P<nodes>[0-9]{1,12})", re.ASCII)
 
 
 class ExplorerBoard(Data, frozen=True):
@@ -133,10 +132,4 @@ def player_in_words(name: str, t: Messages) -> str:
         return t(_UNNAMED[name])
     if name.startswith(LEVEL):
         return t("player-engine", level=int(name.removeprefix(LEVEL)))
-    engine = _PLAYER.fullmatch(name)
-    if engine is None:
-        return name
-    nodes = t.number(int(engine["nodes"]))
-    if engine["kind"] is None:
-        return t("explore-engine", nodes=nodes)
-    return t("explore-other-engine", kind=engine["kind"], nodes=nodes)
+    return engine_in_words(name, t)
