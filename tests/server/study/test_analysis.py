@@ -21,6 +21,7 @@ from petteia import Outcome
 from petteia.game import Event, Game
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import line_document
+from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.notation import read_games
 from petteia.notation.game_writer import written
@@ -163,7 +164,7 @@ def test_no_file_on_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     ],
 )
 def test_a_record_in_any_notation_becomes_a_tree(text: str, ruleset: str, moves: int) -> None:
-    tree, errors, *_ = read_record(text, ruleset, {})
+    tree, errors, *_ = read_record(text, ruleset)
     assert tree is not None
     assert list(errors) == []
     assert len(tree["plies"]) == moves
@@ -235,7 +236,7 @@ def test_a_record_names_no_file_on_the_machine(record: str, tmp_path: Path) -> N
     file.write_text(template(), encoding="utf-8")
     (reading,) = read_games(record.format(path=file))
     assert reading.game is not None
-    tree, errors, *_ = read_record(record.format(path=file), "", {})
+    tree, errors, *_ = read_record(record.format(path=file), "")
     assert tree is None
     assert "there is no ruleset" in str(errors[0])
 
@@ -257,7 +258,7 @@ def annotated_games(draw: st.DrawFn) -> Game:
 
 @given(annotated_games(), st.sampled_from(["petteia", "json"]))
 def test_an_export_can_be_opened_again_whatever_its_comments(game: Game, notation: str) -> None:
-    tree, errors, *_ = read_record(written(game, notation), "", {})
+    tree, errors, *_ = read_record(written(game, notation), "")
     assert list(errors) == []
     assert tree == tree_of(game)
 
@@ -267,7 +268,7 @@ def test_an_export_can_be_opened_again_whatever_its_comments(game: Game, notatio
 def test_an_export_with_a_comment_can_be_opened_again(comment: str, notation: str) -> None:
     game = Game.of("callen.simple-petteia")
     game.add("a1-a5").comment = comment
-    tree, errors, *_ = read_record(written(game, notation), "", {})
+    tree, errors, *_ = read_record(written(game, notation), "")
     assert list(errors) == []
     assert tree is not None
     (ply,) = tree["plies"]
@@ -279,7 +280,7 @@ def test_an_export_with_a_comment_can_be_opened_again(comment: str, notation: st
 def test_a_record_that_names_its_ruleset_is_read_under_it(form: str) -> None:
     game = Game.of("callen.double-petteia")
     game.add("a2-a5")
-    tree, errors, *_ = read_record(form.format(written(game, "json")), "callen.simple-petteia", {})
+    tree, errors, *_ = read_record(form.format(written(game, "json")), "callen.simple-petteia")
     assert list(errors) == []
     assert tree is not None
     assert tree["ruleset"] == "callen.double-petteia"
@@ -341,7 +342,7 @@ def test_a_pfen_that_is_wrong_is_refused_with_the_reason(
 
 def test_a_record_of_a_hundred_thousand_moves_is_refused_by_its_length() -> None:
     with pytest.raises(ValueError, match=str(MAX_RECORD_BYTES)):
-        read_record("1. a1-a2 a8-a7 " * 50_000, "callen.simple-petteia", {})
+        read_record("1. a1-a2 a8-a7 " * 50_000, "callen.simple-petteia")
 
 
 def test_a_tree_of_too_many_moves_is_refused_by_their_number() -> None:
@@ -595,8 +596,9 @@ def test_rules_without_dice_leave_out_rolls_and_keep_the_remarks_on_them() -> No
         {"play": "roll:1", "after": 0},
         "b1-b2",
     ]
-    found = transfer(tree)
+    found = transfer(tree, FALLBACK)
     assert found.left_out == 0
+    assert found.tree is not None
     assert found.tree.get("remarks") == {"comment": "Just enough."}
     assert found.tree["plies"] == [
         {"play": "a1-a4", "side": "white", "number": 1},
@@ -605,7 +607,8 @@ def test_rules_without_dice_leave_out_rolls_and_keep_the_remarks_on_them() -> No
 
 
 def test_moves_without_a_roll_are_left_out_if_the_rules_have_dice() -> None:
-    found = transfer(line_document("vogt.kubeia", actions=["a2-a3"] * 2))
+    found = transfer(line_document("vogt.kubeia", actions=["a2-a3"] * 2), FALLBACK)
+    assert found.tree is not None
     assert found.tree["plies"] == []
     assert found.left_out == 2
 
@@ -694,7 +697,7 @@ def test_a_page_does_not_wait_for_an_engine_that_is_busy(monkeypatch: pytest.Mon
 
 def test_a_page_opens_after_the_number_of_moves_in_its_address() -> None:
     text = "1. a1-a5 a8-a6 (1... b8-b5 2. c1-c2) 2. b1-b2"
-    tree, *_ = read_record(text, "callen.simple-petteia", {})
+    tree, *_ = read_record(text, "callen.simple-petteia")
     assert tree is not None
     for ply, last in ((0, ""), (2, "a8-a6"), (3, "b1-b2"), (99, "b1-b2")):
         assert msgspec.json.decode(first_look_of(tree, ply).position)["action"] == last

@@ -1,15 +1,18 @@
 """A whole tree transferred to other rules: the legal moves are kept with their remarks."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec.structs import replace
 
 from petteia.errors import PetteiaError
 from petteia.game import Game, Node
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import ply_entry, read_remarks
 from petteia.game.tree.text_fields import route
+from petteia.i18n.messages import messages_in
 from petteia.server.analysis.trees import tree_of
+from petteia.server.analysis.views import OpenedRecord, RefusedMove, opened
 from petteia.server.workers.positions import rules_by
 
 MAX_REFUSALS = 20
@@ -19,36 +22,19 @@ ANNOTATIONS = (*COMMENTS, "marks", "arrows", "circled")
 """A reader's notes, which are kept; clocks and acts belong to the original game."""
 
 
-@dataclass(frozen=True)
-class Refused:
-    """The first move of a variation that other rules refuse."""
-
-    ply: Mapping[str, Any]
-    reason: PetteiaError
-
-
-@dataclass(frozen=True)
-class TransferredTree:
-    """A tree under other rules, and a report of the losses."""
-
-    tree: GameDocument
-    left_out: int
-    """The moves that were lost: refused ones, and everything after them."""
-    refused: tuple[Refused, ...]
-    """The first ones; the comparison already shows that of the game itself."""
-
-
-def transfer(tree: GameDocument) -> TransferredTree:
+def transfer(tree: GameDocument, language: str) -> OpenedRecord:
     """A tree whose moves and remarks were made under other rules than it names.
 
     The names of the players are dropped, since they have not played this game. Victims are those of
-    the rules that it names. If those rules have no such roll, play continues without it. Raises
-    ``PetteiaError`` for invalid rules or an invalid start.
+    the rules that it names. If those rules have no such roll, play continues without it. Moves are
+    left out that these rules refuse, and everything after them. A process of the pool does it.
+    Raises ``PetteiaError`` for invalid rules or an invalid start.
     """
+    t = messages_in(language)
     game = Game(rules_by(tree["ruleset"], tree["options"]), tree.get("start"))
     _annotate(game, game.root, tree.get("remarks", {}), ANNOTATIONS)
     places: list[Node | None] = [game.root]
-    refused: list[Refused] = []
+    refused: list[RefusedMove] = []
     begun: set[int] = set()
     main = 0
     for number, ply in enumerate(tree["plies"], start=1):
@@ -62,10 +48,12 @@ def transfer(tree: GameDocument) -> TransferredTree:
             try:
                 added = _added(game, entry, parent)
             except PetteiaError as error:
-                if not is_main:
-                    refused.append(Refused(entry, error))
+                # The comparison already shows that of the game itself.
+                if not is_main and len(refused) < MAX_REFUSALS:
+                    refused.append(RefusedMove(_labelled(entry), t.error(error)))
         places.append(added)
-    return TransferredTree(tree_of(game), places.count(None), tuple(refused[:MAX_REFUSALS]))
+    lost = places.count(None)
+    return replace(opened(tree_of(game), t), left_out=lost, refused=tuple(refused))
 
 
 def _added(game: Game, ply: Mapping[str, Any], parent: Node) -> Node:
@@ -81,6 +69,14 @@ def _added(game: Game, ply: Mapping[str, Any], parent: Node) -> Node:
         return parent
     _annotate(game, added, ply, ANNOTATIONS)
     return added
+
+
+def _labelled(ply: Mapping[str, Any]) -> str:
+    """A move of a tree with its number in front, if the tree says it."""
+    play = str(ply["play"])
+    if "number" not in ply or play.startswith("roll:"):
+        return play
+    return f"{ply['number']}{'…' if ply.get('side') == 'black' else '.'} {play}"
 
 
 def _annotate(game: Game, node: Node, remarks: Mapping[str, Any], names: tuple[str, ...]) -> None:

@@ -17,7 +17,7 @@ from petteia.game.tree.serialization import FORMAT, game_document, read_document
 from petteia.notation.game_reader import read_games
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.limits import MAX_RECORD_BYTES
-from petteia.server.messages.analysis_messages import MAX_TREE_NODES, Options
+from petteia.server.messages.analysis_messages import MAX_TREE_NODES
 from petteia.server.workers.positions import rules_by, shipped_rules
 
 MAX_ERRORS = 5
@@ -45,7 +45,7 @@ class RecordRead(NamedTuple):
     """Whether other games follow."""
 
 
-def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
+def read_record(text: str, ruleset: str) -> RecordRead:
     """The first game of a record in any notation, and its errors; or a PFEN.
 
     The ruleset is that of the record, or else the named one. The record may be a stranger's: it may
@@ -55,7 +55,7 @@ def read_record(text: str, ruleset: str, options: Options) -> RecordRead:
     if len(text) > MAX_RECORD_BYTES:
         raise GameError("record-long", most=MAX_RECORD_BYTES)
     text = text.removeprefix("\ufeff")
-    rules = rules_by(ruleset, options) if ruleset and not _NAMES_RULES.search(text) else None
+    rules = rules_by(ruleset, {}) if ruleset and not _NAMES_RULES.search(text) else None
     if _PFEN.fullmatch(text.strip()):
         return RecordRead(_position(text, rules))
     games = read_games(text, rules=rules, known=shipped_rules)

@@ -1,8 +1,7 @@
 """The answers for the analysis page over HTTP, in the reader's language."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -10,12 +9,11 @@ from petteia._core import Outcome, Ruleset
 from petteia.diagnostics import Diagnostic
 from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
-from petteia.i18n.messages import Messages
+from petteia.i18n.messages import Messages, messages_in
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import full_title, option_in
-from petteia.server.analysis.rules_switch import Alternative, Divergence
-from petteia.server.analysis.transferred_trees import TransferredTree
-from petteia.server.analysis.trees import RecordRead
+from petteia.server.analysis.rules_switch import Alternative, Divergence, divergences
+from petteia.server.analysis.trees import checked_tree, read_record
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.game_setup import Side
 from petteia.server.messages.analysis_messages import (
@@ -23,6 +21,7 @@ from petteia.server.messages.analysis_messages import (
     FoundLine,
     LinesUpdate,
     Options,
+    RulesAsked,
 )
 from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.positions import rules_by
@@ -117,20 +116,20 @@ def opened(
     return OpenedRecord("", shown, tree, rules, counted=counted)
 
 
-def opened_text(found: RecordRead, t: Messages) -> OpenedRecord:
-    """The first game of a text, with how much of the text that is."""
+def opened_text(text: str, ruleset: str, language: str) -> OpenedRecord:
+    """The first game of a text in any notation, with how much of the text that is.
+
+    A process of the pool reads it. Raises ``PetteiaError`` if it cannot be read at all.
+    """
+    found, t = read_record(text, ruleset), messages_in(language)
     counted = t("analysis-counted", read=found.plies, left=found.left_out)
     more = t("analysis-more-games") if found.has_more else ""
     return opened(found.tree, t, found.errors, f"{counted} {more}".strip())
 
 
-def transferred_record(found: TransferredTree, t: Messages) -> OpenedRecord:
-    """A tree under other rules, with the refused moves in words."""
-    refused = tuple(
-        RefusedMove(_labelled(each.ply), t.error(each.reason)) for each in found.refused
-    )
-    record = opened(found.tree, t)
-    return msgspec.structs.replace(record, left_out=found.left_out, refused=refused)
+def opened_tree(tree: GameDocument, language: str) -> OpenedRecord:
+    """A page's tree as its rules play it, read in a process of the pool; ``PetteiaError``."""
+    return opened(checked_tree(tree), messages_in(language))
 
 
 def not_opened(error: PetteiaError | Diagnostic, t: Messages) -> OpenedRecord:
@@ -157,14 +156,6 @@ def _value(line: FoundLine, t: Messages) -> str:
     return t("analysis-decided", winner=winner, plies=abs(line.plies_to_end))
 
 
-def _labelled(ply: Mapping[str, Any]) -> str:
-    """A move of a tree with its number in front, if the tree says it."""
-    play = str(ply["play"])
-    if "number" not in ply or play.startswith("roll:"):
-        return play
-    return f"{ply['number']}{'…' if ply.get('side') == 'black' else '.'} {play}"
-
-
 def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[str, str]]:
     """Moves with the numbers in front of them."""
     first = 0 if turn == "white" else 1
@@ -174,7 +165,14 @@ def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[s
         yield label if is_white or ply == first else "", move
 
 
-def rules_part(divergence: Divergence, ruleset: str, t: Messages) -> RulesPart:
+def rules_parts(game: RulesAsked, language: str) -> RulesParts:
+    """The divergence of a game under other rules, found in a process of the pool."""
+    t = messages_in(language)
+    found = divergences(game, game.shown)
+    return RulesParts("", tuple(_rules_part(each, game.ruleset, t) for each in found))
+
+
+def _rules_part(divergence: Divergence, ruleset: str, t: Messages) -> RulesPart:
     """The divergence of a ruleset's game under other rules, in words."""
     other = divergence.alternative
     rules = rules_by(other.ruleset, other.options)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 from urllib.parse import quote
 
 import msgspec
@@ -12,19 +12,15 @@ from litestar.response import Redirect
 from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import line_document
-from petteia.i18n.messages import Messages
 from petteia.server.analysis.costs import comparison_cost, line_cost, record_cost, tree_cost
-from petteia.server.analysis.rules_switch import divergences
 from petteia.server.analysis.transferred_trees import transfer
-from petteia.server.analysis.trees import checked_tree, read_record
 from petteia.server.analysis.views import (
     OpenedRecord,
     RulesParts,
     not_opened,
-    opened,
     opened_text,
-    rules_part,
-    transferred_record,
+    opened_tree,
+    rules_parts,
 )
 from petteia.server.catalogue.analysis_links import PLY
 from petteia.server.catalogue.rulesets.choosing import first_game
@@ -41,8 +37,6 @@ from petteia.server.messages.analysis_messages import (
 )
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.positions import analysed_position
-
-Found = TypeVar("Found")
 
 
 class PositionAsked(msgspec.Struct, frozen=True):
@@ -88,8 +82,8 @@ async def line_end(visitor: Visitor, site: Site) -> LineEnd:
 async def open_record(visitor: Visitor, site: Site) -> OpenedRecord:
     """Read a record in any notation."""
     asked = await visitor.body(RecordAsked)
-    work = partial(read_record, asked.text, asked.ruleset, {})
-    return await _opened(visitor, site, work, record_cost(asked.text), opened_text)
+    work = partial(opened_text, asked.text, asked.ruleset, visitor.t.language)
+    return await _opened(visitor, site, work, record_cost(asked.text))
 
 
 @post("/analysis/tree", status_code=200, request_max_body_size=MAX_TREE_BYTES)
@@ -97,8 +91,8 @@ async def open_tree(visitor: Visitor, site: Site) -> OpenedRecord:
     """Read a tree from a link."""
     asked = read_tree(await visitor.request.body())
     await site.rulesets.ensure(asked["ruleset"])
-    work = partial(checked_tree, asked)
-    return await _opened(visitor, site, work, tree_cost(asked), opened)
+    work = partial(opened_tree, asked, visitor.t.language)
+    return await _opened(visitor, site, work, tree_cost(asked))
 
 
 @post("/analysis/rules", status_code=200)
@@ -110,13 +104,12 @@ async def other_rules(visitor: Visitor, site: Site) -> RulesParts:
         await site.rulesets.ensure(game.shown.ruleset)
     t = visitor.t
     try:
-        work = partial(divergences, game, game.shown)
-        found = await site.engine_pool.read(work, visitor.client, comparison_cost(game))
+        work = partial(rules_parts, game, t.language)
+        return await site.engine_pool.read(work, visitor.client, comparison_cost(game))
     except PetteiaError as error:
         return RulesParts(t.error(error))
     except EngineFailedError:
         return RulesParts(t("analysis-busy"))
-    return RulesParts("", tuple(rules_part(each, game.ruleset, t) for each in found))
 
 
 @post("/analysis/carry", status_code=200, request_max_body_size=MAX_TREE_BYTES)
@@ -124,8 +117,8 @@ async def carry_over(visitor: Visitor, site: Site) -> OpenedRecord:
     """Take a tree over to the rules that it names, as far as they allow it."""
     asked = read_tree(await visitor.request.body())
     await site.rulesets.ensure(asked["ruleset"])
-    work = partial(transfer, asked)
-    return await _opened(visitor, site, work, tree_cost(asked), transferred_record)
+    work = partial(transfer, asked, visitor.t.language)
+    return await _opened(visitor, site, work, tree_cost(asked))
 
 
 async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
@@ -133,12 +126,10 @@ async def _first_record(visitor: Visitor, site: Site) -> OpenedRecord:
     try:
         id = query["ruleset"]
         asked = line_document(id, *named_line(query)) if id else usual_tree()
-        tree = await site.engine_pool.read(
-            partial(checked_tree, asked), visitor.client, tree_cost(asked)
-        )
-        return opened(tree, t)
+        work = partial(opened_tree, asked, t.language)
+        return await site.engine_pool.read(work, visitor.client, tree_cost(asked))
     except PetteiaError as error:
-        usual = opened(checked_tree(usual_tree()), t)
+        usual = opened_tree(usual_tree(), t.language)
         return msgspec.structs.replace(usual, error=not_opened(error, t).error)
 
 
@@ -148,16 +139,12 @@ def usual_tree() -> GameDocument:
 
 
 async def _opened(
-    visitor: Visitor,
-    site: Site,
-    work: Callable[[], Found],
-    cost: float,
-    shown: Callable[[Found, Messages], OpenedRecord],
+    visitor: Visitor, site: Site, work: Callable[[], OpenedRecord], cost: float
 ) -> OpenedRecord:
-    """What was opened by some work, as it is shown, or why it cannot be."""
+    """What was opened by some work, or why it cannot be."""
     t = visitor.t
     try:
-        return shown(await site.engine_pool.read(work, visitor.client, cost), t)
+        return await site.engine_pool.read(work, visitor.client, cost)
     except PetteiaError as error:
         return not_opened(error, t)
     except EngineFailedError:
