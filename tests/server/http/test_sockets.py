@@ -14,21 +14,15 @@ from websockets.exceptions import ConnectionClosed
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from petteia.server.domain.game_action import GameAction
-from petteia.server.domain.game_setup import DEVICE, GameSetup
-from petteia.server.domain.live_game import LiveGame
 from petteia.server.http import open_sockets
 from petteia.server.http.open_sockets import OpenSockets
 from petteia.server.http.sockets.socket_client import HAND_OVER, SESSION_OVER, TOO_OFTEN
-from petteia.server.live import game_session
-from petteia.server.live.game_session import VIEW_MS, GameSession
 from petteia.server.players.accounts import SESSION_ENDED
 from petteia.server.run import websocket_protocol
 from petteia.server.run.websocket_protocol import MAX_FRAMES, MAX_UNSENT
 from petteia.server.storage.pubsub import PubSub
 from tests.server.pipe import Hearer, Pipe, protocol_on
 from tests.server.running import SECONDS, Player, RunningSite, Visitor
-from tests.server.viewers import Onlooker
 
 GAME = {"ruleset": "cyningstan.petteia", "opponent": "device"}
 NAMES = (f"Socket {number}" for number in itertools.count())
@@ -170,23 +164,6 @@ def test_only_the_sockets_of_a_session_end_with_it() -> None:
     sockets.remove(opened[1])
     pubsub.publish(SESSION_ENDED, "one")
     assert [each.is_over for each in opened] == [True, False, False, False]
-
-
-def test_many_spectators_share_the_same_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 1_000_000
-    monkeypatch.setattr(game_session, "now_ms", lambda: now)
-    live_game = LiveGame(GameSetup("cyningstan.petteia", {}, DEVICE))
-    session = GameSession("game", live_game, {True: "a", False: "b"}, {}, 60.0)
-    session.viewers += [Onlooker(name) for name in ("first", "second")]
-    assert session.views() is not session.views()
-    session.viewers.append(Onlooker("third"))
-    before = session.views()
-    assert session.views() is before
-    live_game.apply(GameAction("move", True, "a2-a3"))
-    after = session.views()
-    assert (before.shown.version, after.shown.version) == (0, 1)
-    now += VIEW_MS
-    assert session.views() is not after
 
 
 @pytest.mark.both_databases

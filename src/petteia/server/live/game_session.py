@@ -15,9 +15,6 @@ from petteia.server.messages.socket_messages import Audience, GameState, Phrase,
 from petteia.server.storage.models import now_ms
 from petteia.server.tokens import guest_number
 
-MAX_PLAYERS = 2
-VIEW_MS = 50
-"""How long spectators are shown a game as it was seen then, in milliseconds, if nothing happens."""
 PATIENCE = 10
 """The factor by which a player may be away longer without a running clock."""
 MAX_NAMED = 10
@@ -85,8 +82,6 @@ class GameSession:
     """When the player of a side last left, in milliseconds since 1970."""
     audience_here: Audience = NOBODY.audience
     """The spectators connected to this process, as they were counted last."""
-    _viewed: tuple[tuple[object, ...], GameViews] | None = None
-    """The last view, and its state, if there are many viewers."""
     phrases: dict[bool, tuple[Phrase, int]] = field(default_factory=dict)
     """The last phrase of each side, and when it was said, in milliseconds since 1970."""
     elsewhere: dict[str, Connected] = field(default_factory=dict)
@@ -171,24 +166,8 @@ class GameSession:
         return self.views().state(own)
 
     def views(self) -> GameViews:
-        """The current game, as each viewer sees it.
-
-        With many viewers, a recent view is reused for the next: describing a long game takes long.
-        """
-        if len(self.viewers) <= MAX_PLAYERS:
-            self._viewed = None
-            return self._new_views(now_ms())
+        """The current game, as each viewer sees it."""
         at = now_ms()
-        seen = (
-            *(at // VIEW_MS, self.live_game, self.live_game.version, self.engine_failed),
-            *(self.present(), tuple(self.seats.items()), tuple(self.names.items())),
-            self.audience,
-        )
-        if self._viewed is None or self._viewed[0] != seen:
-            self._viewed = seen, self._new_views(at)
-        return self._viewed[1]
-
-    def _new_views(self, at: int) -> GameViews:
         players = {
             name: shown_player(player, self.names)
             for side, name in SIDES.items()
