@@ -1,9 +1,4 @@
-"""The positions of a line, as the rules describe them.
-
-A process remembers the last lines that it played: a reader who steps through a game, analyses it or
-plays it against the engine asks for nearly the same line again, and only the new part is played.
-The same applies to games under the rules of guests, which a process rehearses for the site.
-"""
+"""The positions of a line, as the rules describe them, and games tried out for the site."""
 
 import contextlib
 
@@ -21,14 +16,6 @@ from petteia.server.domain.game_setup import GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.messages.analysis_messages import AnalysedGame, AnalysedPosition, Options
 from petteia.server.messages.game_view import offered_moves, position_view
-
-MAX_KEPT = 8
-"""The positions that a process remembers."""
-MAX_NEW = 4
-"""A line is known if a kept position lacks no more of it: a move of each side with its roll."""
-
-_kept: LRUCache[tuple[str | None, ...], Position] = LRUCache(MAX_KEPT)
-"""Positions by the lines that have led to them."""
 
 
 def rules_by(id: str, options: Options) -> Ruleset:
@@ -53,27 +40,12 @@ def start_by(game: AnalysedGame) -> Position:
 
 
 def position_of(game: AnalysedGame) -> Position:
-    """The current position of a game, from a cached one if possible.
-
-    Raises ``PetteiaError`` if the game cannot be played.
-    """
-    options = repr(sorted(game.options.items()))
-    line = (game.ruleset, options, game.start, *game.actions)
-    start = len(line) - len(game.actions)
-    known = next(
-        (at for at in range(len(line), len(line) - MAX_NEW - 1, -1) if line[:at] in _kept), 0
-    )
-    if known < start:
-        position, known = start_by(game), start
-    else:
-        position = _kept[line[:known]].copy()
-    done = known - start
-    position, count, error = _played(position, game.actions[done:])
+    """The current position of a game; raises ``PetteiaError`` if it cannot be played."""
+    position, count, error = _played(start_by(game), game.actions)
     if error is not None:
-        number = done + count + 1
+        number = count + 1
         raise error if number == len(game.actions) else GameError.within(number, error)
-    _kept[line] = position
-    return position.copy()
+    return position
 
 
 def playable_part(game: AnalysedGame) -> AnalysedGame:
