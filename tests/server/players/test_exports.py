@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from functools import partial
+from itertools import combinations_with_replacement, islice
 from pathlib import Path
 
 import pytest
@@ -109,9 +110,14 @@ def test_a_tree_is_exported_as_a_game_is(visitor: Visitor, what: str, begins: by
     assert 'filename="vogt.petteia-analysis' in answer.headers["content-disposition"]
 
 
-def test_a_tree_that_a_notation_cannot_express_is_refused_with_the_rule(visitor: Visitor) -> None:
+@pytest.mark.parametrize("count", [1, 21])
+def test_a_tree_that_a_notation_cannot_express_is_refused_with_the_rule(
+    visitor: Visitor, count: int
+) -> None:
+    """A large tree is written in another process."""
     tree = tree_of(Game.of("vogt.kubeia"))
-    tree["plies"] = ["roll:63"]
+    rolls = combinations_with_replacement("654321", 2)
+    tree["plies"] = [{"play": f"roll:{a}{b}", "after": 0} for a, b in islice(rolls, count)]
     answer = visitor.http.post("/analysis/export/courier", json=tree, headers=own(visitor))
     assert answer.status_code == 409
     assert answer.json()["detail"].startswith("XXI-N")

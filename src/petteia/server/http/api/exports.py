@@ -1,5 +1,6 @@
 """Games and trees to take along: in every notation, and as pictures."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -115,7 +116,7 @@ def exported(
     style: Style | None = None,
     seconds: float = 1.0,
 ) -> Export:
-    """A game in a notation or as a picture; raises ``ApiError`` if that is impossible."""
+    """A game in a notation or as a picture; raises ``PetteiaError`` if that is impossible."""
     _require_possible(game, what)
     name, style = file_name(game, id), style or Style()
     if what in NOTATIONS or what == "json":
@@ -139,14 +140,27 @@ def _require_possible(game: Game, what: str) -> None:
         case None:
             return
         case "packages":
-            raise ApiError(501, "no-pixels")
+            raise PetteiaError("no-pixels")
         case "length":
-            raise ApiError(409, "film-long", most=MAX_FRAMES)
+            raise PetteiaError("film-long", most=MAX_FRAMES)
         case kind:
-            raise ApiError(409, "record-notation-lacks", found["rule"], kind=kind)
+            raise PetteiaError("record-notation-lacks", found["rule"], kind=kind)
 
 
-async def _answer(visitor: Visitor, found: Export) -> Response[Any]:
+async def _answer(visitor: Visitor, export: Callable[[], Export]) -> Response[Any]:
+    """Send what is ``exported``; raises ``ApiError``."""
+    try:
+        found = export()
+    except PetteiaError as error:
+        raise ApiError(_status(error), error) from None
+    return await _sent(visitor, found)
+
+
+def _status(error: PetteiaError) -> int:
+    return {"no-pixels": 501, "no-such-ply": 404}.get(error.code, 409)
+
+
+async def _sent(visitor: Visitor, found: Export) -> Response[Any]:
     """Send a file, painted in its turn if it has to be; raises ``ApiError``."""
     content: str | bytes = found.content
     if found.paint is not None:
@@ -191,7 +205,7 @@ async def exports(id: str, site: Site) -> list[ExportEntry]:
 )
 async def notation(visitor: Visitor, id: str, notation: NotationName, site: Site) -> Response[str]:
     """Send the record of a game in a notation."""
-    return await _answer(visitor, exported(await signed_game(id, site), id, notation))
+    return await _answer(visitor, partial(exported, await signed_game(id, site), id, notation))
 
 
 def _position(kind: str, description: str | None, *refusals: int) -> HTTPRouteHandler:
@@ -208,7 +222,8 @@ def _position(kind: str, description: str | None, *refusals: int) -> HTTPRouteHa
         visitor: Visitor, id: str, site: Site, style: Style, ply: Ply = None
     ) -> Response[bytes]:
         game = (await live_game_of(id, site)).game
-        return await _answer(visitor, exported(game, id, f"position-{kind}", ply, style))
+        export = partial(exported, game, id, f"position-{kind}", ply, style)
+        return await _answer(visitor, export)
 
     return position
 
@@ -231,8 +246,8 @@ def _film(kind: str, description: str, *refusals: int) -> HTTPRouteHandler:
         visitor: Visitor, id: str, site: Site, style: Style, seconds: Seconds = 1.0
     ) -> Response[bytes]:
         game = (await live_game_of(id, site)).game
-        found = exported(game, id, f"film-{kind}", style=style, seconds=seconds)
-        return await _answer(visitor, found)
+        export = partial(exported, game, id, f"film-{kind}", style=style, seconds=seconds)
+        return await _answer(visitor, export)
 
     return film
 
@@ -257,9 +272,9 @@ async def export_tree(visitor: Visitor, what: str, site: Site) -> Response[Any]:
     work, cost = partial(_exported_tree, tree, what), TREE_COST * tree_cost(tree)
     try:
         found = await site.engine_pool.read(work, visitor.client, cost)
-        return await _answer(visitor, found)
+        return await _sent(visitor, found)
     except PetteiaError as error:
-        return _refused(409, t.error(error))
+        return _refused(_status(error), t.error(error))
     except EngineFailedError:
         return _refused(503, t("analysis-busy"))
     except ApiError as error:
@@ -277,7 +292,7 @@ async def picture_of_ruleset(visitor: Visitor, id: str) -> Response[Any]:
     existing(await visitor.card(id))
     rules = ruleset(id)
     game = Game(rules, typical_position(rules).pfen())
-    answer = await _answer(visitor, exported(game, id, "position-png"))
+    answer = await _answer(visitor, partial(exported, game, id, "position-png"))
     answer.headers["cache-control"] = PICTURE_KEPT
     return answer
 
@@ -291,5 +306,5 @@ def _node_at(game: Game, ply: int | None) -> tuple[Node, int]:
     moves = [node for node in game.mainline if node.move is not None]
     number = len(moves) if ply is None else ply
     if number > len(moves):
-        raise ApiError(404, "no-such-ply", count=len(moves))
+        raise PetteiaError("no-such-ply", count=len(moves))
     return (moves[number - 1] if number else game.root), number

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import Response, get
 from litestar.params import Parameter
 
+from petteia.errors import PetteiaError
 from petteia.game import Game
 from petteia.game.tree.position_cache import walk
 from petteia.rulesets import catalogue_json, ruleset_ids
@@ -58,7 +59,7 @@ async def rulesets() -> Response[str]:
 async def figures(ruleset: RulesetId = None) -> Figures:
     """Send the figures of all rulesets, or of one."""
     if ruleset is not None and ruleset not in ruleset_ids():
-        raise ApiError(404, "error-ruleset", ruleset=ruleset)
+        raise ApiError(404, PetteiaError("error-ruleset", ruleset=ruleset))
     found = published_figures()
     cells = tuple(cell for cell in found.cells if ruleset in (None, cell.ruleset))
     return dataclasses.replace(found, cells=cells)

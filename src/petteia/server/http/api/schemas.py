@@ -1,6 +1,5 @@
 """What the HTTP API answers with, as its description says."""
 
-from functools import partial
 from http import HTTPStatus
 from typing import Any, TypedDict
 
@@ -58,23 +57,15 @@ REASONS = {
 class ApiError(HTTPException):
     """Why the API does not answer: in English for people, and by a code for programs."""
 
-    def __init__(
-        self, status: int, code: str, rule: str | None = None, /, **values: str | int
-    ) -> None:
-        self.reason = PetteiaError(code, rule, **values)
+    def __init__(self, status: int, reason: str | PetteiaError) -> None:
+        self.reason = PetteiaError(reason) if isinstance(reason, str) else reason
         super().__init__(str(self.reason), status_code=status)
-        self.code = code
-        self._again = partial(type(self), status, code, rule, **values)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """It may come from another process."""
-        return self._again, ()
 
 
 def code_of(error: HTTPException) -> str:
     """The code of an error: its own, else that of its status, such as ``not-found``."""
     if isinstance(error, ApiError):
-        return error.code
+        return error.reason.code
     return HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
 
 
