@@ -4,6 +4,7 @@ A site can offer an edition that was written into a folder, for devices to store
 """
 
 import gzip
+import posixpath
 import re
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -143,9 +144,4 @@ def _as_name(query: str) -> str:
 
 def between(page: PurePosixPath, file: PurePosixPath) -> str:
     """A link from one file to another."""
-    up, there = page.parent.parts, file.parts
-    shared = 0
-    while shared < min(len(up), len(there) - 1) and up[shared] == there[shared]:
-        shared += 1
-    steps = [".."] * (len(up) - shared) + list(there[shared:])
-    return quote("/".join(steps), safe="/=,")
+    return quote(posixpath.relpath(f"/{file}", f"/{page.parent}"), safe="/=,")
