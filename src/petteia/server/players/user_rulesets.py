@@ -15,7 +15,7 @@ from petteia.rulesets.directories import (
     new_id,
     ruleset_path,
 )
-from petteia.safe_io import atomic_write
+from petteia.safe_io import write_file
 from petteia.server.limits import MAX_PUBLISHED_SHOWN, MAX_RULESETS_EACH
 from petteia.server.players.events import is_in_event
 from petteia.server.players.studies import is_studied
@@ -131,8 +131,7 @@ class UserRulesets:
         if path.exists():
             return
         path.parent.mkdir(parents=True, exist_ok=True)
-        with atomic_write(path, private=False) as file:
-            file.write(text.encode())
+        write_file(path, text)
 
 
 async def transfer_rulesets(session: AsyncSession, guest: str, heir: str) -> None:

@@ -14,7 +14,7 @@ from typing import Final
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.problems import shown
-from petteia.safe_io import atomic_write, parse_int
+from petteia.safe_io import parse_int, write_file
 
 FILE: Final = "kiosk-games.csv"
 STAGES: Final = ("begun", "finished")
@@ -42,8 +42,7 @@ class GamesCounter:
     def add(self, ruleset: str, stage: str, day: date) -> None:
         """Count one more game."""
         self._counts[day.isoformat(), ruleset, stage] += 1
-        with atomic_write(self._file, private=False) as file:
-            file.write(self.table().encode())
+        write_file(self._file, self.table())
 
     def table(self) -> str:
         """The numbers as the file has them."""
