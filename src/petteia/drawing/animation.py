@@ -14,8 +14,9 @@ from petteia.drawing.elements.caption import caption
 from petteia.drawing.elements.layout import Layout
 from petteia.drawing.elements.marks import over, under
 from petteia.drawing.elements.style import PLAIN, PicturesError, Style
-from petteia.drawing.frames import Frame, Played, frames, last_position
+from petteia.drawing.frames import Frame, Played, drawn_on, frames, note_of, record_of
 from petteia.drawing.svg import DEFAULT_SIZE, Picture, opening
+from petteia.game import Game
 
 SECONDS = 1.0
 """How long a position is shown."""
@@ -44,14 +45,15 @@ class MovingPiece:
 
 
 def game_svg(
-    game: Played, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
+    played: Played, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
 ) -> Picture:
     """Draw a game, or the one that led to a position, as an animation.
 
     Each of its positions is shown for `seconds`.
     """
     check_seconds(seconds)
-    last = last_position(game)
+    game = record_of(played)
+    last = game.position()
     layout = Layout(last.rules.files, last.rules.ranks, style)
     first, *later = (_captured(layout, frame) for frame in frames(game))
     count = len(later) + 1
@@ -85,15 +87,16 @@ def check_seconds(seconds: float) -> None:
 
 def _captured(layout: Layout, frame: Frame) -> tuple[str, str]:
     """The layers of a frame below and above the pieces, in the form that the next frame needs."""
-    position, move = frame.position, frame.move
+    position, node, ended = frame
+    move = node.move
     victims = move.victims if move else ()
-    above = over(layout, frame.marks, victims, position.locked())
+    above = over(layout, drawn_on(node), victims, position.locked())
     if layout.style.caption:
-        above += caption(layout, position, frame.note, frame.ended)
+        above += caption(layout, position, note_of(node), ended)
     return under(layout, move), above
 
 
-def _moving_pieces(game: Played) -> list[MovingPiece]:
+def _moving_pieces(game: Game) -> list[MovingPiece]:
     walk = frames(game)
     here = {
         square: MovingPiece(letter, 0, square)
@@ -101,7 +104,7 @@ def _moving_pieces(game: Played) -> list[MovingPiece]:
     }
     everyone = list(here.values())
     for number, frame in enumerate(walk, start=1):
-        move = frame.move
+        move = frame.node.move
         if move is not None and move.from_square in here:
             mover = here.pop(move.from_square)
             mover.steps.append((number, move.to_square))
@@ -124,10 +127,10 @@ def _name(game: Position, style: Style) -> str:
     return f"petteia-{zlib.crc32(f'{game.rules!r} {style} {game.pfen()} {plies}'.encode()):08x}"
 
 
-def _description(game: Played) -> str:
+def _description(game: Game) -> str:
     """The moves of the game and its state."""
-    notes = "; ".join(frame.note for frame in frames(game) if frame.note)
-    end = status_text.description(last_position(game))
+    notes = "; ".join(map(note_of, game.mainline))
+    end = status_text.description(game.position())
     return f"An animation of the moves {notes}. In the end: {end}"
 
 

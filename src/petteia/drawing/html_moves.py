@@ -2,10 +2,9 @@
 
 from html import escape
 
-from petteia._core import Move
 from petteia.drawing.elements import status_text
 from petteia.drawing.elements.style import Style
-from petteia.drawing.frames import Action, Frame, note_of
+from petteia.drawing.frames import note_of
 from petteia.game import Node
 from petteia.game.tree.traversal import (
     STANDS_WORDS,
@@ -27,23 +26,20 @@ class Score:
         self.after_roll = False
         """Whether a roll precedes, which has the number."""
 
-    def written(self, frame: Frame) -> str:
+    def written(self, node: Node) -> str:
         """An action with all its remarks; for the start, the remarks before the game."""
-        if frame.action is None:
-            return "" if frame.node is None else self._after(frame.node)
-        action = self._numbered(frame.note, frame.action)
-        if frame.node is None:
-            return action
-        return " ".join(filter(None, (_before(frame.node), action, self._after(frame.node))))
+        if node.action is None:
+            return self._after(node)
+        return " ".join(filter(None, (_before(node), self._numbered(node), self._after(node))))
 
-    def _numbered(self, note: str, action: Action) -> str:
-        number, _, played = note.partition(" ")
-        if isinstance(action, Move):
-            shown = self.style.written(played)
+    def _numbered(self, node: Node) -> str:
+        number, _, played = note_of(node).partition(" ")
+        if isinstance(node.action, tuple):
+            shown = f"({' '.join(map(str, node.action))})"
         else:
-            shown = f"({' '.join(map(str, action))})"
+            shown = self.style.written(played)
         has_number = not self.after_roll and (number.endswith(".") or not self.is_numbered)
-        self.is_numbered, self.after_roll = True, not isinstance(action, Move)
+        self.is_numbered, self.after_roll = True, isinstance(node.action, tuple)
         return f"<span><b>{text(number)}</b> {text(shown)}</span>" if has_number else _span(shown)
 
     def _after(self, node: Node) -> str:
@@ -77,8 +73,7 @@ class Score:
 
     def _of_variation(self, node: Node) -> str:
         """A ply of a variation, without the time and the events that no variation has."""
-        assert node.action is not None
-        parts = (_before(node), self._numbered(note_of(node), node.action))
+        parts = (_before(node), self._numbered(node))
         if not node.comment:
             return " ".join(filter(None, parts))
         self.is_numbered = self.after_roll = False

@@ -8,7 +8,7 @@ from pathlib import Path
 from petteia._core import Ruleset
 from petteia.drawing.elements import status_text
 from petteia.drawing.elements.style import PLAIN, PicturesError, Style
-from petteia.drawing.frames import Frame, Played, drawn_on, frames, last_position, length
+from petteia.drawing.frames import Frame, Played, drawn_on, frames, note_of, record_of
 from petteia.drawing.html_moves import Score, text
 from petteia.drawing.svg import DEFAULT_SIZE, position_svg
 from petteia.game import Game
@@ -58,7 +58,7 @@ class Page(str):
 
 
 def game_html(
-    game: Played,
+    played: Played,
     *,
     headers: Mapping[str, str] | None = None,
     style: Style = PAPER,
@@ -70,7 +70,8 @@ def game_html(
     to it. The start, the last position, and the other `headers` are always there.
     """
     PicturesError.check_range("every", every, 1, MAX_ACTIONS)
-    rules = last_position(game).rules
+    game = record_of(played)
+    rules = game.rules
     title = rules.title or rules.id
     return Page(
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -89,7 +90,7 @@ def game_card(game: Game, *, size: int = DEFAULT_SIZE, style: Style = PLAIN) -> 
     svg = position_svg(
         position, size=size, last_move=last, style=style, marks=marks, ended=game.ending
     )
-    moves = map(Score(style).written, frames(game))
+    moves = map(Score(style).written, (game.root, *game.mainline))
     title = position.rules.title or position.rules.id
     return Fragment(
         f'<div style="{_WHOLE}"><div>{svg}</div><div style="{_BESIDE}"><b>{text(title)}</b>'
@@ -98,12 +99,10 @@ def game_card(game: Game, *, size: int = DEFAULT_SIZE, style: Style = PLAIN) -> 
     )
 
 
-def entries(game: Played, more: Mapping[str, str]) -> str:
+def entries(game: Game, more: Mapping[str, str]) -> str:
     """The headers of a game, as terms with their definitions."""
-    shown = dict(more)
-    if isinstance(game, Game):
-        shown = labelled_headers(game.headers) | shown
-    shown |= {"Ruleset": _ruleset(last_position(game).rules), "Result": _result(game)}
+    shown = labelled_headers(game.headers) | dict(more)
+    shown |= {"Ruleset": _ruleset(game.rules), "Result": _result(game)}
     return "".join(f"<dt>{text(name)}</dt><dd>{text(value)}</dd>" for name, value in shown.items())
 
 
@@ -120,17 +119,18 @@ def _sharing(parts: str) -> str:
     )
 
 
-def _parts(game: Played, style: Style, every: int) -> list[str]:
+def _parts(game: Game, style: Style, every: int) -> list[str]:
     """Moves and diagrams in turn."""
     parts: list[str] = []
     moves: list[str] = []
-    plies, last = 0, length(game)
+    plies = 0
     score = Score(style)
-    for number, frame in enumerate(frames(game)):
-        moves += filter(None, [score.written(frame)])
-        plies += frame.move is not None
-        is_due = frame.move is not None and plies % every == 0
-        if number in (0, last) or is_due:
+    for frame in frames(game):
+        node = frame.node
+        moves += filter(None, [score.written(node)])
+        plies += node.move is not None
+        is_due = node.move is not None and plies % every == 0
+        if node in (game.root, game.end) or is_due:
             if moves:
                 parts.append(f"<p>{' '.join(moves)}</p>\n")
                 moves, score = [], Score(style)
@@ -139,22 +139,23 @@ def _parts(game: Played, style: Style, every: int) -> list[str]:
 
 
 def _diagram(frame: Frame, style: Style) -> str:
+    position, node, ended = frame
     svg = position_svg(
-        frame.position,
+        position,
         size=DIAGRAM,
-        last_move=frame.move,
+        last_move=node.move,
         style=style,
-        marks=frame.marks,
-        ended=frame.ended,
+        marks=drawn_on(node),
+        ended=ended,
     )
-    led_here = style.written(frame.note) or "The start"
+    led_here = style.written(note_of(node)) or "The start"
     return f"<figure>{svg}<figcaption>{text(led_here)}</figcaption></figure>\n"
 
 
-def _result(game: Played) -> str:
+def _result(game: Game) -> str:
     """The state of the game, with the rule that ended it."""
     outcome = game.outcome()
-    status = status_text.status_line(last_position(game), outcome)
+    status = status_text.status_line(game.position(), outcome)
     return f"{status} ({outcome.rule})" if outcome is not None and outcome.rule else status
 
 

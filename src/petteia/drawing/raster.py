@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from petteia._core import Move, Position
 from petteia.drawing.animation import REST, SECONDS, check_seconds
 from petteia.drawing.elements.style import NOTHING, PLAIN, Marks, PicturesError, Style
-from petteia.drawing.frames import Played, frames, length
+from petteia.drawing.frames import Played, drawn_on, frames, note_of, record_of
 from petteia.drawing.svg import DEFAULT_SIZE, position_svg
 
 if TYPE_CHECKING:
@@ -46,25 +46,26 @@ def position_png(
 
 
 def game_gif(
-    game: Played, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
+    played: Played, *, size: int = DEFAULT_SIZE, style: Style = PLAIN, seconds: float = SECONDS
 ) -> bytes:
     """Draw a game, or the one that led to a position, as an animated GIF."""
     check_seconds(seconds)
     check_size(size)
-    count = length(game) + 1
+    game = record_of(played)
+    count = len(game.mainline) + 1
     if count * size**2 > MAX_PIXELS:
         largest = int((MAX_PIXELS / count) ** 0.5)
         raise PicturesError("picture-pixels", size=size, count=count, most=largest)
     pictures: list[Image] = []
-    for frame in frames(game):
+    for position, node, ended in frames(game):
         svg = position_svg(
-            frame.position,
+            position,
             size=size,
-            last_move=frame.move,
+            last_move=node.move,
             style=style,
-            marks=frame.marks,
-            note=frame.note,
-            ended=frame.ended,
+            marks=drawn_on(node),
+            note=note_of(node),
+            ended=ended,
         )
         pictures.append(_indexed(svg, pictures[0] if pictures else None))
     time = round(1000 * seconds)
