@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from petteia._core import Ruleset
 from petteia.i18n.messages import Messages
-from petteia.rulesets import ruleset_ids
+from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.changes import ChangeInWords, changes_in_words, extension_of, own_rule
 from petteia.rulesets.citations import Reference
 from petteia.rulesets.description import ChosenOption, Description, Part, describe, rules_by_part
@@ -78,18 +78,14 @@ class ExtensionInWords:
 
     parent: str
     """The id of the ruleset that it extends; empty if it extends none of the package."""
-    title: str = ""
-    changes: tuple[ChangeInWords, ...] = ()
+    title: str
+    changes: tuple[ChangeInWords, ...]
 
 
 def extension_in(rules: Ruleset, t: Messages) -> ExtensionInWords:
     """The changes of a user's game to the ruleset that it extends."""
     parent = extension_of(rules).parent
-    if not parent:
-        return ExtensionInWords("")
-    title = titled(
-        titles_of(parent, shipped_definition(parent), t)[0], shipped_definition(parent).source
-    )
+    title = full_title(ruleset(parent), t) if parent else ""
     return ExtensionInWords(parent, title, tuple(changes_in_words(t, rules)))
 
 
