@@ -20,6 +20,7 @@ from typing import BinaryIO, Final, Literal
 
 from petteia._core import Move, Position, Ruleset, SolvedTables, SolvePlan
 from petteia.errors import PetteiaError
+from petteia.safe_io import atomic_write
 
 MIB: Final = 1 << 20
 
@@ -267,14 +268,9 @@ class Tablebase:
             "wide": self._solved.wide,
         }
         text = json.dumps(about).encode() + b"\n"
-        part = Path(f"{path}.part")
-        try:
-            with part.open("wb") as file:
-                file.write(_MAGIC + text)
-                self._pack_into(file)
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
+        with atomic_write(Path(path), private=False) as file:
+            file.write(_MAGIC + text)
+            self._pack_into(file)
 
     def _pack_into(self, file: BinaryIO) -> None:
         """Write the values, a little at a time: a copy of them all would take too much memory."""
