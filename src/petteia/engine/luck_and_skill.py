@@ -60,9 +60,8 @@ def review_rolls(
     is set no more rolls are looked at.
     """
     searcher = searcher or Searcher()
-    made = 0
-    for position, node in walk(game):
-        if isinstance(node.action, tuple) and (moves is None or made in moves):
+    for position, node in walk(game, moves):
+        if isinstance(node.action, tuple):
             limits = limit_values(limit, position.turn)
             expected, chance = searcher._review_roll(
                 position, node.action, threads=threads, stop=stop, **limits
@@ -70,9 +69,6 @@ def review_rolls(
             if stop is not None and stop.is_set():
                 return
             yield RollReview(node, expected, chance)
-        made += node.move is not None
-        if moves is not None and made >= moves.stop:
-            return
 
 
 def balances(rolls: Iterable[RollReview], plies: Iterable[PlyReview]) -> dict[bool, Balance]:

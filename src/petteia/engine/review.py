@@ -60,21 +60,15 @@ def review(
         return lambda found: progress(node, analysis_of(found))
 
     ahead: SearchResult | None = None
-    made = 0
-    for (position, node), following in zip(
-        walk(game), [*game.mainline[1:], game.end], strict=False
-    ):
-        if node.move is not None:
-            if moves is not None and made >= moves.stop:
-                return
-            if node.stands:
-                ahead = None
-            elif moves is None or made in moves:
-                look = {**limit_values(limit, position.turn), "threads": threads, "stop": stop}
-                found = ahead or searcher.search(position, progress=report(node), **look)
-                # The result after a ply is compared with that of the next one.
-                loss, ahead = searcher._loss(
-                    position, node.move, found.lines[0], progress=report(following), **look
-                )
-                yield PlyReview(node, analysis_of(found).best, loss)
-            made += 1
+    for position, node in walk(game, moves):
+        if node.stands:
+            ahead = None
+        elif node.move is not None:
+            look = {**limit_values(limit, position.turn), "threads": threads, "stop": stop}
+            found = ahead or searcher.search(position, progress=report(node), **look)
+            # The result after a ply is compared with that of the next one.
+            progress_after = report(node.next or node)
+            loss, ahead = searcher._loss(
+                position, node.move, found.lines[0], progress=progress_after, **look
+            )
+            yield PlyReview(node, analysis_of(found).best, loss)

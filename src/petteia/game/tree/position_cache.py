@@ -89,11 +89,19 @@ class PositionCache:
             self.kept.popitem(last=False)
 
 
-def walk(game: "Game") -> Iterator[tuple[Position, Node]]:
-    """Each move and roll of a game itself, with the position before it, which is then played on."""
+def walk(game: "Game", moves: range | None = None) -> Iterator[tuple[Position, Node]]:
+    """Each move and roll of a game itself, with the position before it, which is then played on.
+
+    `moves` are the moves that are given, counted from 0, with the rolls before them.
+    """
     position = game.position(game.root)
+    made = 0
     for node in game.mainline:
-        yield position, node
+        if moves is not None and made >= moves.stop:
+            return
+        if moves is None or made in moves:
+            yield position, node
+        made += node.move is not None
         position = position_after(position, node)
 
 
