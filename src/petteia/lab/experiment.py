@@ -290,17 +290,16 @@ class Reader:
 
     def rulesets(self) -> Choices:
         """The combinations that the table asks for: all of them, or those of a design."""
-        if DESIGN not in self.table:
-            chosen = [each for entry in self.entries("rulesets") for each in self.choices(*entry)]
-            return Choices(tuple(chosen), len(chosen))
-        size = self.value((DESIGN,))
+        size = self.value((DESIGN,)) if DESIGN in self.table else None
         valid, refused = list[tuple[str, str]](), 0
         for entry in self.entries("rulesets"):
-            found, wrong = self.valid_choices(*entry)
+            found, wrong = self.choices(*entry)
             valid += found
             refused += wrong
-            if len(valid) + refused > MAX_COMBINATIONS:
+            if size is not None and len(valid) + refused > MAX_COMBINATIONS:
                 raise self.at(("rulesets",), LabError("lab-design", most=MAX_COMBINATIONS))
+        if size is None:
+            return Choices(tuple(valid), len(valid))
         levels = [levels_of_choice(id, json.loads(options)) for id, options in valid]
         if len({frozenset(each) for each in levels}) > 1:
             raise self.at((DESIGN,), LabError("lab-design-options"))
@@ -356,36 +355,30 @@ class Reader:
         for number, entry in enumerate(entries):
             yield (name, number), entry
 
-    def choices(self, key: Key, entry: Any) -> Iterator[tuple[str, str]]:
-        """Each combination of options that an entry of the rulesets asks for."""
-        id, combinations = self.combinations(key, entry)
-        for pairs in itertools.islice(combinations, MAX_CELLS + 1):
-            try:
-                rules = ruleset(id, **pairs)
-            except (RulesError, OSError) as error:
-                raise self.at(key, LabError.within(shown(id), error)) from None
-            if self.dice > 1 and not rules.mechanics["dice.count"]:
-                raise self.at(key, LabError("lab-no-dice"))
-            yield id, json.dumps({name: rules.options[name] for name in sorted(pairs)})
+    def choices(self, key: Key, entry: Any) -> tuple[list[tuple[str, str]], int]:
+        """The combinations of options of an entry whose rules are valid, and how many are not.
 
-    def valid_choices(self, key: Key, entry: Any) -> tuple[list[tuple[str, str]], int]:
-        """The combinations of an entry whose rules are compatible, and the number of the others."""
+        Only a design leaves out combinations that are not.
+        """
         id, combinations = self.combinations(key, entry)
-        valid, refused, first = list[tuple[str, str]](), 0, None
         try:
             name, definition = find_definition(id)
         except (RulesError, OSError) as error:
             raise self.at(key, LabError.within(shown(id), error)) from None
-        for pairs in itertools.islice(combinations, MAX_COMBINATIONS + 1):
+        valid, refused = list[tuple[str, str]](), list[RulesError]()
+        most = MAX_COMBINATIONS if DESIGN in self.table else MAX_CELLS
+        for pairs in itertools.islice(combinations, most + 1):
             try:
                 rules = compiled(name, definition, pairs)
             except RulesError as error:
-                refused, first = refused + 1, first or error
+                refused.append(error)
                 continue
+            if self.dice > 1 and not rules.mechanics["dice.count"]:
+                raise self.at(key, LabError("lab-no-dice"))
             valid.append((id, json.dumps({name: rules.options[name] for name in sorted(pairs)})))
-        if not valid and first is not None:
-            raise self.at(key, LabError.within(shown(id), first))
-        return valid, refused
+        if refused and not (valid and DESIGN in self.table):
+            raise self.at(key, LabError.within(shown(id), refused[0]))
+        return valid, len(refused)
 
     def combinations(
         self, key: Key, entry: Any
