@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Self
 
-from petteia._core import Move, Outcome
+from petteia._core import Move, Outcome, Position
 from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import loss
 from petteia.game.tree.headers import program_seconds
@@ -27,14 +27,18 @@ class Session:
     def __init__(self, game: Game, roller: Roller = fair_roll) -> None:
         self.game = game
         self.seconds = program_seconds(game.headers)
-        self.position = game.position()
-        self.rules = self.position.rules
+        self.rules = game.rules
         self.roller = roller
+
+    @property
+    def position(self) -> Position:
+        """The current position: the game's own, to be read but not changed."""
+        return self.game.end_position
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended, resignation included, or None."""
-        return self.game.ending or self.position.outcome()
+        return self.game.outcome()
 
     @property
     def plies(self) -> list[Node]:
@@ -69,13 +73,11 @@ class Session:
         """Roll the dice that are due."""
         roll = self.roller(self.position.rolls)
         self.game.add(roll)
-        self.position.roll(roll)
         return roll
 
     def play(self, move: Move) -> None:
         """Play a legal move."""
         self.game.add(move)
-        self.position.push(move)
 
     def resign(self, player: bool) -> None:
         """A player resigns (GEN-9)."""
@@ -94,10 +96,7 @@ class Session:
         decision = next((node for node in plies if self._was_human(node.player is True)), None)
         if decision is None:
             return False
-        last = decision.parent
-        while self.game.end is not last:
-            self.game.remove(self.game.end)
-            self.position.pop()
+        self.game.remove(decision)
         return True
 
     def again(self) -> Self:
