@@ -10,9 +10,9 @@ from petteia.engine.matches.openings import throw, tried_opening
 from petteia.engine.matches.player_spec import MatchError
 from petteia.engine.matches.players import Answer, Board, Player, PlayerError, player
 from petteia.errors import IllegalMoveError, NotationError
+from petteia.game.tree.json_fields import player_name, player_of
 from petteia.game.tree.node import action_text
 
-_COLOURS: Final = {None: None, WHITE: "white", BLACK: "black"}
 _MAX_TEXT: Final = 400_000
 
 
@@ -53,7 +53,7 @@ class PlayedGame:
         return {
             "pair": self.pair,
             "white": "a" if self.has_a_white else "b",
-            "winner": _COLOURS[self.winner],
+            "winner": player_name(self.winner),
             "reason": self.reason,
             "opening": self.opening,
             "moves": self.moves,
@@ -66,11 +66,10 @@ class PlayedGame:
         """The game of a document; raises `MatchError` if it contains none."""
         given = document if isinstance(document, dict) else {}
         pair, winner = given.get("pair"), given.get("winner")
-        winners = {name: winner for winner, name in _COLOURS.items()}
         valid = {
             "pair": type(pair) is int and 0 <= pair < 10**9,
             "white": given.get("white") in ("a", "b"),
-            "winner": isinstance(winner, str | None) and winner in winners,
+            "winner": winner in ("white", "black", None),
         }
         for name in ("opening", "moves", "reason"):
             text = given.get(name)
@@ -85,7 +84,7 @@ class PlayedGame:
                 raise MatchError("match-game", name=name)
         start, moves, reason = given["opening"], given["moves"], given["reason"]
         has_a_white = given["white"] == "a"
-        end = (winners[winner], reason, tuple(evaluations), tried)
+        end = (player_of(winner, "winner"), reason, tuple(evaluations), tried)
         return cls(given["pair"], has_a_white, start, moves, *end)
 
 
