@@ -38,7 +38,7 @@ def _lesson(file: Path) -> Lesson:
         id=id,
         skill=document["skill"],
         rule_ids=tuple(document["rules"]),
-        needs={name: tuple(values) for name, values in document.get("needs", {}).items()},
+        needs=frozen(document.get("needs", {})),
         needs_at_least=document.get("needs_at_least", {}),
         tasks=tuple(_task(entry) for entry in document["task"]),
         passages=tuple(all_testimonies()[id] for id in document.get("passages", ())),
@@ -46,14 +46,9 @@ def _lesson(file: Path) -> Lesson:
 
 
 def _task(entry: dict[str, Any]) -> Task:
-    options, goal = entry.get("options", {}), entry.get("goal")
-    apart = ("ruleset", "options", "goal")
-    return Task(
-        rules=ruleset(entry["ruleset"], **options),
-        options=options,
-        goal=Goal(**goal) if goal else None,
-        **{name: frozen(value) for name, value in entry.items() if name not in apart},
-    )
+    task = {"options": {}, **frozen(entry)}
+    rules, goal = ruleset(task.pop("ruleset"), **task["options"]), task.pop("goal", None)
+    return Task(rules=rules, goal=goal and Goal(**goal), **task)
 
 
 @functools.cache

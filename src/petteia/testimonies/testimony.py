@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
-from petteia.rulesets.model.options import Value
+from petteia.rulesets.model.options import Value, frozen
 
 FILE = Path(__file__).resolve().parent / "testimonies.toml"
 
@@ -161,16 +161,9 @@ def _document() -> dict[str, Any]:
 
 
 def _testimony(id: str, entry: Mapping[str, Any]) -> Testimony:
-    read = {
-        "cited_as": tuple(entry.get("cited_as", ())),
-        "mechanics": tuple(_coding(each) for each in entry.get("mechanics", ())),
-        "play": tuple(Play(**each) for each in entry.get("play", ())),
+    read = frozen(entry)
+    codings = {
+        "mechanics": tuple(Coding(**each) for each in read.get("mechanics", ())),
+        "play": tuple(Play(**each) for each in read.get("play", ())),
     }
-    return Testimony(id=id, **{**entry, **read})
-
-
-def _coding(entry: Mapping[str, Any]) -> Coding:
-    values = tuple(
-        (value[0], value[1]) if isinstance(value, list) else value for value in entry["values"]
-    )
-    return Coding(**{**entry, "values": values})
+    return Testimony(id=id, **{**read, **codings})

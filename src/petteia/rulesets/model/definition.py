@@ -211,7 +211,7 @@ class Definition:
             source=_source(document["source"]) if "source" in document else None,
             tables={table: document[table] for table in TABLES if table in document},
             options=options,
-            rules=tuple(_rule(entry) for entry in document.get("rules", ())),
+            rules=tuple(Rule(**frozen(entry)) for entry in document.get("rules", ())),
             core=CoreDefinition(json.dumps(_for_core(document))),
             piece_names=document.get("pieces", {}),
             examples=document.get("examples", {}),
@@ -274,7 +274,3 @@ def _for_core(document: Mapping[str, Any]) -> dict[str, Any]:
 def _source(entry: Mapping[str, Any]) -> Source:
     reports = tuple(Report(**report) for report in entry.get("reports", ()))
     return Source(**{**entry, "reports": reports})
-
-
-def _rule(entry: Mapping[str, Any]) -> Rule:
-    return Rule(**{key: frozen(value) for key, value in entry.items()})

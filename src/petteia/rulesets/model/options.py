@@ -99,13 +99,19 @@ class Option:
 def parse_option(name: str, entry: Mapping[str, Any]) -> Option:
     """The option that an entry of valid shape describes."""
     fields: dict[str, Any] = {"title": name.replace("_", " ")}
-    fields |= {_FIELDS.get(key, key): frozen(value) for key, value in entry.items()}
+    # The mechanics of an effect stay as the document has them.
+    fields |= {
+        _FIELDS.get(key, key): tuple(value) if isinstance(value, list) else value
+        for key, value in entry.items()
+    }
     return Option(name=name, **fields)
 
 
 def frozen(value: Any) -> Any:
-    """A value of a document as a definition stores it."""
-    return tuple(value) if isinstance(value, list) else value
+    """A value of a document as objects store it: with tuples for lists, however deep."""
+    if isinstance(value, Mapping):
+        return {key: frozen(each) for key, each in value.items()}
+    return tuple(map(frozen, value)) if isinstance(value, list) else value
 
 
 def value_text(value: Value) -> str:
