@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from petteia.errors import Parameter
 
 Path = tuple[str | int, ...]
+"""The keys and the places in lists that lead to an entry of a document."""
 
-"""The most characters of a value that a message repeats."""
 MAX_LISTED = 600
 """The most characters of a list of names."""
 QUOTED = frozenset({"row", "letter"})
