@@ -44,6 +44,13 @@ def test_a_piece_goes_straight_back_whatever_others_did_in_between() -> None:
     assert (found["moved"], found["straight_back"]) == (5, 1)
 
 
+def test_an_incitus_is_no_enemy() -> None:
+    """White comes to d7, between the incitus on d6 and Black's piece on d8."""
+    rules = ruleset("callen.simple-petteia", inciti=True)
+    found = replayed(rules, "d1-d6 c8-c6 a1-a7 e8-e6xd6 a7-d7")
+    assert (found["captures_black"], found["entries"]) == (1, 0)
+
+
 def test_isolated_victims_are_compared_with_the_pieces_that_were_isolated() -> None:
     """All four victims are alone.
 

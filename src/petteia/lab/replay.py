@@ -74,6 +74,8 @@ class _Count:
 
     def add(self, move: Move, turn: bool, pieces: Pieces) -> None:
         """Count a move, given the board before it."""
+        # Inciti are of neither side.
+        pieces = {square: letter for square, letter in pieces.items() if letter != INCITUS}
         for square in move.victims:
             self._origins.pop(square, None)
         if move.from_square is not None:
@@ -88,7 +90,6 @@ class _Count:
             if captured and start is not None:
                 self._capturing += 1
                 self._long_captures += _distance(start, end) >= LONG
-        # Inciti and other squares without an enemy piece cannot be isolated.
         enemies = [square for square, letter in pieces.items() if is_white(letter) != turn]
         isolated = {square for square in enemies if _is_isolated(square, turn, pieces)}
         victims = set(move.victims).intersection(enemies)
