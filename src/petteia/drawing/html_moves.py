@@ -40,7 +40,8 @@ class Score:
             shown = self.style.written(played)
         has_number = not self.after_roll and (number.endswith(".") or not self.is_numbered)
         self.is_numbered, self.after_roll = True, isinstance(node.action, tuple)
-        return f"<span><b>{text(number)}</b> {text(shown)}</span>" if has_number else _span(shown)
+        before = f"<b>{text(number)}</b> " if has_number else ""
+        return f"<span>{before}{text(shown)}</span>"
 
     def _after(self, node: Node) -> str:
         """The parts after an action: time left, comment, events, and variations."""
@@ -83,10 +84,6 @@ class Score:
 def text(said: str) -> str:
     """A text escaped for HTML."""
     return escape(status_text.xml_letters(said))
-
-
-def _span(action: str) -> str:
-    return f"<span>{text(action)}</span>"
 
 
 def _comment(said: str) -> str:
