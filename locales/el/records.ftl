@@ -32,9 +32,9 @@ record-clock = { $place }: clock: χρειάζεται αριθμός δευτε
 record-events = { $place }: events: καθένα είναι μια ενέργεια, ένας παίκτης ή null, και ένα κείμενο
 record-event = event: δεν υπάρχει ενέργεια { $name }
 record-coins = { $place }: coins: καθένα είναι white ή black, και ένας αριθμός από 1 έως { $most }
-record-purses = purses: οι ρίψεις δίνουν { $white } και { $black }
+record-purses = purses: οι ζαριές δίνουν { $white } και { $black }
 record-seconds = { $place }: χρειάζεται αριθμός από { $low } έως { $high }
-record-many = μια παρτίδα έχει το πολύ { $most } κινήσεις και ρίψεις
+record-many = μια παρτίδα έχει το πολύ { $most } κινήσεις και ζαριές
 record-foreign-node = { $name }: ο κόμβος είναι άλλης παρτίδας
 record-start-removed = η αρχή μιας παρτίδας δεν αφαιρείται
 record-start-variations = η αρχή μιας παρτίδας δεν έχει παραλλαγές
@@ -99,7 +99,7 @@ record-comment-open = ένα σχόλιο δεν κλείνει
 record-no-result = η παρτίδα διακόπτεται χωρίς αποτέλεσμα
 record-after-result = τίποτε δεν ακολουθεί ένα αποτέλεσμα
 record-header-says = η επικεφαλίδα λέει { $given }
-record-purses-given = οι ρίψεις δίνουν στα πουγκιά { $white },{ $black }, όχι { $given }
+record-purses-given = οι ζαριές δίνουν στα πουγκιά { $white },{ $black }, όχι { $given }
 record-notation-lacks = αυτή η σημειογραφία δεν έχει { $kind ->
     [dice] ζάρια
     [placements] τοποθετήσεις

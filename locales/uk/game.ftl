@@ -67,7 +67,7 @@ removed-moved = { $side ->
     [white] Білі
    *[black] Чорні
 } знімають з дошки зв’язану фішку на { $removed } і ходять { $from } – { $to }
-refused-move = Хід { $move } не дозволено.
+refused-move = Хід { $move } неправильний.
 refused-piece = Фішка на { $square } не може ходити.
 refused-no-move = { $text } — не хід у цій позиції.
 refused-engine = Рушій зараз не відповідає. Спробуйте ще раз.

@@ -78,7 +78,7 @@ difference-question = { $side ->
 }
 difference-choices = Що станеться: { $title }
 difference-wrong = Не в цій грі.
-difference-refused = Хід не дозволений.
+difference-refused = Хід неправильний.
 difference-inciti = { $count ->
     [1] На { $squares } лишається інцит.
    *[other] На { $squares } лишаються інцити.
