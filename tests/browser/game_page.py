@@ -17,9 +17,11 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 PAINTED = """() => new Promise(painted =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, 20))))"""
 """Waits until what has changed is painted."""
-FIELDS = """text => [...new FormData(
-    new DOMParser().parseFromString(text, "text/html").querySelector("#set-up"))]"""
-"""What the form of the set-up page sends as it is."""
+FIELDS = """text => {
+    const form = new DOMParser().parseFromString(text, "text/html").querySelector("#set-up");
+    return [...new FormData(form, form.querySelector("button.main"))];
+}"""
+"""What the form of the set-up page sends as it is when the game is begun."""
 ARROWS = {(0, -1): "ArrowUp", (0, 1): "ArrowDown", (-1, 0): "ArrowLeft", (1, 0): "ArrowRight"}
 
 

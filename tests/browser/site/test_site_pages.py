@@ -187,6 +187,20 @@ def test_without_scripts_a_game_can_be_chosen(browser: Browser, site: RunningSit
     context.close()
 
 
+@pytest.mark.parametrize("button", ["Show its options", "Analyse this position"])
+def test_without_scripts_no_form_token_is_in_an_address(
+    browser: Browser, site: RunningSite, button: str
+) -> None:
+    context = browser.new_context(base_url=site.address, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/play")
+    page.locator("#start-fold summary").click()
+    page.get_by_role("button", name=button).click()
+    page.wait_for_url("**ruleset=**")
+    assert "form_token" not in page.url
+    context.close()
+
+
 def test_the_authors_options_can_be_restored(open_page: Opener) -> None:
     page = open_page("/play?ruleset=carrillo.petteia-xxi")
     locks = page.locator('[name="option.locks"]')
