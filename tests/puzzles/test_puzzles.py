@@ -286,6 +286,24 @@ class TestMiningByCommand:
             assert list(tmp_path.iterdir()) == []
         assert "unknown ruleset 'nobody.nothing'" in capsys.readouterr().err
 
+    def test_a_run_that_adds_nothing_says_so(
+        self, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        for _ in range(2):
+            assert self.mine(tables, tmp_path, 1) == 0
+        assert capsys.readouterr().err == f"{CYN}: 1 of 1\nno puzzle was added\n"
+
+    @pytest.mark.parametrize("named", [True, False])
+    def test_only_rulesets_of_the_package_have_puzzles(
+        self, named: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        own, solved = tmp_path / "own.toml", tmp_path / "own.tables"
+        own.write_text(f'extends = "{CYN}"\ntitle = "Ours"\nsummary = "Ours."\n')
+        tablebases.solve(Position(ruleset(own, board="4x5")), pieces=4).save(solved)
+        words = ["puzzles", "mine", str(solved), "--out", str(tmp_path / "found")]
+        assert main([*words, *(["--ruleset", str(own)] if named else [])]) == 2
+        assert "'own.toml' is not the id of a ruleset of the package" in capsys.readouterr().err
+
     def test_a_folder_that_cannot_be_created_is_an_error(
         self, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

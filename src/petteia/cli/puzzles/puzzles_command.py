@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli import usage
+from petteia.errors import quoted
 
 if TYPE_CHECKING:
     from petteia._core import Position
@@ -112,11 +113,19 @@ def _mine(arguments: argparse.Namespace) -> int:
     tables = [load(source) for source in sources if not source.is_dir()]
     ids = {id for source in games for id in rulesets_in(source)}
     ids |= {table.rules.id for table in tables}
-    known = sorted(ids.intersection(ruleset_ids()))
-    wanted = known if chosen is None else [chosen]
+    asked = ids if chosen is None else {chosen}
+    wanted = sorted(asked.intersection(ruleset_ids()))
+    if asked and not wanted:
+        # A user's ruleset is known by the path of its file.
+        names = ", ".join(sorted(Path(id).name for id in asked))
+        raise usage.UsageError("error-file-no-ruleset", name=quoted(names))
     growing = [_add_puzzles(arguments, folder, id, games, tables) for id in wanted]
+    is_any_added = False
     while growing:
         growing = [each for each in growing if next(each, None) is not None]
+        is_any_added |= bool(growing)
+    if not is_any_added:
+        print("no puzzle was added", file=sys.stderr)
     return 0
 
 
@@ -153,9 +162,9 @@ def _add_puzzles(
         crowd.add(puzzle.position())
         write_puzzles(folder, id, kept.values())
         print(f"{id}: {len(kept)} of {arguments.count}", file=sys.stderr, flush=True)
+        yield puzzle
         if len(kept) >= arguments.count:
             return
-        yield puzzle
 
 
 def _sampled(tables: list[Tablebase], seed: int) -> Iterator[Position]:
