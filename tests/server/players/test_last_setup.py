@@ -82,6 +82,18 @@ def test_a_ruleset_that_no_longer_exists_is_forgotten(visitor: Visitor) -> None:
     assert form_of(visitor)["ruleset"] == first_game()
 
 
+def test_a_ruleset_is_remembered_where_its_file_is_missing(own_site: RunningSite) -> None:
+    """Another site with the same database has stored the ruleset."""
+    visitor = own_site.visitor()
+    id = bring(visitor, VALID).removeprefix("/rules/")
+    visitor.begin(ruleset=id, opponent="device")
+    own_site.kill()
+    own_site.start()
+    for file in (own_site.data / "rulesets").iterdir():
+        file.unlink()
+    assert form_of(visitor)["ruleset"] == id
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -26,12 +26,14 @@ _MAX_FIELDS = 60
 
 
 def last_setup(choices: Mapping[str, str]) -> dict[str, str]:
-    """The form of the game that a visitor set up last; empty if it can be played no more."""
-    text = choices.get(SETUP_COOKIE, "")
-    if not text or len(text) > MAX_COOKIE_LENGTH:
+    """The form of the game that a visitor set up last; empty if it can be played no more.
+
+    The file of a user's ruleset, ``last_ruleset``, has to be there.
+    """
+    form = _last_form(choices)
+    if not form:
         return {}
     try:
-        form = dict(parse_qsl(text, max_num_fields=_MAX_FIELDS))
         rules = rules_of(form)
         side_of(form.get("side", RANDOM_SIDE))
         level = form.get("level") or str(USUAL_LEVEL)
@@ -42,6 +44,11 @@ def last_setup(choices: Mapping[str, str]) -> dict[str, str]:
     options = {f"{OPTION}{name}": value_text(value) for name, value in rules.options.items()}
     chosen = {"side": form.get("side", RANDOM_SIDE), "level": level}
     return {"ruleset": rules.id, **chosen, **options}
+
+
+def last_ruleset(choices: Mapping[str, str]) -> str:
+    """The ruleset of the game that a visitor set up last, which need not exist."""
+    return _last_form(choices).get("ruleset", "")
 
 
 def usual_ruleset(choices: Mapping[str, str]) -> str:
@@ -72,3 +79,14 @@ async def save_setup(visitor: Visitor, setup: GameSetup, side: str) -> list[Cook
             account.id, {**account.settings, SETUP_COOKIE: text}
         )
     return [visitor.cookie(SETUP_COOKIE, text, is_secret=True)]
+
+
+def _last_form(choices: Mapping[str, str]) -> dict[str, str]:
+    """What a visitor's cookie says; empty if it is no form."""
+    text = choices.get(SETUP_COOKIE, "")
+    if len(text) > MAX_COOKIE_LENGTH:
+        return {}
+    try:
+        return dict(parse_qsl(text, max_num_fields=_MAX_FIELDS))
+    except ValueError:
+        return {}

@@ -70,7 +70,7 @@ from petteia.server.domain.game_setup import (
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.edition import offered_folder
 from petteia.server.http.analysis_page import page_of_finished_game
-from petteia.server.http.last_setup import last_setup, save_setup
+from petteia.server.http.last_setup import last_ruleset, last_setup, save_setup
 from petteia.server.http.offers import ADDRESSEE, challenges_of, offers_for, qr_code
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
 from petteia.server.http.requests import existing
@@ -398,10 +398,10 @@ def _board_of(visitor: Visitor, live_game: LiveGame) -> dict[str, str]:
 
 async def _last(visitor: Visitor) -> dict[str, str]:
     """The reader's last set-up, unless its ruleset has been removed."""
-    last = last_setup(visitor.choices)
-    ruleset = last.get("ruleset", "")
+    ruleset = last_ruleset(visitor.choices)
     if is_user_ruleset(ruleset) and not await visitor.site.rulesets.is_kept(ruleset):
         return {}
+    last = last_setup(visitor.choices)
     if last.get("level") == COACH and await _usual_level(visitor) != COACH:
         last["level"] = str(await visitor.site.history.coached_level(visitor.player, ruleset))
     return last
