@@ -156,26 +156,26 @@ class Explorer:
     @cached_property
     def index(self) -> PositionIndex:
         """The index of the games; it is built if it is not there."""
-        return PositionIndex(self._kept("", write_index))
+        return PositionIndex(self._kept("", "visits", write_index))
 
     @cached_property
     def _boards(self) -> Path:
         """The file of the boards of all positions; it is built if it is not there."""
-        return self._kept("-boards", write_boards)
+        return self._kept("-boards", "boards", write_boards)
 
-    def _kept(self, kind: str, write: _Writing) -> Path:
-        """The cached file of data made from the games; it is written if it is not there."""
+    def _kept(self, kind: str, table: str, write: _Writing) -> Path:
+        """The cached file of a table made from the games; it is written if it is not there."""
         name = f"{self._path.stem}-{self._digest}{kind}.sqlite"
         try:
-            return self._written(self._cache / name, write)
+            return self._written(self._cache / name, table, write)
         except (OSError, sqlite3.OperationalError):
             # Nothing can be stored: the file lasts as long as this explorer.
             folder = mkdtemp()
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
-            return self._written(Path(folder) / name, write)
+            return self._written(Path(folder) / name, table, write)
 
-    def _written(self, path: Path, write: _Writing) -> Path:
-        if not is_whole(path):
+    def _written(self, path: Path, table: str, write: _Writing) -> Path:
+        if not is_whole(path, table):
             write(path, self.rules, read_file(self._path).games)
         return path
 

@@ -262,12 +262,13 @@ def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> Non
             database.executemany(_KEEP_BOARD, rows)
 
 
-def is_whole(path: Path) -> bool:
-    """Whether a file of an index or of boards is there, and was written to its end."""
+def is_whole(path: Path, table: str) -> bool:
+    """Whether a file with a table of an index or of boards is there, written to its end."""
     if not path.exists():
         return False
     try:
         with _opened(path) as database:
+            database.execute(f"SELECT 1 FROM {table} LIMIT 1")
             return bool(database.execute("PRAGMA user_version").fetchone() == (FORMAT,))
     except sqlite3.DatabaseError:
         return False
