@@ -30,7 +30,7 @@ def test_no_share_is_reported_for_a_match_without_a_won_game(
     drawn = [*PLAYERS, "--pairs", "1", "--longest", "10"]
     assert main(drawn) == 0
     told = capsys.readouterr().out
-    assert "of the won" not in told
+    assert "with a winner" not in told
     assert "\ndraws      100.0%\n" in told
     assert main([*drawn, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["share_of_won"]["value"] is None
@@ -44,7 +44,7 @@ def test_the_share_of_the_won_games_is_not_called_decisive(
     told = capsys.readouterr().out
     (counts,) = re.findall(r"won (\d+), drawn (\d+), lost (\d+)", told)
     won, drawn, lost = map(int, counts)
-    assert f"\nof the won {won / (won + lost):.1%} (" in told
+    assert f"\nA won      {won / (won + lost):.1%} (" in told
     assert f"\ndraws      {drawn / 4:.1%}\n" in told
     assert "decisive" not in told
 

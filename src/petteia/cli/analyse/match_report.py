@@ -22,7 +22,7 @@ def in_words(summary: MatchSummary) -> Iterator[str]:
     yield f"A's points {score.points:g}, {score.share:.1%}"
     yield f"           won {score.wins}, drawn {score.draws}, lost {score.losses}"
     if score.wins + score.losses:
-        yield f"of the won {score.share_of_won:.1%} by A"
+        yield f"A won      {score.share_of_won:.1%} of the games with a winner"
     yield f"draws      {score.draw_share:.1%}"
     counts = ", ".join(f"{n}: {count}" for n, count in zip(_PAIRS, score.pairs, strict=True))
     yield f"pairs      {counts}"

@@ -294,7 +294,7 @@ def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
     if "first_move" in cell.figures:
         yield f"  first move  {cell.figures['first_move']:.1%} of the points for White"
     if "first_move_decisive" in cell.figures:
-        yield f"  of the won  {cell.figures['first_move_decisive']:.1%} by White"
+        yield f"  White won   {cell.figures['first_move_decisive']:.1%} of the games with a winner"
     yield f"  identical   {cell.figures['duplicates']:.1%} to an earlier game"
     yield f"  plies       {cell.mean_plies:.1f} on average, median {cell.median_plies:g}"
     yield f"  ended by    {reasons}"
