@@ -43,6 +43,8 @@ class WorkLimits:
     """The niceness of its process relative to the site."""
     ends_process: bool = False
     """Whether its process ends with each piece of it, so that nothing remains in memory."""
+    writes_files: bool = True
+    """Whether its process may write to files."""
 
 
 GRACE_SECONDS: Final = 5
@@ -135,6 +137,7 @@ DRAFTS = WorkLimits(
     seconds_in_all=20,
     mebibytes=512,
     niceness=5,
+    writes_files=False,
 )
 PICTURES = WorkLimits(
     "pictures of one position as pixels",

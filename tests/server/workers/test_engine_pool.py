@@ -7,6 +7,7 @@ import os
 import time
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ from petteia.engine import LEVELS
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import new_id
 from petteia.server.domain.game_setup import ENGINE, GameSetup
-from petteia.server.limits import MEBIBYTE, READING, SEARCH, WorkLimits
+from petteia.server.limits import DRAFTS, MEBIBYTE, READING, SEARCH, WorkLimits
 from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.rate_limiter import RateLimiter
 from petteia.server.storage import engine_jobs
@@ -241,6 +242,16 @@ async def test_work_that_cannot_write_its_files_is_told_from_other_failures() ->
     engine_pool = EnginePool(1)
     with pytest.raises(UnstoredError, match="FileNotFoundError at "):
         await engine_pool.run(partial(os.mkdir, "/missing/folder"))
+    engine_pool.close()
+
+
+@pytest.mark.anyio
+async def test_the_process_that_reads_rulesets_of_guests_writes_to_no_file(tmp_path: Path) -> None:
+    engine_pool = EnginePool(1)
+    write = partial((tmp_path / "file").write_text, "text")
+    with pytest.raises(UnstoredError, match="OSError at "):
+        await engine_pool.run(write, OTHER, DRAFTS)
+    assert await engine_pool.run(write, OTHER, READING) == len("text")
     engine_pool.close()
 
 

@@ -98,7 +98,7 @@ class _Process:
 
     def __init__(self, rulesets: Path | None, limits: WorkLimits) -> None:
         self.limits = limits
-        self._initial = rulesets, limits.niceness, limits.mebibytes
+        self._initial = rulesets, limits
         """The folder of users' rulesets, and the limits of the process."""
         self._executor: ProcessPoolExecutor | None = None
 
@@ -303,12 +303,14 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     return EngineReply(str(choice.move), choice.win_probability)
 
 
-def _begin(folder: Path | None, niceness: int, mebibytes: int) -> None:
+def _begin(folder: Path | None, limits: WorkLimits) -> None:
     """Leave it to the site to end this process, and end with it even if it is killed."""
-    os.nice(niceness)
-    memory = mebibytes * MEBIBYTE
+    os.nice(limits.niceness)
+    memory = limits.mebibytes * MEBIBYTE
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if not limits.writes_files:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     if folder is not None:
         add_directory(folder)
     # Ctrl+C reaches every process of a terminal.
