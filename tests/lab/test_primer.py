@@ -17,6 +17,7 @@ from petteia.lab.primer import FAMILIES, pages, write_primer
 from petteia.lab.primer.advice import advice
 from petteia.lab.primer.comparisons import MIN_CASES, Comparison, balanced_share, compare
 from petteia.lab.primer.endgames import Balance, EndingFacts, solve_ending
+from petteia.lab.primer.facts import GamesOfRuleset
 from petteia.lab.primer.families import SolvedEnding
 from petteia.lab.primer.formations import FORMATIONS, Advantage, Side
 from petteia.lab.primer.observation import Blunder, Capture, ObservedGame, observe, step_of
@@ -296,6 +297,16 @@ def test_the_worth_of_the_move_is_stated_for_each_game_by_name() -> None:
     text = "".join(template.blocks["endings"](template.new_context({"endings": endings})))
     for title in ("Petteia XXI", "Latrunculi XXI"):
         assert f"In {title}, with 2 against 2, having the move is worth a lot" in text
+
+
+def test_the_ends_that_a_table_does_not_name_are_counted() -> None:
+    reasons = (("rout", 900), ("quiet-limit", 60), ("draw", 20), ("blocked", 10))
+    none = SampledEstimate(0, 0, 1, 0)
+    games = GamesOfRuleset("Petteia", "nodes=60", none, 90, 12, reasons)
+    named = "rout 900, quiet limit 60, draw 20, blocked 10"
+    assert pages.ended_text(games) == named
+    more = replace(games, reasons=(*reasons, ("parity", 7), ("resigned", 3)))
+    assert pages.ended_text(more) == f"{named}, others 10"
 
 
 def test_every_ruleset_of_a_family_is_in_the_catalogue_and_in_one_family_only() -> None:

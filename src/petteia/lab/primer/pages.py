@@ -198,7 +198,7 @@ def _environment() -> Environment:
     )
     environment.filters["figure"] = figure_text
     environment.filters["percent"] = lambda value: f"{100 * value:.1f}%"
-    environment.filters["ended"] = _ended
+    environment.filters["ended"] = ended_text
     environment.filters["sentence"] = lambda words: words[:1].upper() + words[1:]
     return environment
 
@@ -209,8 +209,11 @@ def figure_text(figure: SampledEstimate) -> str:
     return f"{100 * figure.value:.1f}% ({low} to {high}, n = {figure.n:,})"
 
 
-def _ended(games: GamesOfRuleset) -> str:
-    """The most common reasons for the end of a game, with how often they came."""
-    return ", ".join(
+def ended_text(games: GamesOfRuleset) -> str:
+    """The most common reasons for the end of a game, with how often they came, then the others."""
+    shown = [
         f"{reason.replace('-', ' ')} {count:,}" for reason, count in games.reasons[:MAX_REASONS]
-    )
+    ]
+    if others := sum(count for _, count in games.reasons[MAX_REASONS:]):
+        shown.append(f"others {others:,}")
+    return ", ".join(shown)
