@@ -1,14 +1,15 @@
-"""The rules of a game on paper: four pages, no menu, boards as lines."""
+"""Rules and games on paper: no menu, boards as lines, and four pages of rules."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from petteia.rulesets import ruleset_ids
 from tests.browser.conftest import Opener
+from tests.browser.game_page import begin
 
 MAX_PRINTED_PAGES = 4
 ONLY_ON_SCREEN = ".head, .foot, .toc, .crumb, .subnav, .know, .btn, .analyse, .skip"
@@ -47,6 +48,15 @@ def test_paper_has_every_rule_but_no_menu_and_no_button(open_page: Opener) -> No
     page.emulate_media(media="print")
     assert all(rule.is_visible() for rule in rules.all())
     assert not any(each.is_visible() for each in page.locator(ONLY_ON_SCREEN).all())
+
+
+def test_a_game_is_printed_without_its_controls(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, ruleset="cyningstan.petteia", opponent="device")
+    controls = page.locator("main :is(button, input, summary)")
+    expect(page.locator("#typed")).to_be_visible()
+    page.emulate_media(media="print")
+    assert not any(each.is_visible() for each in controls.all())
 
 
 @pytest.mark.sample(every=2)
