@@ -17,6 +17,7 @@ from tests.browser.game_page import (
     cell,
     is_over,
     movable,
+    resign,
     targets,
     wait_for_turn,
 )
@@ -186,6 +187,27 @@ def test_only_a_refused_move_puts_a_piece_back(open_page: Opener) -> None:
     lines[-1].send(json.dumps({**refusal, "reason": "engine"}))
     expect(page.locator("#message")).to_contain_text("The engine does not answer")
     assert targets(page) == in_hand
+
+
+def test_the_coach_says_nothing_if_it_asked_too_late(open_page: Opener) -> None:
+    page = open_page(EMPTY)
+    lines: list[WebSocketRoute] = []
+
+    def join(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    page.route_web_socket(re.compile("/socket"), join)
+    begin(page, **SMALL, opponent="engine", level="coach", side="white")
+    resign(page)
+    refusal = {"type": "refused", "code": "refusal-nothing-to-hint", "rule": None}
+    for what in ("coach", "hint"):
+        lines[-1].send(json.dumps({**refusal, "what": what, "reason": f"no {what}"}))
+    message = page.locator("#message")
+    expect(message).to_have_text("no hint")
+    lines[-1].send(json.dumps({**refusal, "what": "coach", "reason": "no coach"}))
+    lines[-1].send(json.dumps({"type": "said", "side": "black", "phrase": "thanks"}))
+    expect(message).to_have_text("no hint")
 
 
 @pytest.mark.wide

@@ -252,6 +252,8 @@ export class GameController {
         this.#touch({ selected: [], refusedBy: message.rule });
         break;
       case "refused":
+        // No one has asked for advice: the coach may ask just before the game ends.
+        if (message.what === "coach") break;
         // Other refusals leave the move that waits, and a turn that has begun.
         if (MOVE_REFUSALS.includes(message.what)) {
           this.#pendingMove = null;
