@@ -393,3 +393,11 @@ def test_a_phone_shows_the_whole_board_above_the_other_ways_to_win(
     assert below["y"] + below["height"] <= bar["y"]
     assert others
     assert all(other["y"] >= below["y"] + below["height"] for other in others)
+
+
+@pytest.mark.parametrize("ruleset", ["vogt.kubeia", "navpil.poleis"])
+def test_a_window_shows_a_whole_game_with_many_ways_to_win(open_page: Opener, ruleset: str) -> None:
+    page = open_page("/", DESK)
+    begin(page, ruleset=ruleset, opponent="engine", side="white")
+    for part in ("#goal", "#player-above", "petteia-board", "#player-below", "#actions"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)

@@ -45,7 +45,7 @@ import { Clocks } from "./players/clock.js";
 import { Coach } from "./guidance/coach.js";
 import { countdown, drawCounters, warning } from "./guidance/counters.js";
 import { Rematch } from "./ending/rematch.js";
-import { drawMustCapture, drawGoal, reachSentence } from "./guidance/goal.js";
+import { drawMustCapture, drawGoal, makeRoomForGoals, reachSentence } from "./guidance/goal.js";
 import { FirstLock } from "./guidance/first_lock.js";
 import { Hint } from "./guidance/hint.js";
 import type { GameHost, GameListener } from "./host/game_host.js";
@@ -121,6 +121,7 @@ export class GameController {
     const announce = (text: string) => board.announce(text);
     const showMessage = (text: string) => this.#showMessage(text);
     board.words = boardWords(page.rules);
+    makeRoomForGoals();
     this.#notation = new NotationChoice(page, board.getAttribute("coordinates"), () =>
       this.#draw(),
     );

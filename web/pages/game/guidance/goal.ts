@@ -19,6 +19,16 @@ export function drawGoal(state: GameState, rules: RulesOfGame): void {
   updateChildren(byId("goal"), [...goals, ...wins]);
 }
 
+/** Let the board fit beside the goals, whose lines depend on the language and the window. */
+export function makeRoomForGoals(): void {
+  if (typeof ResizeObserver !== "function") return;
+  const goals = byId("goal");
+  const layout = goals.closest<HTMLElement>(".game-layout");
+  new ResizeObserver(() => {
+    layout?.style.setProperty("--goals", `${goals.offsetHeight}px`);
+  }).observe(goals);
+}
+
 /** A way to win without a countable distance. */
 function winOf(
   win: Win,
