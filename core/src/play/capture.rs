@@ -255,7 +255,7 @@ impl<B: SquareSet> Node<'_, B> {
             |directions| self.custodial_targets(directions, self.vulnerable(), self.held_by());
         let targets = if capture.row {
             let directions = Direction::all(capture.is_diagonal());
-            [self.along(directions, |attack, direction| attack.row_targets(direction)); 2]
+            [self.along(directions, LineAttack::row_targets); 2]
         } else if capture.is_diagonal() {
             let [light, other] = between(Direction::ORTHOGONAL);
             let [light_diagonal, other_diagonal] = between(Direction::DIAGONAL);
@@ -267,7 +267,7 @@ impl<B: SquareSet> Node<'_, B> {
             return targets;
         }
         let lines = Direction::axes(capture.is_diagonal());
-        let beside = self.along(lines, |attack, line| attack.intervention_targets(line));
+        let beside = self.along(lines, LineAttack::intervention_targets);
         targets.map(|targets| targets | beside)
     }
 
@@ -347,10 +347,10 @@ impl<B: SquareSet> Node<'_, B> {
     }
 
     /// The squares that an attack along lines has in some directions.
-    fn along(
-        &self,
+    fn along<'n>(
+        &'n self,
         directions: impl Iterator<Item = Direction>,
-        squares: impl Fn(&LineAttack<'_, B>, Direction) -> B,
+        squares: impl Fn(&LineAttack<'n, B>, Direction) -> B,
     ) -> B {
         let attack = self.line_attack();
         directions.fold(B::EMPTY, |all, direction| all | squares(&attack, direction))
