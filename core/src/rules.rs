@@ -22,8 +22,8 @@ use crate::board::color::{Color, PerSide};
 use crate::board::refusal::Refusal;
 use citations::{Citations, Reason};
 use network::Network;
-use reading::Draft;
 pub use reading::declarations;
+use reading::{Draft, Group};
 use setup::{BOUND_LEADER, Class, Setup};
 use values::{
     Blocked, Capture, DeadPosition, DeadPositionWhen, Decision, Dice, Ending, Movement,
@@ -97,6 +97,17 @@ impl Rules {
             weights: PerSide::default(),
             network: None,
         })
+    }
+
+    /// The value of a mechanic, by its key, if it is not the default; none of the board and set-up.
+    fn chosen(&self, key: &str) -> Option<Value> {
+        match key.split_once('.')? {
+            ("movement", name) => self.movement.chosen(name),
+            ("dice", name) => self.dice.chosen(name),
+            ("capture", name) => self.capture.chosen(name),
+            ("ending", name) => self.ending.chosen(name),
+            _ => None,
+        }
     }
 
     /// The same rules with other weights, and with or without a network.

@@ -95,6 +95,18 @@ impl Readable for String {
     }
 }
 
+/// The values whose keys have the same first part.
+pub(crate) trait Group {
+    /// Sets the value with a name.
+    fn set(&mut self, name: &str, given: Given<'_>) -> Result<(), Refusal>;
+
+    /// The value with a name, if it is not the default.
+    fn chosen(&self, name: &str) -> Option<Value>;
+
+    /// The ranges and defaults of all values.
+    fn declarations() -> Vec<Declaration>;
+}
+
 /// The values while they are being set.
 #[derive(Default)]
 pub(crate) struct Draft {

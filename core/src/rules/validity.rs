@@ -5,40 +5,220 @@ use crate::board::refusal::{Code, Refusal};
 use crate::rules::Rules;
 use crate::rules::setup::{Class, Placed};
 use crate::rules::values::{
-    CornerAnvil, DeadPosition, DeadPositionWhen, Directions, Ending, Intervention, LeaderCapture,
-    LeaderCaptured, LeaderImmobilized, LeaderReserve, Leap, MarkedSquare, Movement, QuietResult,
-    Removal, Repetition, Settled, Sides,
+    DeadPosition, DeadPositionWhen, Ending, Intervention, LeaderCapture, LeaderCaptured,
+    LeaderReserve, Leap, MarkedSquare, Movement, Removal,
 };
 
 /// Whether rules contradict each other in some way, and the refusal for it.
 type Check = (bool, Refusal);
 
+/// Values of which none can stand beside any of some others: their entries, the code of the
+/// refusal, and the entries of the others with the rule behind each.
+type Exclusion = (&'static [&'static str], Code, &'static [(&'static str, &'static str)]);
+
+/// The exclusions. An entry is a key, for every value but the default, or a key with one value.
+const EXCLUSIONS: &[Exclusion] = &[
+    // VOG-K4 promises that a roll never takes away the last move; these rules would break it.
+    (
+        &["dice.count"],
+        Code::DiceWith,
+        &[
+            ("movement.fugitives", "POL-6"),
+            ("movement.retreat", "QUE-4"),
+            ("movement.locks", "XXI-10"),
+            ("movement.leader_combat", "XXI-18"),
+            ("movement.leader_self_immobilizing", "XXI-16"),
+            ("ending.blocked=passes", "VOG-12"),
+            ("ending.repetition=forbidden", "VOG-K4"),
+        ],
+    ),
+    (
+        &["movement.fugitives"],
+        Code::Apart,
+        &[
+            ("capture.intervention", "POL-8"),
+            ("capture.row", "POL-8"),
+            ("capture.surround", "POL-8"),
+            ("capture.push", "POL-8"),
+            ("capture.flank", "POL-8"),
+            ("capture.phalanx", "POL-8"),
+            ("capture.inciti", "POL-8"),
+            ("movement.locks", "POL-8"),
+        ],
+    ),
+    // Bound pieces, together with rules about pieces that leave the board at once, or rules that
+    // keep pieces from moving in other ways.
+    (
+        &["capture.mode=bind"],
+        Code::Binding,
+        &[
+            ("capture.corner_anvil", "SCH-4"),
+            ("capture.row", "SCH-4"),
+            ("capture.intervention", "SCH-4"),
+            ("capture.surround", "SCH-4"),
+            ("capture.push", "SCH-4"),
+            ("capture.flank", "SCH-4"),
+            ("capture.phalanx", "SCH-4"),
+            ("capture.inciti", "SCH-4"),
+            ("capture.between_safe", "SCH-4"),
+            ("capture.compulsory", "SCH-4"),
+            ("capture.again", "SCH-4"),
+            ("movement.fugitives", "SCH-4"),
+            ("movement.locks", "SCH-4"),
+            ("movement.leader_combat", "SCH-4"),
+            ("movement.leader_self_immobilizing", "SCH-4"),
+            ("movement.retreat", "SCH-4"),
+            ("capture.leader=four-captors", "SCH-4"),
+            ("capture.leader=encirclement", "SCH-4"),
+            ("ending.leader_immobilized", "SCH-4"),
+            ("ending.refusal", "SCH-4"),
+            ("dice.count", "SCH-4"),
+        ],
+    ),
+    (&["capture.removal"], Code::Apart, &[("ending.must_open", "SEN-2")]),
+    // Pieces that change sides, together with rules about pieces that leave the board.
+    (
+        &["capture.mode=convert"],
+        Code::Apart,
+        &[
+            ("capture.inciti", "QUE-1"),
+            ("capture.between_safe", "QUE-1"),
+            ("capture.again", "QUE-1"),
+            ("capture.leader=custody", "QUE-1"),
+            ("movement.fugitives", "QUE-1"),
+            ("ending.repetition=forbidden", "QUE-1"),
+        ],
+    ),
+    // Whether a player passes does not depend on earlier positions, but forbidden repetition does.
+    (&["ending.blocked=passes"], Code::Apart, &[("ending.repetition=forbidden", "")]),
+    // Pieces that may not leave enemies, together with rules that hold them there in other ways.
+    (
+        &["movement.retreat"],
+        Code::Apart,
+        &[
+            ("movement.locks", "QUE-4"),
+            ("movement.leader_combat", "QUE-4"),
+            ("movement.fugitives", "QUE-4"),
+        ],
+    ),
+    // Leaps and moves along diagonals, together with rules about moves along files and ranks only.
+    (
+        &[
+            "movement.leap",
+            "movement.leader_leap",
+            "movement.directions",
+            "movement.leader_directions",
+        ],
+        Code::BeyondLines,
+        &[
+            ("movement.retreat", "QUE-4"),
+            ("movement.locks", "XXI-10"),
+            ("movement.leader_combat", "XXI-18"),
+            ("movement.leader_self_immobilizing", "XXI-16"),
+            ("dice.count", "VOG-K1"),
+            ("movement.fugitives", "POL-5"),
+            ("ending.refusal", "VOG-10"),
+            ("capture.push", "XXI-13"),
+            ("capture.flank", "XXI-14"),
+            ("capture.phalanx", "XXI-15"),
+            ("capture.inciti", "CAL-X2"),
+        ],
+    ),
+    (&["movement.leader_leap"], Code::Apart, &[("ending.leader_immobilized", "XXI-17")]),
+    (
+        &["movement.directions", "movement.leader_directions"],
+        Code::BeyondLines,
+        &[("movement.barrier", "")],
+    ),
+    (&["capture.directions"], Code::BeyondLines, &[("movement.fugitives", "POL-8")]),
+    (&["capture.directions"], Code::Apart, &[("capture.between_safe", "VOG-6")]),
+    // Captures of more than one piece in a line, together with rules about one piece between two.
+    (
+        &["capture.row", "capture.intervention"],
+        Code::Apart,
+        &[("capture.heavy_needs_heavy", "VOG-8"), ("capture.between_safe", "VOG-6")],
+    ),
+    // Corners that are anvils, together with rules that ask more of an anvil than its position.
+    (
+        &["capture.corner_anvil"],
+        Code::Apart,
+        &[
+            ("capture.row", "KOP-3"),
+            ("capture.heavy_needs_heavy", "VOG-8"),
+            ("capture.between_safe", "VOG-6"),
+            ("capture.inciti", "CAL-X1"),
+            ("movement.fugitives", "POL-8"),
+        ],
+    ),
+    // Several moves in a turn, together with rules about one.
+    (
+        &["capture.again"],
+        Code::Apart,
+        &[
+            ("dice.count", "VOG-K1"),
+            ("movement.fugitives", "POL-5"),
+            ("movement.shuttle", "PIS-6"),
+            ("capture.between_safe", "VOG-6"),
+            ("capture.inciti", "CAL-X1"),
+            ("capture.compulsory", "VOG-7"),
+            ("ending.refusal", "VOG-17"),
+        ],
+    ),
+    // Rules that need the exact squares where captures are possible, which surround does not have.
+    (
+        &["capture.surround"],
+        Code::Apart,
+        &[
+            ("movement.retreat", "CAL-O6"),
+            ("movement.locks", "CAL-O6"),
+            ("movement.leader_combat", "CAL-O6"),
+            ("movement.leader_self_immobilizing", "CAL-O6"),
+        ],
+    ),
+    (&["ending.leader_immobilized"], Code::Apart, &[("capture.inciti", "XXI-17")]),
+    // Whether a leader has a legal move would depend on the captures of other pieces.
+    (&["ending.leader_immobilized=no-move"], Code::Apart, &[("capture.compulsory", "JON-6")]),
+];
+
 /// All contradictions in some rules, and everything that could leave a player without any option;
 /// each refusal gives the key of the value concerned.
 pub(crate) fn conflicts(rules: &Rules) -> Vec<Refusal> {
-    let checks: [fn(&Rules) -> Vec<Check>; 19] = [
+    let checks: [fn(&Rules) -> Vec<Check>; 10] = [
         dice,
         pieces,
-        fugitives,
-        binding,
-        conversion,
-        passes,
+        plain_soldiers,
+        opening,
         reserve,
         barrier,
-        retreat,
-        beyond_lines,
-        diagonals,
-        rows,
-        corner_anvils,
-        second_moves,
-        tactics,
+        needed,
         leaders,
         classes,
         winning_rows,
-        territory,
     ];
     let all = checks.into_iter().flat_map(|checks| checks(rules));
-    all.filter_map(|(holds, refusal)| holds.then_some(refusal)).collect()
+    let others = all.filter_map(|(holds, refusal)| holds.then_some(refusal));
+    excluded(rules).into_iter().chain(others).chain(territory(rules)).collect()
+}
+
+fn excluded(rules: &Rules) -> Vec<Refusal> {
+    let mut found = Vec::new();
+    for (entries, code, others) in EXCLUSIONS {
+        for (key, _) in entries.iter().filter_map(|entry| chosen(rules, entry)) {
+            for (other, rule) in *others {
+                let Some((other, value)) = chosen(rules, other) else { continue };
+                let refusal = apart(key, *code, other, &value);
+                found.push(if rule.is_empty() { refusal } else { refusal.by(*rule) });
+            }
+        }
+    }
+    found
+}
+
+/// The key and the value of an entry, if the rules have it.
+fn chosen<'a>(rules: &Rules, entry: &'a str) -> Option<(&'a str, String)> {
+    let (key, wanted) = entry.split_once('=').unwrap_or((entry, ""));
+    let value = rules.chosen(key)?.to_string();
+    (wanted.is_empty() || wanted == value).then_some((key, value))
 }
 
 fn refused(key: &str, code: Code) -> Refusal {
@@ -50,26 +230,16 @@ fn apart(key: &str, code: Code, other: &str, value: &str) -> Refusal {
     refused(key, code).with("entry", other).with("value", value)
 }
 
-// VOG-K4 promises that a roll never takes away the last move; these rules would break it.
 fn dice(rules: &Rules) -> Vec<Check> {
-    const KEY: &str = "dice.count";
     let has_dice = rules.has_dice();
     let without = refused("dice.doubles_again", Code::TwoDice).by("VOG-K3");
-    let fugitives = (rules.movement.fugitives, "movement.fugitives", "true", "POL-6");
-    let mut checks = vec![(!has_dice && rules.dice.doubles_again, without)];
-    for (holds, key, value, rule) in [fugitives].into_iter().chain(hindrances(rules)) {
-        checks.push((has_dice && holds, apart(KEY, Code::DiceWith, key, value).by(rule)));
-    }
-    let shuttle = refused(KEY, Code::DiceShuttle).by("PIS-6");
-    let passes = apart(KEY, Code::DiceWith, "ending.blocked", "passes").by("VOG-12");
-    checks.push((has_dice && rules.ending.lets_blocked_pass(), passes));
-    // The only moves that a roll allows could all be forbidden.
-    let repetition = apart(KEY, Code::DiceWith, "ending.repetition", "forbidden").by("VOG-K4");
-    checks.push((has_dice && rules.ending.forbids_repetition(), repetition));
-    let reserve = refused(KEY, Code::DiceReserve).by("POL-2");
-    checks.push((has_dice && rules.movement.limits_shuttling(), shuttle));
-    checks.push((has_dice && rules.setup.reserve > 0, reserve));
-    checks
+    let shuttle = refused("dice.count", Code::DiceShuttle).by("PIS-6");
+    let reserve = refused("dice.count", Code::DiceReserve).by("POL-2");
+    vec![
+        (!has_dice && rules.dice.doubles_again, without),
+        (has_dice && rules.movement.limits_shuttling(), shuttle),
+        (has_dice && rules.setup.reserve > 0, reserve),
+    ]
 }
 
 fn pieces(rules: &Rules) -> Vec<Check> {
@@ -91,104 +261,24 @@ fn pieces(rules: &Rules) -> Vec<Check> {
     checks
 }
 
-/// A value that allows no pieces of some kinds.
-fn plain_soldiers(rules: &Rules, (holds, key): (bool, &str), kinds: &str, rule: &str) -> Check {
-    let kinds: Vec<_> = kinds.chars().filter(|kind| rules.setup.has_letter(*kind)).collect();
-    let list = kinds.iter().map(char::to_string).collect::<Vec<_>>().join(", ");
-    let refusal = refused(key, Code::PlainSoldiers).with("values", list).by(rule);
-    (holds && !kinds.is_empty(), refusal)
-}
-
-fn fugitives(rules: &Rules) -> Vec<Check> {
-    const KEY: &str = "movement.fugitives";
-    let Rules { capture, movement, .. } = rules;
-    let mut checks = vec![plain_soldiers(rules, (movement.fugitives, KEY), "BHLP", "POL-5")];
-    let intervenes = apart(KEY, Code::Apart, "capture.intervention", capture.intervention.word());
-    checks.push((movement.fugitives && capture.intervenes(), intervenes.by("POL-8")));
-    let without_anvil = [
-        (capture.row, "capture.row"),
-        (capture.surround, "capture.surround"),
-        (capture.push, "capture.push"),
-        (capture.flank, "capture.flank"),
-        (capture.phalanx, "capture.phalanx"),
-        (capture.inciti, "capture.inciti"),
-        (movement.locks, "movement.locks"),
-    ];
-    for (holds, other) in without_anvil {
-        let refusal = apart(KEY, Code::Apart, other, "true").by("POL-8");
-        checks.push((movement.fugitives && holds, refusal));
-    }
-    checks
-}
-
-/// Bound pieces, together with rules about pieces that leave the board at once, or rules that keep
-/// pieces from moving in other ways.
-fn binding(rules: &Rules) -> Vec<Check> {
-    const KEY: &str = "capture.mode";
-    let Rules { capture, movement, ending, .. } = rules;
-    let others = [
-        (capture.corner_anvil != CornerAnvil::No, "capture.corner_anvil"),
-        (capture.row, "capture.row"),
-        (capture.intervenes(), "capture.intervention"),
-        (capture.surround, "capture.surround"),
-        (capture.push, "capture.push"),
-        (capture.flank, "capture.flank"),
-        (capture.phalanx, "capture.phalanx"),
-        (capture.inciti, "capture.inciti"),
-        (!capture.between_safe, "capture.between_safe"),
-        (capture.compulsory != Sides::None, "capture.compulsory"),
-        (capture.allows_second_moves(), "capture.again"),
-        (movement.fugitives, "movement.fugitives"),
-        (movement.locks, "movement.locks"),
-        (movement.leader_combat, "movement.leader_combat"),
-        (!movement.leader_self_immobilizing, "movement.leader_self_immobilizing"),
-        (!movement.retreat, "movement.retreat"),
-        (capture.rings_leaders(), "capture.leader"),
-        (ending.immobilizing_wins(), "ending.leader_immobilized"),
-        (ending.refusal > 0, "ending.refusal"),
-        (rules.has_dice(), "dice.count"),
-    ];
-    let check = |(holds, other)| {
-        let refusal = refused(KEY, Code::Binding).with("entry", other).by("SCH-4");
-        (capture.binds() && holds, refusal)
+/// Values that allow no pieces of some kinds.
+fn plain_soldiers(rules: &Rules) -> Vec<Check> {
+    let check = |holds, key, kinds: &str, rule| {
+        let kinds: Vec<_> = kinds.chars().filter(|kind| rules.setup.has_letter(*kind)).collect();
+        let list = kinds.iter().map(char::to_string).collect::<Vec<_>>().join(", ");
+        let refusal = refused(key, Code::PlainSoldiers).with("values", list).by(rule);
+        (holds && !kinds.is_empty(), refusal)
     };
-    let plain = plain_soldiers(rules, (capture.binds(), KEY), "BHP", "SCH-4");
-    let removes_first = capture.removal == Removal::First;
-    let apart = |other, value| apart("capture.removal", Code::Apart, other, value).by("SEN-2");
-    let removal = [
-        (removes_first && !capture.binds(), apart(KEY, "take")),
-        (removes_first && ending.must_open, apart("ending.must_open", "true")),
-    ];
-    others.map(check).into_iter().chain([plain]).chain(removal).collect()
+    vec![
+        check(rules.movement.fugitives, "movement.fugitives", "BHLP", "POL-5"),
+        check(rules.capture.binds(), "capture.mode", "BHP", "SCH-4"),
+    ]
 }
 
-/// Pieces that change sides, together with rules about pieces that leave the board.
-fn conversion(rules: &Rules) -> Vec<Check> {
-    let Rules { capture, movement, ending, .. } = rules;
-    let others = [
-        (capture.inciti, "capture.inciti", "true"),
-        (!capture.between_safe, "capture.between_safe", "false"),
-        (capture.allows_second_moves(), "capture.again", capture.again.word()),
-        (capture.takes_leaders_by_custody(), "capture.leader", "custody"),
-        (movement.fugitives, "movement.fugitives", "true"),
-        (ending.forbids_repetition(), "ending.repetition", "forbidden"),
-    ];
-    let check = |(holds, other, value)| {
-        let refusal = apart("capture.mode", Code::Apart, other, value).by("QUE-1");
-        (capture.converts() && holds, refusal)
-    };
-    others.map(check).into()
-}
-
-fn passes(rules: &Rules) -> Vec<Check> {
-    // Whether a player passes does not depend on earlier positions, but forbidden repetition does.
-    let repetition = apart("ending.blocked", Code::Apart, "ending.repetition", "forbidden");
+fn opening(rules: &Rules) -> Vec<Check> {
     let ending = &rules.ending;
     let open = apart("ending.must_open", Code::Apart, "ending.blocked", ending.blocked.word());
-    vec![
-        (ending.lets_blocked_pass() && ending.forbids_repetition(), repetition),
-        (ending.must_open && !ending.lets_blocked_pass(), open),
-    ]
+    vec![(ending.must_open && !ending.lets_blocked_pass(), open)]
 }
 
 fn reserve(rules: &Rules) -> Vec<Check> {
@@ -217,171 +307,21 @@ fn barrier(rules: &Rules) -> Vec<Check> {
     vec![(barrier == 1 || barrier >= rules.ranks, range.with("high", rules.ranks - 1))]
 }
 
-/// Pieces that may not leave enemies, together with rules that hold them there in other ways.
-fn retreat(rules: &Rules) -> Vec<Check> {
-    let Movement { locks, leader_combat, fugitives, retreat, .. } = rules.movement;
-    let others = [
-        (locks, "movement.locks"),
-        (leader_combat, "movement.leader_combat"),
-        (fugitives, "movement.fugitives"),
-    ];
-    let check = |(holds, other)| {
-        let refusal = apart("movement.retreat", Code::Apart, other, "true").by("QUE-4");
-        (!retreat && holds, refusal)
-    };
-    others.map(check).into()
-}
-
-/// Leaps and moves along diagonals, together with rules about moves along files and ranks only.
-fn beyond_lines(rules: &Rules) -> Vec<Check> {
-    let Rules { movement, capture, ending, .. } = rules;
-    let diagonal = |directions| directions == Directions::Eight;
-    let keys = [
-        (movement.leap != Leap::None, "movement.leap"),
-        (movement.leader_leap != Leap::None, "movement.leader_leap"),
-        (diagonal(movement.directions), "movement.directions"),
-        (diagonal(movement.leader_directions), "movement.leader_directions"),
-    ];
-    let others = hindrances(rules).map(|(holds, key, _, rule)| (holds, key, rule));
-    let others = others.into_iter().chain([
-        (rules.has_dice(), "dice.count", "VOG-K1"),
-        (movement.fugitives, "movement.fugitives", "POL-5"),
-        (ending.refusal > 0, "ending.refusal", "VOG-10"),
-        (capture.push, "capture.push", "XXI-13"),
-        (capture.flank, "capture.flank", "XXI-14"),
-        (capture.phalanx, "capture.phalanx", "XXI-15"),
-        (capture.inciti, "capture.inciti", "CAL-X2"),
-    ]);
-    let others: Vec<_> = others.collect();
-    let check = |(holds, key)| {
-        let refusal = move |(holds_too, other, rule): &(bool, &str, &str)| {
-            (holds && *holds_too, refused(key, Code::BeyondLines).with("entry", *other).by(*rule))
-        };
-        others.iter().map(refusal).collect::<Vec<_>>()
-    };
-    let mut checks: Vec<Check> = keys.into_iter().flat_map(check).collect();
-    let chain = refused("movement.leap_chain", Code::LeapNeeded);
-    checks.push((movement.leap_chain && !movement.leaps(), chain.by("SCH-3")));
-    let bound = [(movement.leap, "movement.leap"), (movement.leader_leap, "movement.leader_leap")];
-    checks.extend(bound.map(|(leap, key)| {
-        let refusal = apart(key, Code::Apart, "capture.mode", "take").by("SEN-3");
-        (leap == Leap::OwnAndBound && !capture.binds(), refusal)
-    }));
-    let entering = apart("movement.entering", Code::Apart, "capture.mode", "take").by("SCH-L3");
-    checks.push((movement.limits_entering() && !capture.binds(), entering));
-    let leaps = apart("movement.leader_leap", Code::Apart, "ending.leader_immobilized", "anyone");
-    let shut_in = ending.immobilizing_wins() && movement.leader_leap != Leap::None;
-    checks.push((shut_in, leaps.by("XXI-17")));
-    checks
-}
-
-/// Rules about lines along files and ranks only, together with diagonals.
-fn diagonals(rules: &Rules) -> Vec<Check> {
-    const KEY: &str = "capture.directions";
+/// Values that need another one, which captures or moves in a way that they are about.
+fn needed(rules: &Rules) -> Vec<Check> {
     let Rules { movement, capture, .. } = rules;
-    let goes = [
-        (movement.goes_diagonally(Class::Light), "movement.directions"),
-        (movement.goes_diagonally(Class::Leader), "movement.leader_directions"),
-    ];
-    let barrier = |(goes, key)| {
-        let refusal = refused(key, Code::BeyondLines).with("entry", "movement.barrier");
-        (goes && movement.has_barrier(), refusal)
-    };
-    let fugitives = refused(KEY, Code::BeyondLines).with("entry", "movement.fugitives");
-    let between = apart(KEY, Code::Apart, "capture.between_safe", "false");
-    goes.map(barrier)
-        .into_iter()
-        .chain([
-            (capture.is_diagonal() && movement.fugitives, fugitives.by("POL-8")),
-            (capture.is_diagonal() && !capture.between_safe, between.by("VOG-6")),
-        ])
-        .collect()
-}
-
-/// Captures of more than one piece in a line, together with rules about one piece between two.
-fn rows(rules: &Rules) -> Vec<Check> {
-    let capture = &rules.capture;
-    let keys = [(capture.row, "capture.row"), (capture.intervenes(), "capture.intervention")];
-    let others = [
-        (capture.heavy_needs_heavy, "capture.heavy_needs_heavy", "true", "VOG-8"),
-        (!capture.between_safe, "capture.between_safe", "false", "VOG-6"),
-    ];
-    let pairs = keys.into_iter().flat_map(|key| others.map(|other| (key, other)));
-    let check = |((takes, key), (holds, other, value, rule))| {
-        (takes && holds, apart(key, Code::Apart, other, value).by(rule))
-    };
-    pairs.map(check).collect()
-}
-
-/// Corners that are anvils, together with rules that ask more of an anvil than its position.
-fn corner_anvils(rules: &Rules) -> Vec<Check> {
-    const KEY: &str = "capture.corner_anvil";
-    let capture = &rules.capture;
-    let others = [
-        (capture.row, "capture.row", "true", "KOP-3"),
-        (capture.heavy_needs_heavy, "capture.heavy_needs_heavy", "true", "VOG-8"),
-        (!capture.between_safe, "capture.between_safe", "false", "VOG-6"),
-        (capture.inciti, "capture.inciti", "true", "CAL-X1"),
-        (rules.movement.fugitives, "movement.fugitives", "true", "POL-8"),
-    ];
-    let is_on = capture.corner_anvil != CornerAnvil::No;
-    let check = |(holds, other, value, rule)| {
-        (is_on && holds, apart(KEY, Code::Apart, other, value).by(rule))
-    };
-    others.map(check).into()
-}
-
-/// Several moves in a turn, together with rules about one.
-fn second_moves(rules: &Rules) -> Vec<Check> {
-    let Rules { movement, capture, ending, .. } = rules;
-    let others = [
-        (rules.has_dice(), "dice.count", rules.dice.count.to_string(), "VOG-K1"),
-        (movement.fugitives, "movement.fugitives", "true".to_owned(), "POL-5"),
-        (
-            movement.limits_shuttling(),
-            "movement.shuttle",
-            movement.shuttle.word().to_owned(),
-            "PIS-6",
-        ),
-        (!capture.between_safe, "capture.between_safe", "false".to_owned(), "VOG-6"),
-        (capture.inciti, "capture.inciti", "true".to_owned(), "CAL-X1"),
-        (
-            capture.compulsory != Sides::None,
-            "capture.compulsory",
-            capture.compulsory.word().to_owned(),
-            "VOG-7",
-        ),
-        (ending.refusal > 0, "ending.refusal", ending.refusal.to_string(), "VOG-17"),
-    ];
-    let check = |(holds, other, value, rule): (bool, &str, String, &str)| {
-        let refusal = apart("capture.again", Code::Apart, other, &value).by(rule);
-        (capture.allows_second_moves() && holds, refusal)
-    };
-    others.map(check).into()
-}
-
-/// Rules that limit moves because of the positions of enemies: whether each is active, its key and
-/// value, and the rule.
-fn hindrances(rules: &Rules) -> [(bool, &'static str, &'static str, &'static str); 4] {
-    let Movement { locks, leader_combat, leader_self_immobilizing, retreat, .. } = rules.movement;
-    [
-        (!retreat, "movement.retreat", "false", "QUE-4"),
-        (locks, "movement.locks", "true", "XXI-10"),
-        (leader_combat, "movement.leader_combat", "true", "XXI-18"),
-        (!leader_self_immobilizing, "movement.leader_self_immobilizing", "false", "XXI-16"),
+    let chain = refused("movement.leap_chain", Code::LeapNeeded).by("SCH-3");
+    let take = |key| apart(key, Code::Apart, "capture.mode", "take");
+    let is_unbound = !capture.binds();
+    let leaps_over_bound = |leap| leap == Leap::OwnAndBound && is_unbound;
+    let removes_first = capture.removal == Removal::First;
+    vec![
+        (removes_first && is_unbound, take("capture.removal").by("SEN-2")),
+        (movement.leap_chain && !movement.leaps(), chain),
+        (leaps_over_bound(movement.leap), take("movement.leap").by("SEN-3")),
+        (leaps_over_bound(movement.leader_leap), take("movement.leader_leap").by("SEN-3")),
+        (movement.limits_entering() && is_unbound, take("movement.entering").by("SCH-L3")),
     ]
-}
-
-/// Rules that need the exact squares where captures are possible, which surround does not have.
-fn tactics(rules: &Rules) -> Vec<Check> {
-    let surround = |(holds, other, value, _)| {
-        let refusal = apart("capture.surround", Code::Apart, other, value).by("CAL-O6");
-        (rules.capture.surround && holds, refusal)
-    };
-    let immobilized = apart("ending.leader_immobilized", Code::Apart, "capture.inciti", "true");
-    let is_doubtful = rules.ending.immobilizing_wins() && rules.capture.inciti;
-    let others = [(is_doubtful, immobilized.by("XXI-17"))];
-    hindrances(rules).map(surround).into_iter().chain(others).collect()
 }
 
 /// Endings with a leader if no side that could reach them has one.
@@ -410,26 +350,10 @@ fn leaders(rules: &Rules) -> Vec<Check> {
         unbound(!capture.binds(), "capture.mode", "take"),
         unbound(!capture.takes_leaders_by_custody(), "capture.leader", capture.leader.word()),
     ];
-    // Whether a leader has a legal move would depend on the captures of other pieces.
-    let shut_in = apart(
-        "ending.leader_immobilized",
-        Code::Apart,
-        "capture.compulsory",
-        rules.capture.compulsory.word(),
-    );
-    let is_compulsory = rules.capture.compulsory != Sides::None;
-    let asks_for_moves = ending.leader_immobilized == LeaderImmobilized::NoMove;
-    let shut_in = (asks_for_moves && is_compulsory, shut_in.by("JON-6"));
     let is_safe = is_captured && somebody && rules.capture.leader == LeaderCapture::Never;
     let never = (is_safe, refused("ending.leader_captured", Code::LeaderNever).by("CAL-4"));
     let without = endings.map(without).into_iter();
-    Color::BOTH
-        .map(breakthrough)
-        .into_iter()
-        .chain(without)
-        .chain([never, shut_in])
-        .chain(bound)
-        .collect()
+    Color::BOTH.map(breakthrough).into_iter().chain(without).chain([never]).chain(bound).collect()
 }
 
 fn classes(rules: &Rules) -> Vec<Check> {
@@ -488,51 +412,47 @@ pub(crate) fn unproven(rules: &Rules) -> Option<Refusal> {
     let Rules { capture, movement, .. } = rules;
     let takes_rows = capture.row || capture.intervention == Intervention::Rows;
     let is_bent = capture.is_diagonal() && !movement.goes_diagonally(Class::Light);
+    let along_diagonals = (takes_rows || capture.converts()) && is_bent;
     let others = [
-        (movement.locks, "movement.locks", "true"),
-        (movement.fugitives, "movement.fugitives", "true"),
-        (capture.binds(), "capture.mode", "bind"),
-        (capture.surround, "capture.surround", "true"),
-        (capture.push, "capture.push", "true"),
-        (capture.flank, "capture.flank", "true"),
-        (capture.phalanx, "capture.phalanx", "true"),
-        (capture.inciti, "capture.inciti", "true"),
-        ((takes_rows || capture.converts()) && is_bent, "capture.directions", "8"),
+        "movement.locks",
+        "movement.fugitives",
+        "capture.mode=bind",
+        "capture.surround",
+        "capture.push",
+        "capture.flank",
+        "capture.phalanx",
+        "capture.inciti",
     ];
-    let (_, entry, value) = others.into_iter().find(|(holds, ..)| *holds)?;
+    let diagonals = along_diagonals.then_some("capture.directions");
+    let (entry, value) =
+        others.into_iter().chain(diagonals).find_map(|entry| chosen(rules, entry))?;
     Some(Refusal::new(Code::Unproven).with("entry", entry).with("value", value).by("TER-3"))
 }
 
 /// Endings that require unconquerable stones, together with rules that the proof does not cover, or
 /// rules that can force a player to open a wall although there is a spare move (TER-4): the spare
 /// piece may not move back and forth, or another move is compulsory.
-fn territory(rules: &Rules) -> Vec<Check> {
-    let Rules { capture, movement, ending, .. } = rules;
+fn territory(rules: &Rules) -> Vec<Refusal> {
+    let ending = &rules.ending;
     let has_blockade = ending.dead_position != DeadPosition::None
         && ending.dead_position_when == DeadPositionWhen::Blockade;
-    let asking = [
-        (ending.quiet_result == QuietResult::Territory, "ending.quiet_result"),
-        (ending.settled != Settled::None, "ending.settled"),
-        (has_blockade, "ending.dead_position_when"),
-        (ending.prisoners, "ending.prisoners"),
-    ];
-    let no_suicide = !movement.leader_self_immobilizing;
-    let refusals = ending.refusal.to_string();
+    let asking = ["ending.quiet_result=territory", "ending.settled", "ending.prisoners"];
+    let blockade = has_blockade.then_some("ending.dead_position_when");
     let forcing = [
-        (capture.compulsory != Sides::None, "capture.compulsory", capture.compulsory.word()),
-        (movement.limits_shuttling(), "movement.shuttle", movement.shuttle.word()),
-        (no_suicide, "movement.leader_self_immobilizing", "false"),
-        (ending.must_open, "ending.must_open", "true"),
-        (ending.refusal > 0, "ending.refusal", refusals.as_str()),
-        (ending.repetition != Repetition::None, "ending.repetition", ending.repetition.word()),
+        "capture.compulsory",
+        "movement.shuttle",
+        "movement.leader_self_immobilizing",
+        "ending.must_open",
+        "ending.refusal",
+        "ending.repetition",
     ];
-    let mut checks = Vec::new();
-    for key in asking.into_iter().filter_map(|(asks, key)| asks.then_some(key)) {
-        checks.extend(unproven(rules).map(|refusal| (true, refusal.with("key", key))));
-        checks.extend(forcing.map(|(holds, entry, value)| {
-            let refusal = apart(key, Code::SpareMove, entry, value).by("TER-4");
-            (holds, refusal)
-        }));
+    let mut found = Vec::new();
+    for (key, _) in asking.into_iter().chain(blockade).filter_map(|entry| chosen(rules, entry)) {
+        found.extend(unproven(rules).map(|refusal| refusal.with("key", key)));
+        let forced = forcing.into_iter().filter_map(|entry| chosen(rules, entry));
+        let refusal =
+            |(entry, value): (&str, String)| apart(key, Code::SpareMove, entry, &value).by("TER-4");
+        found.extend(forced.map(refusal));
     }
-    checks
+    found
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::board::words::words;
-use crate::rules::reading::{Given, Readable, Written};
+use crate::rules::reading::{Given, Group, Readable, Written};
 use crate::rules::setup::Class;
 
 /// A distance beyond all squares of any board.
@@ -359,8 +359,8 @@ macro_rules! values {
             }
         }
 
-        impl $name {
-            pub(crate) fn set(&mut self, name: &str, given: Given<'_>) -> Result<(), Refusal> {
+        impl Group for $name {
+            fn set(&mut self, name: &str, given: Given<'_>) -> Result<(), Refusal> {
                 match name {
                     $(stringify!($field) => {
                         self.$field = values!(@read given $($low $high)? $({$($choice)+})?);
@@ -370,8 +370,17 @@ macro_rules! values {
                 Ok(())
             }
 
-            /// The ranges and defaults of all values.
-            pub(crate) fn declarations() -> Vec<Declaration> {
+            fn chosen(&self, name: &str) -> Option<Value> {
+                let default = Self::default();
+                match name {
+                    $(stringify!($field) if self.$field != default.$field => {
+                        Some(self.$field.written())
+                    })+
+                    _ => None,
+                }
+            }
+
+            fn declarations() -> Vec<Declaration> {
                 let defaults = Self::default();
                 vec![$(Declaration {
                     name: stringify!($field),
