@@ -2,33 +2,23 @@
 //! and times are whole milliseconds; all moments are on the same scale.
 
 use crate::board::color::{Color, PerSide};
+use crate::board::words::words;
 
 /// The time that a player keeps, if they have that much, when the time that a move added is removed.
 const MIN_LEFT: i64 = 1_000;
 
-/// How a move changes its player's time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum ClockKind {
-    /// Time is added after each move.
-    Fischer,
-    /// Time passes before the player's time starts to run down.
-    Delay,
-    /// Each move has a number of days.
-    Days,
-}
-
-impl ClockKind {
-    /// The kind with a word.
-    pub fn of_word(word: &str) -> Option<Self> {
-        match word {
-            "fischer" => Some(Self::Fischer),
-            "delay" => Some(Self::Delay),
-            "days" => Some(Self::Days),
-            _ => None,
-        }
+words! {
+    /// How a move changes its player's time.
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    ClockKind {
+        /// Time is added after each move.
+        Fischer = "fischer";
+        /// Time passes before the player's time starts to run down.
+        Delay = "delay";
+        /// Each move has a number of days.
+        Days = "days";
     }
 }
 

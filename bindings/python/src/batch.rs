@@ -4,7 +4,9 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use petteia_core::any::{AnyGames, AnyPosition};
-use petteia_core::batch::games::{self, Autoreset, Illegal, IllegalAction, Settings, Status};
+use petteia_core::batch::games::{
+    self, Autoreset, Chance, Illegal, IllegalAction, Settings, Status,
+};
 use petteia_core::board::refusal::{Code, Refusal};
 use petteia_core::counting::MAX_THREADS;
 use petteia_core::view::endings::Ending;
@@ -43,8 +45,7 @@ const SAVED: &[u8; 5] = b"PETG\x02";
 /// Several Python threads can use a batch: they wait for each other. With `threads` above 1, other
 /// Python threads run during `step` and `sample`.
 ///
-/// A batch can be copied and pickled in the middle of its games. A pickled one has no final
-/// observations and outcomes of games that a new one has replaced (`same-step`).
+/// A batch can be copied and pickled in the middle of its games.
 #[pyclass(frozen, module = "petteia.batch")]
 pub struct Games {
     rules: Py<Rules>,
@@ -57,25 +58,19 @@ pub struct Games {
     held: Mutex<AnyGames>,
 }
 
-fn word<T: Copy>(name: &str, given: &str, words: &[(&str, T)]) -> PyResult<T> {
-    let known = words.iter().find(|(word, _)| *word == given);
-    known.map(|(_, value)| *value).ok_or_else(|| {
-        let words: Vec<String> = words.iter().map(|(word, _)| format!("{word:?}")).collect();
+/// The value with a word, of all that there are.
+fn of_word<T: Copy>(
+    name: &str,
+    given: &str,
+    all: &[T],
+    word: impl Fn(T) -> &'static str,
+) -> PyResult<T> {
+    let known = all.iter().copied().find(|value| word(*value) == given);
+    known.ok_or_else(|| {
+        let words: Vec<String> = all.iter().map(|value| format!("{:?}", word(*value))).collect();
         PyValueError::new_err(format!("{name}: {given:?} is none of {}", words.join(", ")))
     })
 }
-
-fn name_of<T: PartialEq>(value: &T, words: &[(&'static str, T)]) -> &'static str {
-    words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
-}
-
-const AUTORESET: [(&str, Autoreset); 3] = [
-    ("next-step", Autoreset::NextStep),
-    ("same-step", Autoreset::SameStep),
-    ("disabled", Autoreset::Disabled),
-];
-const CHANCE: [(&str, bool); 2] = [("rolled", false), ("explicit", true)];
-const ILLEGAL: [(&str, Illegal); 2] = [("raise", Illegal::Refused), ("lose", Illegal::Loses)];
 
 impl Games {
     fn of(rules: Py<Rules>, settings: Settings, games: AnyGames) -> Self {
@@ -190,9 +185,9 @@ impl Games {
         let seed: u64 = seed.within(py, "seed", 0..=u64::MAX)?;
         let longest = longest.map(|longest| longest.within(py, "longest", 1..=u32::MAX.into()));
         let settings = Settings {
-            autoreset: word("autoreset", autoreset, &AUTORESET)?,
-            explicit_chance: word("chance", chance, &CHANCE)?,
-            illegal: word("illegal", illegal, &ILLEGAL)?,
+            autoreset: of_word("autoreset", autoreset, Autoreset::ALL, Autoreset::word)?,
+            chance: of_word("chance", chance, Chance::ALL, Chance::word)?,
+            illegal: of_word("illegal", illegal, Illegal::ALL, Illegal::word)?,
             longest: longest.transpose()?.unwrap_or(0),
             threads: threads.within(py, "threads", 1..=MAX_THREADS.into())?,
         };
@@ -240,19 +235,19 @@ impl Games {
     /// When a finished game is replaced by a new one.
     #[getter]
     fn autoreset(&self) -> &'static str {
-        name_of(&self.settings.autoreset, &AUTORESET)
+        self.settings.autoreset.word()
     }
 
     /// Whether the dice are `rolled` or rolls are actions (`explicit`).
     #[getter]
     fn chance(&self) -> &'static str {
-        name_of(&self.settings.explicit_chance, &CHANCE)
+        self.settings.chance.word()
     }
 
     /// The rolls that are actions, with their probabilities, in the order of their numbers.
     #[getter]
     fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        if self.settings.explicit_chance && self.rules.get().variant.rules().has_dice() {
+        if self.settings.chance == Chance::Explicit && self.rules.get().variant.rules().has_dice() {
             return self.rules.get().rolls(py);
         }
         Ok(PyTuple::empty(py))
@@ -485,8 +480,7 @@ impl Games {
         let restore = py.import("petteia._core")?.getattr("_restore_games")?;
         let settings = this.settings;
         let longest = (settings.longest > 0).then_some(settings.longest);
-        let words =
-            (this.autoreset(), this.chance(), name_of(&settings.illegal, &ILLEGAL), longest);
+        let words = (this.autoreset(), this.chance(), settings.illegal.word(), longest);
         let states: Vec<_> = (0..this.count).map(|game| this.saved(py, game)).collect();
         (restore, (this.rules.clone_ref(py), states, settings.threads, words)).into_pyobject(py)
     }

@@ -60,7 +60,7 @@ impl Kind {
         given: Option<&str>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let Refusal { code, rule, parameters } = refusal;
-        let error = self.of_code(py, code.key(), rule.as_deref(), parameters)?;
+        let error = self.of_code(py, code.word(), rule.as_deref(), parameters)?;
         if let Some(text) = given {
             let shown = match self {
                 Self::Notation => quoted(text),
@@ -131,7 +131,7 @@ pub fn _error_message(code: &str, values: &Bound<'_, PyDict>) -> PyResult<String
 /// The codes of everything that the core refuses.
 #[pyfunction]
 pub fn error_codes() -> Vec<&'static str> {
-    Code::ALL.iter().map(|code| code.key()).collect()
+    Code::ALL.iter().map(|code| code.word()).collect()
 }
 
 fn english() -> FluentBundle<FluentResource> {

@@ -13,7 +13,7 @@ use crate::position::Position;
 #[pyfunction]
 pub fn _usual_weights(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let weights = Weights::default();
-    Term::ALL.iter().map(|term| (term.name(), weights.of(*term))).into_py_dict(py)
+    Term::ALL.iter().map(|term| (term.word(), weights.of(*term))).into_py_dict(py)
 }
 
 /// The feature counts of a position for White and for Black, in the order of `_usual_weights`.

@@ -8,7 +8,7 @@ use crate::batch::actions::Actions;
 use crate::batch::game::{Common, Effect, Game, Report};
 use crate::batch::observation::Observation;
 use crate::batch::workers::Workers;
-use crate::board::{color::Color, moves::Move, squares::SquareSet};
+use crate::board::{color::Color, moves::Move, squares::SquareSet, words::words};
 use crate::counting::MAX_THREADS;
 use crate::counting::playout::{Random, seed_of};
 use crate::game::position::{Action, Position};
@@ -19,24 +19,36 @@ use crate::rules::dice::rolls;
 /// The bytes of a saved action: its kind, and two numbers.
 const ACTION_BYTES: usize = 5;
 
-/// When a finished game is replaced by a new one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Autoreset {
-    /// In the next step, whose action is ignored.
-    NextStep,
-    /// In the step that ends it.
-    SameStep,
-    /// On request.
-    Disabled,
+words! {
+    /// When a finished game is replaced by a new one.
+    Autoreset {
+        /// In the next step, whose action is ignored.
+        NextStep = "next-step";
+        /// In the step that ends it.
+        SameStep = "same-step";
+        /// On request.
+        Disabled = "disabled";
+    }
 }
 
-/// The effect of an illegal action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Illegal {
-    /// It is rejected, and no game is stepped.
-    Refused,
-    /// The player loses.
-    Loses,
+words! {
+    /// How the dice are rolled.
+    Chance {
+        /// By the batch.
+        Rolled = "rolled";
+        /// By actions.
+        Explicit = "explicit";
+    }
+}
+
+words! {
+    /// The effect of an illegal action.
+    Illegal {
+        /// It is rejected, and no game is stepped.
+        Refused = "raise";
+        /// The player loses.
+        Loses = "lose";
+    }
 }
 
 /// How the games of a batch are stepped.
@@ -44,8 +56,8 @@ pub enum Illegal {
 pub struct Settings {
     /// When a finished game is replaced by a new one.
     pub autoreset: Autoreset,
-    /// Whether rolls are actions; otherwise the batch rolls the dice.
-    pub explicit_chance: bool,
+    /// How the dice are rolled.
+    pub chance: Chance,
     /// The effect of an illegal action.
     pub illegal: Illegal,
     /// The number of plies after which a game is truncated; 0 for no limit.
@@ -89,7 +101,7 @@ impl<B: SquareSet> Games<B> {
     /// New games at their starting positions.
     pub fn new(variant: &Arc<Variant<B>>, count: usize, seed: u64, settings: Settings) -> Self {
         let rules = &variant.rules;
-        let rolls = if settings.explicit_chance && rules.has_dice() {
+        let rolls = if settings.chance == Chance::Explicit && rules.has_dice() {
             rolls(rules).into_iter().map(|(roll, _)| roll).collect()
         } else {
             Vec::new()

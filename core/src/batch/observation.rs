@@ -3,7 +3,7 @@
 
 use crate::batch::bits::unpack_bits;
 use crate::board::color::Color;
-use crate::board::{geometry::Geometry, moves::Move, squares::SquareSet};
+use crate::board::{geometry::Geometry, moves::Move, squares::SquareSet, words::words};
 use crate::play::state::State;
 use crate::rules::Rules;
 use crate::rules::setup::Class;
@@ -14,18 +14,12 @@ macro_rules! seen {
     ($(#[$about:meta])* $name:ident {
         $($(#[$meaning:meta])* $variant:ident = $word:literal, $key:literal;)+
     }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name { $($(#[$meaning])* $variant,)+ }
+        words! {
+            $(#[$about])*
+            $name { $($(#[$meaning])* $variant = $word;)+ }
+        }
 
         impl $name {
-            const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// Its public name.
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-
             /// The key of the mechanics that need it.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$variant => $key),+ }

@@ -6,183 +6,168 @@
 
 use std::{fmt, ops::RangeInclusive};
 
-/// Declares the codes with the keys of their messages.
-macro_rules! codes {
-    ($($(#[$about:meta])* $variant:ident = $key:literal,)+) => {
-        /// The error.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[expect(missing_docs, reason = "each is the key of a message that says it")]
-        pub enum Code { $($(#[$about])* $variant,)+ }
+use crate::board::words::words;
 
-        impl Code {
-            /// All codes.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// The key of its message.
-            #[must_use]
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$variant => $key),+ }
-            }
-        }
-    };
-}
-
-codes! {
-    GameOver = "refusal-over",
-    GameIsOver = "refusal-game-over",
-    RollDue = "refusal-roll-due",
-    RolledAlready = "refusal-rolled-already",
-    NoDice = "refusal-game-without-dice",
-    ImpossibleRoll = "refusal-impossible-roll",
-    OffBoard = "refusal-off-board",
-    NoPlacement = "refusal-no-placement",
-    AllPlaced = "refusal-all-placed",
-    MustPlace = "refusal-must-place",
-    NotEmpty = "refusal-not-empty",
-    Closed = "refusal-closed",
-    IncitusStays = "refusal-incitus-stays",
-    NoPiece = "refusal-no-piece",
-    NotYours = "refusal-not-yours",
-    Line = "refusal-line",
-    LineOrDiagonal = "refusal-line-or-diagonal",
-    IncitusInTheWay = "refusal-incitus-in-the-way",
-    InTheWay = "refusal-in-the-way",
-    Blocked = "refusal-blocked",
-    Barrier = "refusal-barrier",
-    Stranded = "refusal-stranded",
-    Distance = "refusal-distance",
-    Fugitive = "refusal-fugitive",
-    Retreating = "refusal-retreat",
-    Locked = "refusal-locked",
-    Bound = "refusal-bound",
-    NoRemoval = "refusal-no-removal",
-    RemovesOwn = "refusal-removes-own",
-    NotBound = "refusal-not-bound",
-    RemovesFirst = "refusal-removes-first",
-    MovesAfterRemoval = "refusal-moves-after-removal",
-    EntersPair = "refusal-enters-pair",
-    EntersAny = "refusal-enters-any",
-    CombatStays = "refusal-combat-stays",
-    CombatStep = "refusal-combat-step",
-    CombatOffensive = "refusal-combat-offensive",
-    Immobilizing = "refusal-immobilizing",
-    Shuttling = "refusal-shuttling",
-    Undoing = "refusal-undoing",
-    Repeating = "refusal-repeating",
-    MustCapture = "refusal-must-capture",
-    MustOpen = "refusal-must-open",
-    MustGoOn = "refusal-must-go-on",
-    MustCaptureAgain = "refusal-must-capture-again",
-    TurnOver = "refusal-turn-over",
-    CapturesNothing = "refusal-captures-nothing",
-    CapturesOthers = "refusal-captures-others",
-    NotLegal = "refusal-not-legal",
-    ActionNotLegal = "refusal-action",
-    ActionOfGame = "refusal-action-of-game",
-    ActionsOfTurn = "refusal-actions-of-turn",
-    Surrogate = "error-surrogate",
-    MoveTooLong = "error-move-long",
-    MoveSquare = "error-move-square",
-    MoveHyphen = "error-move-hyphen",
-    MoveVictims = "error-move-victims",
-    MoveEnd = "error-move-end",
-    PfenTooLong = "error-pfen-long",
-    PfenFields = "error-pfen-fields",
-    PfenTurn = "error-pfen-turn",
-    PfenMove = "error-pfen-move",
-    PfenIncitus = "error-pfen-incitus",
-    PfenLetter = "error-pfen-letter",
-    PfenLeader = "error-pfen-leader",
-    PfenCanonical = "error-pfen-canonical",
-    PfenRanks = "error-pfen-ranks",
-    PfenMoreRanks = "error-pfen-more-ranks",
-    PfenRun = "error-pfen-run",
-    PfenMoreFiles = "error-pfen-more-files",
-    PfenFiles = "error-pfen-files",
-    PfenNoPiece = "error-pfen-no-piece",
-    PfenNoDice = "error-pfen-no-dice",
-    PfenDigits = "error-pfen-digits",
-    PfenDie = "error-pfen-die",
-    PfenHigherDie = "error-pfen-higher-die",
-    PfenNoPlacement = "error-pfen-no-placement",
-    PfenReserve = "error-pfen-reserve",
-    PfenClosed = "error-pfen-closed",
-    PfenLeaderReserve = "error-pfen-leader-reserve",
-    PfenBlocked = "error-pfen-blocked",
-    PfenBound = "error-pfen-bound",
-    PfenPair = "error-pfen-pair",
-    PfenAbove = "error-pfen-above",
-    PfenNumber = "error-pfen-number",
-    StatusLetter = "error-status-letter",
-    StatusPieces = "error-status-pieces",
-    StatusInciti = "error-status-inciti",
-    StatusPlaced = "error-status-placed",
-    StatusQuiet = "error-status-quiet",
-    SavedGame = "error-saved-game-bytes",
-    NotationLacks = "record-notation-lacks",
-    NoSquare = "error-no-square",
-    Number = "error-number",
-    NumberLow = "error-number-low",
-    SearchLimit = "error-search-limit",
-    Player = "error-player",
-    PlayerLevel = "error-player-level",
-    PlayerThreads = "error-player-threads",
-    SolveDice = "error-solve-dice",
-    SolveShuttle = "error-solve-shuttle",
-    SolvePasses = "error-solve-passes",
-    SolveSecondMoves = "error-solve-second-moves",
-    SolveLeaderReserve = "error-solve-leader-reserve",
-    SolveBinding = "error-solve-binding",
-    SolveConversion = "error-solve-conversion",
-    SolveMaterial = "error-solve-material",
-    SolveOver = "error-solve-over",
-    SolveLarge = "error-solve-large",
-    SolveLong = "error-solve-long",
-    SolveStopped = "error-solve-stopped",
-    SolveForeign = "error-solve-foreign",
-    KeyUnknown = "error-key-unknown",
-    KeySwitch = "error-key-switch",
-    KeyText = "error-key-text",
-    KeyNumber = "error-key-number",
-    KeyWord = "error-key-word",
-    KeyGround = "error-key-ground",
-    KeyTerm = "error-key-term",
-    Network = "error-network",
-    NoOption = "error-no-option-of",
-    OptionValue = "value-choice",
-    BoardSize = "error-file-size",
-    SetupBoth = "error-file-setup-both",
-    SetupBoard = "error-file-setup-board",
-    SetupRows = "error-file-rows",
-    SetupRow = "error-file-row",
-    SetupRanks = "error-file-ranks",
-    SetupRank = "error-file-rank",
-    SetupSquare = "error-file-square",
-    SetupMeet = "error-file-meet",
-    LeaderPart = "error-file-leader-part",
-    LeaderRank = "error-file-leader-rank",
-    LeaderTaken = "error-file-leader-taken",
-    SetupLetter = "error-file-setup-letter",
-    TwoDice = "error-file-two-dice",
-    DiceWith = "error-file-dice-with",
-    DiceReserve = "error-file-dice-reserve",
-    DiceShuttle = "error-file-dice-shuttle",
-    BeyondLines = "error-file-beyond-lines",
-    Apart = "error-file-apart",
-    Peltasts = "error-file-peltasts",
-    Basileus = "error-file-basileus",
-    TwoLeaders = "error-file-leaders",
-    NoPieces = "error-file-no-pieces",
-    PlainSoldiers = "error-file-plain",
-    LeapNeeded = "error-file-leap-needed",
-    Binding = "error-file-binding",
-    ReserveFit = "error-file-reserve-fit",
-    LeaderOf = "error-file-leader-of",
-    Leader = "error-file-leader",
-    LeaderNever = "error-file-leader-never",
-    Classes = "error-file-classes",
-    Unproven = "error-unproven",
-    SpareMove = "error-file-spare-move",
+words! {
+    /// The error, whose word is the key of its message.
+    #[expect(missing_docs, reason = "each is the key of a message that says it")]
+    Code {
+        GameOver = "refusal-over";
+        GameIsOver = "refusal-game-over";
+        RollDue = "refusal-roll-due";
+        RolledAlready = "refusal-rolled-already";
+        NoDice = "refusal-game-without-dice";
+        ImpossibleRoll = "refusal-impossible-roll";
+        OffBoard = "refusal-off-board";
+        NoPlacement = "refusal-no-placement";
+        AllPlaced = "refusal-all-placed";
+        MustPlace = "refusal-must-place";
+        NotEmpty = "refusal-not-empty";
+        Closed = "refusal-closed";
+        IncitusStays = "refusal-incitus-stays";
+        NoPiece = "refusal-no-piece";
+        NotYours = "refusal-not-yours";
+        Line = "refusal-line";
+        LineOrDiagonal = "refusal-line-or-diagonal";
+        IncitusInTheWay = "refusal-incitus-in-the-way";
+        InTheWay = "refusal-in-the-way";
+        Blocked = "refusal-blocked";
+        Barrier = "refusal-barrier";
+        Stranded = "refusal-stranded";
+        Distance = "refusal-distance";
+        Fugitive = "refusal-fugitive";
+        Retreating = "refusal-retreat";
+        Locked = "refusal-locked";
+        Bound = "refusal-bound";
+        NoRemoval = "refusal-no-removal";
+        RemovesOwn = "refusal-removes-own";
+        NotBound = "refusal-not-bound";
+        RemovesFirst = "refusal-removes-first";
+        MovesAfterRemoval = "refusal-moves-after-removal";
+        EntersPair = "refusal-enters-pair";
+        EntersAny = "refusal-enters-any";
+        CombatStays = "refusal-combat-stays";
+        CombatStep = "refusal-combat-step";
+        CombatOffensive = "refusal-combat-offensive";
+        Immobilizing = "refusal-immobilizing";
+        Shuttling = "refusal-shuttling";
+        Undoing = "refusal-undoing";
+        Repeating = "refusal-repeating";
+        MustCapture = "refusal-must-capture";
+        MustOpen = "refusal-must-open";
+        MustGoOn = "refusal-must-go-on";
+        MustCaptureAgain = "refusal-must-capture-again";
+        TurnOver = "refusal-turn-over";
+        CapturesNothing = "refusal-captures-nothing";
+        CapturesOthers = "refusal-captures-others";
+        NotLegal = "refusal-not-legal";
+        ActionNotLegal = "refusal-action";
+        ActionOfGame = "refusal-action-of-game";
+        ActionsOfTurn = "refusal-actions-of-turn";
+        Surrogate = "error-surrogate";
+        MoveTooLong = "error-move-long";
+        MoveSquare = "error-move-square";
+        MoveHyphen = "error-move-hyphen";
+        MoveVictims = "error-move-victims";
+        MoveEnd = "error-move-end";
+        PfenTooLong = "error-pfen-long";
+        PfenFields = "error-pfen-fields";
+        PfenTurn = "error-pfen-turn";
+        PfenMove = "error-pfen-move";
+        PfenIncitus = "error-pfen-incitus";
+        PfenLetter = "error-pfen-letter";
+        PfenLeader = "error-pfen-leader";
+        PfenCanonical = "error-pfen-canonical";
+        PfenRanks = "error-pfen-ranks";
+        PfenMoreRanks = "error-pfen-more-ranks";
+        PfenRun = "error-pfen-run";
+        PfenMoreFiles = "error-pfen-more-files";
+        PfenFiles = "error-pfen-files";
+        PfenNoPiece = "error-pfen-no-piece";
+        PfenNoDice = "error-pfen-no-dice";
+        PfenDigits = "error-pfen-digits";
+        PfenDie = "error-pfen-die";
+        PfenHigherDie = "error-pfen-higher-die";
+        PfenNoPlacement = "error-pfen-no-placement";
+        PfenReserve = "error-pfen-reserve";
+        PfenClosed = "error-pfen-closed";
+        PfenLeaderReserve = "error-pfen-leader-reserve";
+        PfenBlocked = "error-pfen-blocked";
+        PfenBound = "error-pfen-bound";
+        PfenPair = "error-pfen-pair";
+        PfenAbove = "error-pfen-above";
+        PfenNumber = "error-pfen-number";
+        StatusLetter = "error-status-letter";
+        StatusPieces = "error-status-pieces";
+        StatusInciti = "error-status-inciti";
+        StatusPlaced = "error-status-placed";
+        StatusQuiet = "error-status-quiet";
+        SavedGame = "error-saved-game-bytes";
+        NotationLacks = "record-notation-lacks";
+        NoSquare = "error-no-square";
+        Number = "error-number";
+        NumberLow = "error-number-low";
+        SearchLimit = "error-search-limit";
+        Player = "error-player";
+        PlayerLevel = "error-player-level";
+        PlayerThreads = "error-player-threads";
+        SolveDice = "error-solve-dice";
+        SolveShuttle = "error-solve-shuttle";
+        SolvePasses = "error-solve-passes";
+        SolveSecondMoves = "error-solve-second-moves";
+        SolveLeaderReserve = "error-solve-leader-reserve";
+        SolveBinding = "error-solve-binding";
+        SolveConversion = "error-solve-conversion";
+        SolveMaterial = "error-solve-material";
+        SolveOver = "error-solve-over";
+        SolveLarge = "error-solve-large";
+        SolveLong = "error-solve-long";
+        SolveStopped = "error-solve-stopped";
+        SolveForeign = "error-solve-foreign";
+        KeyUnknown = "error-key-unknown";
+        KeySwitch = "error-key-switch";
+        KeyText = "error-key-text";
+        KeyNumber = "error-key-number";
+        KeyWord = "error-key-word";
+        KeyGround = "error-key-ground";
+        KeyTerm = "error-key-term";
+        Network = "error-network";
+        NoOption = "error-no-option-of";
+        OptionValue = "value-choice";
+        BoardSize = "error-file-size";
+        SetupBoth = "error-file-setup-both";
+        SetupBoard = "error-file-setup-board";
+        SetupRows = "error-file-rows";
+        SetupRow = "error-file-row";
+        SetupRanks = "error-file-ranks";
+        SetupRank = "error-file-rank";
+        SetupSquare = "error-file-square";
+        SetupMeet = "error-file-meet";
+        LeaderPart = "error-file-leader-part";
+        LeaderRank = "error-file-leader-rank";
+        LeaderTaken = "error-file-leader-taken";
+        SetupLetter = "error-file-setup-letter";
+        TwoDice = "error-file-two-dice";
+        DiceWith = "error-file-dice-with";
+        DiceReserve = "error-file-dice-reserve";
+        DiceShuttle = "error-file-dice-shuttle";
+        BeyondLines = "error-file-beyond-lines";
+        Apart = "error-file-apart";
+        Peltasts = "error-file-peltasts";
+        Basileus = "error-file-basileus";
+        TwoLeaders = "error-file-leaders";
+        NoPieces = "error-file-no-pieces";
+        PlainSoldiers = "error-file-plain";
+        LeapNeeded = "error-file-leap-needed";
+        Binding = "error-file-binding";
+        ReserveFit = "error-file-reserve-fit";
+        LeaderOf = "error-file-leader-of";
+        Leader = "error-file-leader";
+        LeaderNever = "error-file-leader-never";
+        Classes = "error-file-classes";
+        Unproven = "error-unproven";
+        SpareMove = "error-file-spare-move";
+    }
 }
 
 /// A parameter of a refusal's message.
@@ -276,7 +261,7 @@ pub fn check_range(name: &str, number: u64, range: RangeInclusive<u64>) -> Resul
 
 impl fmt::Display for Refusal {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}", self.code.key())?;
+        write!(formatter, "{}", self.code.word())?;
         self.parameters.iter().try_for_each(|(name, value)| write!(formatter, " {name}={value:?}"))
     }
 }

@@ -1,27 +1,17 @@
 //! Placing the pieces that both sides still have to place: at random, or in rows.
 
 use super::playout::Random;
-use crate::board::{color::Color, squares::SquareSet};
+use crate::board::{color::Color, squares::SquareSet, words::words};
 use crate::game::{notation::SquareName, notation::WrittenMove, position::Position};
 
-/// How pieces are arranged that are not placed one by one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Arrangement {
-    /// Each side answers the other on the square opposite across the middle of the board, if the
-    /// rules allow it, so that chance favours neither.
-    Lot,
-    /// Each side fills the ranks from its own edge of the board, and each rank from the middle.
-    Rows,
-}
-
-impl Arrangement {
-    /// The arrangement with a word.
-    pub fn of_word(word: &str) -> Option<Self> {
-        match word {
-            "lot" => Some(Self::Lot),
-            "rows" => Some(Self::Rows),
-            _ => None,
-        }
+words! {
+    /// How pieces are arranged that are not placed one by one.
+    Arrangement {
+        /// Each side answers the other on the square opposite across the middle of the board, if
+        /// the rules allow it, so that chance favours neither.
+        Lot = "lot";
+        /// Each side fills the ranks from its own edge of the board, and each rank from the middle.
+        Rows = "rows";
     }
 }
 

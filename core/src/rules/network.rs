@@ -130,10 +130,8 @@ fn add(sums: &mut [i32; UNITS], inputs: [i32; 2], weights: &Pair) {
 }
 
 fn term(name: &[u8]) -> Result<Term, Refusal> {
-    let known = Term::ALL.iter().find(|term| term.name().as_bytes() == name);
-    let unknown =
-        || Refusal::new(Code::KeyTerm).with("key", String::from_utf8_lossy(name).as_ref());
-    known.copied().ok_or_else(unknown)
+    let name = String::from_utf8_lossy(name);
+    Term::of_word(&name).ok_or_else(|| Refusal::new(Code::KeyTerm).with("key", name.as_ref()))
 }
 
 fn take<'a>(left: &mut &'a [u8], count: usize) -> Result<&'a [u8], Refusal> {

@@ -4,26 +4,20 @@ use std::ops::RangeInclusive;
 
 use crate::board::color::{Color, PerSide};
 use crate::board::refusal::{Code, Refusal};
+use crate::board::words::words;
 
 /// Declares the terms: their names, default weights and meanings.
 macro_rules! terms {
     ($($term:ident = $name:literal, $default:literal, $meaning:literal;)+) => {
-        /// A term that is counted for each side of a position.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        #[repr(u8)]
-        pub enum Term { $(#[doc = $meaning] $term,)+ }
+        words! {
+            /// A term that is counted for each side of a position; its word names its weight.
+            #[repr(u8)]
+            Term { $(#[doc = $meaning] $term = $name;)+ }
+        }
 
         impl Term {
-            /// All terms, in the order of their numbers.
-            pub const ALL: &'static [Self] = &[$(Self::$term),+];
-
             /// The number of terms.
             pub const COUNT: usize = Self::ALL.len();
-
-            /// The name under which its weight is given.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$term => $name,)+ }
-            }
         }
 
         /// The default weights for all games, in thousandths of a stone.
@@ -185,9 +179,8 @@ impl Weights {
             }
             let (side, name) =
                 key.split_once('.').map_or((None, key), |(side, name)| (Some(side), name));
-            let term = Term::ALL.iter().find(|term| term.name() == name);
             let unknown = || Refusal::new(Code::KeyTerm).with("key", key);
-            let term = *term.ok_or_else(unknown)?;
+            let term = Term::of_word(name).ok_or_else(unknown)?;
             match side {
                 None => both.extend(Color::BOTH.map(|color| (color, term, worth))),
                 Some("white") => single.push((Color::White, term, worth)),

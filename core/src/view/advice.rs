@@ -27,7 +27,7 @@ pub struct Message {
 
 impl From<Refusal> for Message {
     fn from(Refusal { code, rule, parameters }: Refusal) -> Self {
-        Self { code: code.key(), rule, parameters }
+        Self { code: code.word(), rule, parameters }
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 use petteia_core::any::{AnyGames, AnyVariant, AnyWidth};
 use petteia_core::batch::actions::Actions;
-use petteia_core::batch::games::{Autoreset, Games, Illegal, IllegalAction, Settings};
+use petteia_core::batch::games::{Autoreset, Chance, Games, Illegal, IllegalAction, Settings};
 use petteia_core::batch::symmetries::symmetries;
 use petteia_core::board::color::Color;
 use petteia_core::board::squares::SquareSet;
@@ -24,14 +24,14 @@ use proptest::prelude::*;
 
 const PLAIN: Settings = Settings {
     autoreset: Autoreset::NextStep,
-    explicit_chance: false,
+    chance: Chance::Rolled,
     illegal: Illegal::Refused,
     longest: 0,
     threads: 1,
 };
 
 const EXPLICIT: Settings =
-    Settings { autoreset: Autoreset::Disabled, explicit_chance: true, ..PLAIN };
+    Settings { autoreset: Autoreset::Disabled, chance: Chance::Explicit, ..PLAIN };
 
 /// Games of any width.
 fn games(rules: &Arc<Rules>, count: usize, seed: u64, settings: Settings) -> AnyGames {

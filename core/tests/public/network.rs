@@ -136,7 +136,7 @@ fn levels_that_overlook_moves_use_the_weights() {
 
 #[test]
 fn the_heaviest_network_does_not_overflow() {
-    let terms: Vec<&str> = Term::ALL.iter().map(|term| term.name()).collect();
+    let terms: Vec<&str> = Term::ALL.iter().map(|term| term.word()).collect();
     for weight in [i16::MIN, i16::MAX] {
         for worth in [i16::MIN, i16::MAX] {
             let network = Network::read(&file(&terms, |_, _, _| weight, [worth; UNITS]));

@@ -27,7 +27,7 @@ fn named<'a>(refusal: &'a Refusal, name: &str) -> &'a str {
 
 #[test]
 fn codes_are_message_keys_and_all_different() {
-    let mut keys: Vec<_> = Code::ALL.iter().map(|code| code.key()).collect();
+    let mut keys: Vec<_> = Code::ALL.iter().map(|code| code.word()).collect();
     for key in &keys {
         let kinds = ["refusal-", "error-", "record-", "value-"];
         assert!(kinds.iter().any(|kind| key.starts_with(kind)), "{key}");
