@@ -1,5 +1,6 @@
 //! Perft: the number of sequences of so many plies.
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,7 +8,7 @@ use super::walk::Walk;
 use crate::board::moves::Move;
 use crate::board::squares::SquareSet;
 use crate::game::legal::{MAX_TURNS, Turns};
-use crate::game::{notation::WrittenMove, notation::write_move, position::Position};
+use crate::game::{notation::WrittenMove, position::Position};
 use crate::play::{node::Node, node::Start, state::State};
 use crate::rules::dice::rolls;
 
@@ -57,25 +58,26 @@ pub fn divide<B: SquareSet>(
     stop: &AtomicBool,
     progress: &mut dyn FnMut(u64, u64),
 ) -> Vec<(WrittenMove, u64)> {
-    let mut perft = Perft::new(position, bulk, stop);
-    let mut counts = std::collections::BTreeMap::new();
-    if position.outcome().is_some() || depth == 0 {
+    if depth == 0 {
         return Vec::new();
     }
-    if position.rules().capture.has_compound_turns() {
-        return perft.divide_turns(position, depth, progress);
+    let rolled = |(roll, _)| {
+        let mut rolled = position.clone();
+        rolled.roll(roll).map(|()| rolled).ok()
+    };
+    let mut starts: Vec<_> = position.rolls().into_iter().filter_map(rolled).collect();
+    if starts.is_empty() {
+        starts.push(position.clone());
     }
-    let rolled = perft.rolled(position.state());
-    let node = |state| Node::new(position.variant(), state).without(position.repeating());
-    let total = rolled.iter().map(|state| u64::from(node(state).count_moves())).sum();
-    let mut done = 0;
-    for state in &rolled {
-        let node = node(state);
-        for played in node.moves() {
-            let next = node.play(played);
-            let count = perft.enter(state, &next, depth.min(MAX_DEPTH) - 1);
-            let text = write_move(&node, played);
-            counts.entry(text.to_string()).or_insert((text, 0)).1 += count;
+    let total = starts.iter().map(|start| u64::from(start.legal_moves().count())).sum();
+    let (mut counts, mut done) = (BTreeMap::new(), 0);
+    for start in &starts {
+        for played in start.legal_moves().all() {
+            let mut next = start.clone();
+            if next.push(&played).is_ok() {
+                let count = perft(&next, depth.min(MAX_DEPTH) - 1, bulk, stop);
+                counts.entry(played.to_string()).or_insert((played, 0)).1 += count;
+            }
             done += 1;
             progress(done, total);
         }
@@ -96,37 +98,6 @@ impl<'a, B: SquareSet> Perft<'a, B> {
             turns: 0,
             stop,
         }
-    }
-
-    /// The state itself, or once for each roll that is due.
-    fn rolled(&self, state: &State<B>) -> Vec<State<B>> {
-        if self.walk.is_roll_due(state) {
-            self.rolls.iter().map(|roll| State { roll: *roll, ..*state }).collect()
-        } else {
-            vec![*state]
-        }
-    }
-
-    /// The counts below each turn of a position.
-    fn divide_turns(
-        &mut self,
-        position: &Position<B>,
-        depth: u32,
-        progress: &mut dyn FnMut(u64, u64),
-    ) -> Vec<(WrittenMove, u64)> {
-        let mut turns = position.legal_moves().all();
-        turns.sort_by_cached_key(ToString::to_string);
-        let total = turns.len() as u64;
-        let mut counts = Vec::with_capacity(turns.len());
-        for (done, turn) in turns.into_iter().enumerate() {
-            let mut next = position.clone();
-            if next.push(&turn).is_ok() {
-                let count = perft(&next, depth.min(MAX_DEPTH) - 1, self.bulk, self.stop);
-                counts.push((turn, count));
-            }
-            progress(done as u64 + 1, total);
-        }
-        counts
     }
 
     /// Judges the state that a ply has led to, and goes on from there.
@@ -151,7 +122,8 @@ impl<'a, B: SquareSet> Perft<'a, B> {
         if !self.walk.is_roll_due(state) {
             return self.expand(state, depth);
         }
-        self.rolled(state).iter().map(|rolled| self.expand(rolled, depth)).sum()
+        let rolls = self.rolls.clone();
+        rolls.into_iter().map(|roll| self.expand(&State { roll, ..*state }, depth)).sum()
     }
 
     fn expand(&mut self, state: &State<B>, depth: u32) -> u64 {
