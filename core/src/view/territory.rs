@@ -6,7 +6,7 @@ use crate::board::squares::SquareSet;
 use crate::game::notation::SquareName;
 use crate::game::position::Position;
 use crate::play::capture::mechanics::Mechanic;
-use crate::play::territory::{Defence, territory};
+use crate::play::territory::{Defence, Exposure, territory};
 
 /// Why a piece is not unconquerable (TER-2).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +44,8 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// As for [`Self::unconquerable`].
     pub fn out_of_reach(&self, owner: Color) -> Result<Vec<SquareName>, Refusal> {
-        Ok(self.beyond(&self.defence(owner)?))
+        let reach = self.defence(owner)?.unconquerable().reach;
+        Ok(self.names(self.variant().geometry.board & !reach))
     }
 
     /// The enemies that a side's unconquerable pieces enclose with fewer than two captors (QUE-3).
@@ -55,18 +56,12 @@ impl<B: SquareSet> Position<B> {
         Ok(self.names(self.defence(owner)?.prisoners()))
     }
 
-    /// The squares out of the enemy's reach for both sides, under rules that allow the proof.
-    pub(super) fn kept(&self) -> PerSide<Vec<SquareName>> {
-        PerSide::of(|owner| self.beyond(&Defence::of(self.variant(), self.state(), owner)))
-    }
-
-    /// The exposed pieces of both sides under the same rules.
-    pub(super) fn exposed_pieces(&self) -> PerSide<Vec<Exposed>> {
-        PerSide::of(|owner| self.exposures(&Defence::of(self.variant(), self.state(), owner)))
-    }
-
-    fn beyond(&self, defence: &Defence<'_, B>) -> Vec<SquareName> {
-        self.names(self.variant().geometry.board & !defence.unconquerable().reach)
+    /// What can be told of each side; `None` under rules that do not allow the proof.
+    pub(super) fn proven<T>(
+        &self,
+        of: impl Fn(&Self, Color) -> Result<T, Refusal>,
+    ) -> Option<PerSide<T>> {
+        Some(PerSide::new(of(self, Color::White).ok()?, of(self, Color::Black).ok()?))
     }
 
     /// Why the other pieces of a side are not unconquerable, in the order of the rounds in which
@@ -75,17 +70,12 @@ impl<B: SquareSet> Position<B> {
     /// # Errors
     /// As for [`Self::unconquerable`].
     pub fn exposed(&self, owner: Color) -> Result<Vec<Exposed>, Refusal> {
-        Ok(self.exposures(&self.defence(owner)?))
-    }
-
-    fn exposures(&self, defence: &Defence<'_, B>) -> Vec<Exposed> {
-        let exposures = defence.exposures().into_iter();
-        let exposed = exposures.map(|exposure| Exposed {
+        let exposed = |exposure: Exposure<B>| Exposed {
             square: self.name(exposure.piece),
             mechanic: exposure.mechanic,
             from: self.names(exposure.from),
-        });
-        exposed.collect()
+        };
+        Ok(self.defence(owner)?.exposures().into_iter().map(exposed).collect())
     }
 
     /// Each side's territory as the rules count it, without komi (TER-5).

@@ -149,7 +149,6 @@ impl<B: SquareSet> Position<B> {
     pub fn analysed(&self) -> AnalysedPosition {
         let outcome = self.ending();
         let shows_active = self.rules().ending.refusal > 0 && outcome.is_none();
-        let is_proven = self.rules().unproven().is_none();
         AnalysedPosition {
             action: self.peek().map(|action| action.to_string()).unwrap_or_default(),
             key: format!("{:016x}", self.without_history().state().key()),
@@ -159,8 +158,8 @@ impl<B: SquareSet> Position<B> {
             rolls: self.rolls().into_iter().map(|(roll, _)| shown_dice(roll)).collect(),
             threats: PerSide::of(|color| self.threats(color)),
             active: shows_active.then(|| self.active()),
-            kept: is_proven.then(|| self.kept()),
-            exposed: is_proven.then(|| self.exposed_pieces()),
+            kept: self.proven(Self::out_of_reach),
+            exposed: self.proven(Self::exposed),
             outcome,
         }
     }
