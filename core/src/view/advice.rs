@@ -60,9 +60,6 @@ impl Price {
     }
 }
 
-/// A piece of advice before its squares are known.
-type Said = (&'static str, Option<String>, Vec<(&'static str, Parameter)>);
-
 impl<B: SquareSet> Position<B> {
     /// Advice for the player to move, who may be able to take back the last move. The most urgent
     /// comes first: a win, a piece that was just lost, a capture, a threat.
@@ -73,21 +70,21 @@ impl<B: SquareSet> Position<B> {
         let win = self.said_of_win();
         let loss = self.said_of_loss(rule).filter(|_| can_take_back && win.is_none());
         let takes_back = loss.is_some();
-        let (code, rule, parameters) = win
+        let reason = win
             .or(loss)
             .or_else(|| self.said_of_captures(&captures, rule))
             .or_else(|| said_of_threats(&threats, rule))
             .unwrap_or_else(|| self.said_of_quiet(rule));
         let starts = captures.iter().filter_map(|capture| capture.removed.or(capture.from));
         Advice {
-            reason: Message { code, rule, parameters },
+            reason,
             threatened: sorted(threats.iter().flat_map(|threat| threat.victims.iter().copied())),
             capturing: sorted(starts),
             takes_back,
         }
     }
 
-    fn said_of_win(&self) -> Option<Said> {
+    fn said_of_win(&self) -> Option<Message> {
         let mover = self.state().turn;
         let mut after = self.clone();
         self.legal_moves().all().into_iter().find_map(|played| {
@@ -96,12 +93,12 @@ impl<B: SquareSet> Position<B> {
             after.pop();
             let ending = ending.filter(|ending| ending.winner == Some(mover))?;
             let rule = Some(ending.rule).filter(|rule| !rule.is_empty());
-            Some(("coach-win", rule, named(&played)))
+            Some(Message { code: "coach-win", rule, parameters: named(&played) })
         })
     }
 
     /// The captures of the other side's last move.
-    fn said_of_loss(&self, rule: Option<&str>) -> Option<Said> {
+    fn said_of_loss(&self, rule: Option<&str>) -> Option<Message> {
         let is_move = |action: &PastAction| matches!(action, PastAction::Move(_));
         let Some(PastAction::Move(last)) = self.actions().into_iter().rev().find(is_move) else {
             return None;
@@ -114,11 +111,11 @@ impl<B: SquareSet> Position<B> {
         }
         let count = last.victims.len();
         let parameters = vec![("squares", list(&last.victims)), ("count", count.into())];
-        Some(("coach-lost", rule.map(str::to_owned), parameters))
+        Some(Message { code: "coach-lost", rule: rule.map(str::to_owned), parameters })
     }
 
     /// The most profitable capture, or the advice that none is profitable.
-    fn said_of_captures(&self, captures: &[WrittenMove], rule: Option<&str>) -> Option<Said> {
+    fn said_of_captures(&self, captures: &[WrittenMove], rule: Option<&str>) -> Option<Message> {
         let mut left = MAX_WHOLE_REPLIES;
         let mut best: Option<(isize, &WrittenMove, Price)> = None;
         for capture in captures {
@@ -144,7 +141,7 @@ impl<B: SquareSet> Position<B> {
                 "coach-trade"
             }
         };
-        Some((code, rule.map(str::to_owned), parameters))
+        Some(Message { code, rule: rule.map(str::to_owned), parameters })
     }
 
     /// What a move costs the player who makes it. `left` is the number of whole replies that may
@@ -167,23 +164,25 @@ impl<B: SquareSet> Position<B> {
         Price { own, reply: largest(replies) }
     }
 
-    fn said_of_quiet(&self, rule: Option<&str>) -> Said {
+    fn said_of_quiet(&self, rule: Option<&str>) -> Message {
         let is_placement = |played: &WrittenMove| played.from.is_none() && played.removed.is_none();
-        if self.legal_moves().all().iter().any(is_placement) {
-            return ("coach-place", None, Vec::new());
-        }
-        ("coach-quiet", rule.map(str::to_owned), Vec::new())
+        let (code, rule) = if self.legal_moves().all().iter().any(is_placement) {
+            ("coach-place", None)
+        } else {
+            ("coach-quiet", rule.map(str::to_owned))
+        };
+        Message { code, rule, parameters: Vec::new() }
     }
 }
 
-fn said_of_threats(threats: &[WrittenMove], rule: Option<&str>) -> Option<Said> {
+fn said_of_threats(threats: &[WrittenMove], rule: Option<&str>) -> Option<Message> {
     let threat = largest(threats.to_vec())?;
     let removed = sorted(threats.iter().filter_map(|threat| threat.removed));
     let squares = if removed.is_empty() { &threat.victims } else { &removed };
     let mut parameters = named(&threat);
     parameters.push(("squares", list(squares)));
     parameters.push(("count", threats.len().into()));
-    Some(("coach-threat", rule.map(str::to_owned), parameters))
+    Some(Message { code: "coach-threat", rule: rule.map(str::to_owned), parameters })
 }
 
 /// A turn in the form of a sentence: in one word, or part by part if it has several.
