@@ -172,14 +172,7 @@ impl<B: SquareSet> Game<B> {
 
     /// The position with its history; within a turn, the position before the turn.
     pub(super) fn position(&self, common: &Common<B>) -> Position<B> {
-        let mut position = self.root.as_deref().unwrap_or(&common.start).clone();
-        for action in &self.played {
-            match action {
-                Action::Move(played) => position.push_unchecked(*played),
-                // The batch rolled it, so it is a possible roll.
-                Action::Roll(roll) => drop(position.roll(*roll)),
-            }
-        }
+        let mut position = self.replayed(common);
         if position.state().second_move.is_due() {
             position.pop();
         }
@@ -188,22 +181,22 @@ impl<B: SquareSet> Game<B> {
 
     /// The moves of the turn that has begun.
     pub(super) fn begun(&self, common: &Common<B>) -> Vec<u32> {
+        let geometry = &common.variant.geometry;
+        let position = self.replayed(common);
+        let begun = position.begun().enumerate();
+        begun.map(|(place, played)| common.actions.number(geometry, played, place > 0)).collect()
+    }
+
+    fn replayed(&self, common: &Common<B>) -> Position<B> {
         let mut position = self.root.as_deref().unwrap_or(&common.start).clone();
-        let mut begun = Vec::new();
         for action in &self.played {
             match action {
-                Action::Move(played) => {
-                    let has_begun = position.state().second_move.is_due();
-                    begun.push(common.actions.number(&common.variant.geometry, *played, has_begun));
-                    position.push_unchecked(*played);
-                }
+                Action::Move(played) => position.push_unchecked(*played),
+                // The batch rolled it, so it is a possible roll.
                 Action::Roll(roll) => drop(position.roll(*roll)),
             }
-            if !position.state().second_move.is_due() {
-                begun.clear();
-            }
         }
-        begun
+        position
     }
 
     /// Restores the state that does not follow from the plies: that the game was lost by an illegal

@@ -9,6 +9,7 @@ use crate::board::squares::SquareSet;
 use crate::game::notation::{WrittenMove, locate};
 use crate::game::position::{Action, Position};
 use crate::play::ending::repetition::occurrences;
+use crate::play::node::sweep::Sweep;
 use crate::play::variant::Variant;
 
 /// The first move of a turn as an action; `None` if no piece of the game makes such a move.
@@ -48,11 +49,16 @@ impl<B: SquareSet> Position<B> {
     /// Writes 1 for each legal action and 0 for all others; all are 0 if the game is over or a roll
     /// is due.
     pub fn legal_mask(&self, actions: &Actions, mask: &mut [u8]) {
+        actions.write_mask(&self.variant().geometry, self.state(), &self.sweeps(), mask);
+    }
+
+    /// The legal moves; none if the game is over or a roll is due.
+    fn sweeps(&self) -> Vec<Sweep<B>> {
         let mut sweeps = Vec::new();
         if self.outcome().is_none() && !self.needs_roll() {
             self.node().sweep(&mut sweeps);
         }
-        actions.write_mask(&self.variant().geometry, self.state(), &sweeps, mask);
+        sweeps
     }
 
     /// A legal turn as actions.
@@ -90,10 +96,7 @@ impl<B: SquareSet> Position<B> {
         let (played, _) = self.play_actions(actions, numbers)?;
         let turns = played.actions().len() - self.actions().len();
         let turn = played.peek().filter(|_| turns == 1 && !played.state().second_move.is_due());
-        match turn {
-            Some(Action::Move(written)) => Ok(written),
-            _ => Err(Refusal::new(Code::ActionsOfTurn)),
-        }
+        turn.and_then(Action::played).ok_or(Code::ActionsOfTurn.into())
     }
 
     /// The position after some actions, and the last move.
@@ -105,13 +108,9 @@ impl<B: SquareSet> Position<B> {
         let mut position = self.clone();
         let mut last = Err(Refusal::new(Code::ActionsOfTurn));
         for number in numbers {
-            let mut sweeps = Vec::new();
-            if position.outcome().is_none() && !position.needs_roll() {
-                position.node().sweep(&mut sweeps);
-            }
             let geometry = &position.variant().geometry;
             let played = actions
-                .find(geometry, position.state(), &sweeps, *number)
+                .find(geometry, position.state(), &position.sweeps(), *number)
                 .ok_or_else(|| Refusal::new(Code::ActionNotLegal).with("action", *number))?;
             last = Ok(position.write(played));
             position.push_unchecked(played);

@@ -25,6 +25,16 @@ pub enum Action<M = Move> {
     Roll([u8; 2]),
 }
 
+impl<M> Action<M> {
+    /// The move; `None` for a roll.
+    pub fn played(self) -> Option<M> {
+        match self {
+            Self::Move(played) => Some(played),
+            Self::Roll(_) => None,
+        }
+    }
+}
+
 /// A move or a roll of the history.
 pub type PastAction = Action<WrittenMove>;
 
@@ -277,11 +287,7 @@ impl<B: SquareSet> Position<B> {
         let mut walked = self.clone();
         walked.push(written)?;
         let steps = walked.stack[self.stack.len()..].iter();
-        let played = |past: &Past<B>| match past.action {
-            Action::Move(played) => Some(played),
-            Action::Roll(_) => None,
-        };
-        Ok(steps.filter_map(played).collect())
+        Ok(steps.filter_map(|past| past.action.played()).collect())
     }
 
     /// Ends a turn in which a piece could move again.
@@ -329,6 +335,15 @@ impl<B: SquareSet> Position<B> {
     /// All moves and rolls so far, with the moves of a turn separate.
     pub fn steps(&self) -> impl Iterator<Item = Action> + '_ {
         self.stack.iter().map(|past| past.action)
+    }
+
+    /// The moves of the turn that has begun; none between turns.
+    pub(crate) fn begun(&self) -> impl Iterator<Item = Move> + '_ {
+        let has_begun = self.state.second_move.is_due();
+        let is_first = |past: &Past<B>| !past.state.second_move.is_due();
+        let first = self.stack.iter().rposition(is_first).filter(|_| has_begun);
+        let turn = self.stack[first.unwrap_or(self.stack.len())..].iter();
+        turn.filter_map(|past| past.action.played())
     }
 
     /// The last move or roll.
@@ -480,18 +495,29 @@ impl<B: SquareSet> Position<B> {
         if written.is_single() {
             return self.captors_in_step(written);
         }
-        let mut walked = self.clone();
         let mut captors = Vec::with_capacity(written.victims.len());
-        for step in written.steps() {
-            captors.extend(walked.captors_in_step(&step));
-            let played = walked.locate(&step).filter(|played| walked.is_legal(*played));
-            let Some(played) = played else {
-                break;
-            };
-            walked.push_unchecked(played);
-        }
+        self.walk(written, |before, step, _| captors.extend(before.captors_in_step(step)));
         captors.sort_unstable();
         captors
+    }
+
+    /// Visits the moves of a turn one by one as far as they are legal, each with the position
+    /// before it; returns the position after them.
+    pub(crate) fn walk(
+        &self,
+        written: &WrittenMove,
+        mut visit: impl FnMut(&Self, &WrittenMove, Move),
+    ) -> Self {
+        let mut walked = self.clone();
+        for step in written.steps() {
+            let Some(played) = walked.locate(&step).filter(|played| walked.is_legal(*played))
+            else {
+                break;
+            };
+            visit(&walked, &step, played);
+            walked.push_unchecked(played);
+        }
+        walked
     }
 
     fn captors_in_step(&self, written: &WrittenMove) -> Vec<(SquareName, Vec<SquareName>)> {

@@ -82,20 +82,16 @@ impl<B: SquareSet> Position<B> {
         if text.is_single() {
             return Vec::new();
         }
-        let steps = text.steps();
-        let mut walked = self.clone();
-        let mut parts = Vec::with_capacity(steps.len());
-        for (number, step) in steps.iter().enumerate() {
-            let Some(played) = walked.locate(step).filter(|played| walked.is_legal(*played)) else {
-                break;
-            };
-            let captures = BySquare(walked.captors(step));
-            let before = walked.pieces();
-            walked.push_unchecked(played);
-            let is_last = number + 1 == steps.len();
-            let changes = if is_last { Vec::new() } else { changes(&before, &walked.pieces()) };
+        let mut parts: Vec<TurnPart> = Vec::new();
+        let mut pieces = Vec::new();
+        self.walk(text, |before, step, _| {
+            let earlier = std::mem::replace(&mut pieces, before.pieces());
+            if let Some(last) = parts.last_mut() {
+                last.changes = changes(&earlier, &pieces);
+            }
+            let (captures, changes) = (BySquare(before.captors(step)), Vec::new());
             parts.push(TurnPart { from: step.from, to: step.to, captures, changes });
-        }
+        });
         parts
     }
 
@@ -147,19 +143,13 @@ impl<B: SquareSet> Position<B> {
 
     /// The mechanic by which a legal move captures each of its victims.
     pub fn mechanics(&self, text: &WrittenMove) -> Vec<(SquareName, Mechanic)> {
-        let mut walked = self.clone();
         let mut found = Vec::with_capacity(text.victims.len());
-        for step in text.steps() {
-            let Some(played) = walked.locate(&step).filter(|played| walked.is_legal(*played))
-            else {
-                break;
-            };
-            let node = walked.node();
+        self.walk(text, |before, step, played| {
+            let node = before.node();
             let mechanic =
-                |name: &SquareName| Some((*name, node.mechanic(played, walked.square(*name)?)));
+                |name: &SquareName| Some((*name, node.mechanic(played, before.square(*name)?)));
             found.extend(step.victims.iter().filter_map(mechanic));
-            walked.push_unchecked(played);
-        }
+        });
         found
     }
 }
