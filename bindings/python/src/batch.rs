@@ -52,9 +52,6 @@ pub struct Games {
     settings: Settings,
     count: usize,
     num_actions: usize,
-    /// Planes, ranks, files.
-    shape: (usize, usize, usize),
-    scalars: usize,
     held: Mutex<AnyGames>,
 }
 
@@ -74,16 +71,8 @@ fn of_word<T: Copy>(
 
 impl Games {
     fn of(rules: Py<Rules>, settings: Settings, games: AnyGames) -> Self {
-        let (count, num_actions, planes, scalars) = on_board!(&games, |games| {
-            let seen = games.observation();
-            (games.count(), games.num_actions(), seen.planes.len(), seen.scalars.len())
-        });
-        let (ranks, files) = {
-            let core = rules.get().variant.rules();
-            (usize::from(core.ranks), usize::from(core.files))
-        };
-        let (shape, held) = ((planes, ranks, files), Mutex::new(games));
-        Self { rules, settings, count, num_actions, shape, scalars, held }
+        let (count, num_actions) = on_board!(&games, |games| (games.count(), games.num_actions()));
+        Self { rules, settings, count, num_actions, held: Mutex::new(games) }
     }
 
     fn lock(&self, py: Python<'_>) -> MutexGuard<'_, AnyGames> {
@@ -104,7 +93,7 @@ impl Games {
     }
 
     fn planes_shape(&self) -> [usize; 4] {
-        let (planes, ranks, files) = self.shape;
+        let [planes, ranks, files] = self.rules.get().planes_shape();
         [self.count, planes, ranks, files]
     }
 
@@ -124,7 +113,7 @@ impl Games {
         scalars: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<(Target<u8>, Option<Target<f32>>)> {
         let planes = buffers::bytes(out, "out", &self.planes_shape())?;
-        let shape = [self.count, self.scalars];
+        let shape: [usize; 2] = self.scalars_shape().into();
         let scalars = scalars.map(|given| buffers::floats(given, "scalars", &shape)).transpose()?;
         Ok((planes, scalars))
     }
@@ -223,7 +212,7 @@ impl Games {
     /// The shape of the scalars: games, scalars.
     #[getter]
     fn scalars_shape(&self) -> (usize, usize) {
-        (self.count, self.scalars)
+        (self.count, self.rules.get().seen.scalars.len())
     }
 
     /// The shape of the mask: games, actions.
@@ -373,10 +362,11 @@ impl Games {
     ) -> PyResult<()> {
         let (planes, given) = self.targets(out, scalars)?;
         let size = self.planes_shape()[1..].iter().product();
+        let (_, length) = self.scalars_shape();
         let mut bytes = vec![0; self.count * size];
-        let mut numbers = vec![0.0; self.count * self.scalars];
+        let mut numbers = vec![0.0; self.count * length];
         on_board!(&*self.lock(py), |games| {
-            let rows = bytes.chunks_exact_mut(size).zip(numbers.chunks_exact_mut(self.scalars));
+            let rows = bytes.chunks_exact_mut(size).zip(numbers.chunks_exact_mut(length));
             for (game, (planes, scalars)) in rows.enumerate() {
                 games.final_observation(game, planes, scalars);
             }

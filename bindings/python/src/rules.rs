@@ -327,6 +327,12 @@ impl Rules {
         self.rolls.get_or_try_init(py, make).map(|rolls| rolls.bind(py).clone())
     }
 
+    /// The shape of a position's planes: planes, ranks, files.
+    pub fn planes_shape(&self) -> [usize; 3] {
+        let rules = self.variant.rules();
+        [self.seen.planes.len(), rules.ranks.into(), rules.files.into()]
+    }
+
     /// Whether two rulesets are the same game.
     pub fn same(&self, other: &Self) -> bool {
         Arc::ptr_eq(self.variant.rules(), other.variant.rules())

@@ -126,11 +126,6 @@ impl<B: SquareSet> Games<B> {
         self.games.len()
     }
 
-    /// The planes and scalars of an observation.
-    pub fn observation(&self) -> &Observation {
-        &self.common.observation
-    }
-
     /// The number of actions, including rolls that are actions.
     pub fn num_actions(&self) -> usize {
         self.common.actions.size() as usize + self.common.rolls.len()

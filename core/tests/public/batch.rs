@@ -10,6 +10,7 @@ use std::sync::atomic::AtomicBool;
 use petteia_core::any::{AnyGames, AnyVariant, AnyWidth};
 use petteia_core::batch::actions::Actions;
 use petteia_core::batch::games::{Autoreset, Chance, Games, Illegal, IllegalAction, Settings};
+use petteia_core::batch::observation::Observation;
 use petteia_core::batch::symmetries::symmetries;
 use petteia_core::board::color::Color;
 use petteia_core::board::squares::SquareSet;
@@ -171,8 +172,9 @@ type Shown = (Vec<i32>, Vec<u8>, Vec<u8>, String);
 
 /// What a batch shows, written down.
 fn shown<B: SquareSet>(games: &mut Games<B>, steps: u32) -> Vec<Shown> {
-    let Rules { files, ranks, .. } = **games.position(0).rules();
-    let size = games.observation().planes.len() * usize::from(files) * usize::from(ranks);
+    let rules = Arc::clone(games.position(0).rules());
+    let squares = usize::from(rules.files) * usize::from(rules.ranks);
+    let size = Observation::new(&rules).planes.len() * squares;
     (0..steps)
         .map(|_| {
             let actions = sampled(games);
