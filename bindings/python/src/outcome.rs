@@ -47,7 +47,7 @@ pub fn reason_of(word: &str) -> PyResult<Reason> {
 }
 
 /// A count that can end the game, with its limit and the consequence.
-#[pyclass(frozen, eq, hash, get_all, module = "petteia")]
+#[pyclass(frozen, eq, hash, get_all, new = "from_fields", module = "petteia")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Counter {
     /// How often the position has occurred, or the number of quiet plies in a row.
@@ -73,11 +73,6 @@ impl From<counters::Counter> for Counter {
 
 #[pymethods]
 impl Counter {
-    #[new]
-    const fn new(count: u32, limit: u32, consequence: String) -> Self {
-        Self { count, limit, consequence }
-    }
-
     fn __repr__(&self) -> String {
         let Self { count, limit, consequence } = self;
         format!("petteia.Counter({count}, {limit}, '{consequence}')")
