@@ -1,6 +1,5 @@
 //! `Definition`: a ruleset before its options are chosen.
 
-use petteia_core::board::refusal::Refusal;
 use petteia_core::rules::declarations;
 use petteia_core::rules::definition;
 use petteia_core::rules::definition::choice::Range;
@@ -40,7 +39,7 @@ impl Definition {
         py: Python<'py>,
         options: &Bound<'py, PyMapping>,
     ) -> PyResult<Bound<'py, PyDict>> {
-        let given = self.definition.mechanics(&values(options)?).map_err(refused(py))?;
+        let given = self.definition.mechanics(&values(options)?).map_err(Kind::Rules.raise(py))?;
         let found = PyDict::new(py);
         for (table, declarations) in declarations() {
             for declaration in declarations {
@@ -87,9 +86,5 @@ pub fn option_value<'py>(
 /// Files are added and removed on the right, ranks in the middle.
 #[pyfunction]
 pub fn fitted_board(py: Python<'_>, board: &str, files: u8, ranks: u8) -> PyResult<String> {
-    definition::fitted(board, files, ranks).map_err(refused(py))
-}
-
-fn refused(py: Python<'_>) -> impl FnOnce(Refusal) -> PyErr {
-    move |refusal| Kind::Rules.error(py, &refusal, None)
+    definition::fitted(board, files, ranks).map_err(Kind::Rules.raise(py))
 }

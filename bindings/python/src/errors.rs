@@ -52,6 +52,20 @@ impl Kind {
         self.object(py, refusal, given).map_or_else(|error| error, PyErr::from_value)
     }
 
+    /// Raises refusals of no text in particular.
+    pub fn raise(self, py: Python<'_>) -> impl FnOnce(Refusal) -> PyErr {
+        move |refusal| self.error(py, &refusal, None)
+    }
+
+    /// The exceptions for some refusals, as objects.
+    pub fn objects<'py>(
+        self,
+        py: Python<'py>,
+        refusals: &[Refusal],
+    ) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        refusals.iter().map(|refusal| self.object(py, refusal, None)).collect()
+    }
+
     /// The exception as an object.
     pub fn object<'py>(
         self,
@@ -94,7 +108,7 @@ impl Kind {
 
 /// Raises refusals that concern neither rules nor a position nor a record.
 pub fn raise(py: Python<'_>) -> impl FnOnce(Refusal) -> PyErr {
-    move |refusal| Kind::Petteia.error(py, &refusal, None)
+    Kind::Petteia.raise(py)
 }
 
 /// A text as a message repeats it: quoted, and cut if it is long.

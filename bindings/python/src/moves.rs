@@ -1,6 +1,6 @@
 //! `Move`: a move in written form.
 
-use petteia_core::game::notation::{Part, WrittenMove};
+use petteia_core::game::notation::{Part, SquareName, WrittenMove};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
@@ -14,6 +14,19 @@ use crate::errors::{self, Kind};
 #[pyclass(frozen, eq, ord, hash, from_py_object, module = "petteia")]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub WrittenMove);
+
+/// The names of squares, as a tuple.
+pub struct Squares(pub Vec<SquareName>);
+
+impl<'py> IntoPyObject<'py> for Squares {
+    type Target = PyTuple;
+    type Output = Bound<'py, PyTuple>;
+    type Error = PyErr;
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.iter().map(ToString::to_string))
+    }
+}
 
 /// Reads a move, and returns its text for messages.
 pub fn read<'a>(text: &'a Bound<'_, PyString>) -> PyResult<(WrittenMove, &'a str)> {
@@ -81,8 +94,8 @@ impl Move {
 
     /// The squares of the captured pieces, sorted by file, then by rank.
     #[getter]
-    fn victims<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.victims.iter().map(ToString::to_string))
+    fn victims(&self) -> Squares {
+        Squares(self.0.victims.clone())
     }
 
     /// The moves of a turn in which the piece makes several; empty if it makes only one.
@@ -90,12 +103,8 @@ impl Move {
     /// Each is the square where it ends and the squares of the pieces it captures.
     #[getter]
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let part = |part: &Part| {
-            let victims: Vec<String> = part.victims.iter().map(ToString::to_string).collect();
-            (part.to.to_string(), PyTuple::new(py, victims)?).into_pyobject(py)
-        };
-        let parts: Vec<_> = self.0.parts.iter().map(part).collect::<PyResult<_>>()?;
-        PyTuple::new(py, parts)
+        let part = |part: &Part| (part.to.to_string(), Squares(part.victims.clone()));
+        PyTuple::new(py, self.0.parts.iter().map(part))
     }
 
     /// Whether the move places a piece from the reserve (POL-2).

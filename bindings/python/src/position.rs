@@ -29,7 +29,7 @@ use crate::dice::{dice, read_dice};
 use crate::errors::{self, Kind};
 use crate::json::bytes;
 use crate::legal_moves::LegalMoves;
-use crate::moves::{self, GivenMove, Move};
+use crate::moves::{self, GivenMove, Move, Squares};
 use crate::numbers::Whole;
 use crate::outcome::{Counter, Goal, Outcome, color, color_of, reason_of};
 use crate::record_words;
@@ -109,7 +109,7 @@ pub fn pfen_errors<'py>(
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let given = errors::text(text, Kind::Pfen)?;
     let errors = on_board!(&rules.variant, |variant| game::pfen::errors(variant, given));
-    errors.iter().map(|refusal| Kind::Pfen.object(text.py(), refusal, None)).collect()
+    Kind::Pfen.objects(text.py(), &errors)
 }
 
 /// A game as HTML, for notebooks.
@@ -160,9 +160,9 @@ impl Position {
     fn from_pfen(rules: Py<Rules>, text: &Bound<'_, PyString>) -> PyResult<Self> {
         let py = text.py();
         let text = errors::text(text, Kind::Pfen)?;
-        let refused = |refusal| Kind::Pfen.error(py, &refusal, None);
         let game = keep_on_board!(&rules.bind(py).get().variant, |variant| {
-            game::position::Position::from_pfen(Arc::clone(variant), text).map_err(refused)?
+            let read = game::position::Position::from_pfen(Arc::clone(variant), text);
+            read.map_err(Kind::Pfen.raise(py))?
         });
         Ok(Self { rules, game })
     }
@@ -181,10 +181,6 @@ impl Position {
             Ok(GivenMove::Text(text)) => self.push_text(&text).map(drop),
             Err(_) => self.roll(action),
         }
-    }
-
-    fn names(squares: &[SquareName]) -> Vec<String> {
-        squares.iter().map(ToString::to_string).collect()
     }
 
     /// The square with a name, if this board has it.
@@ -234,7 +230,7 @@ impl Position {
     }
 
     fn image(&self, py: Python<'_>, image: Image) -> PyResult<Self> {
-        let refused = |refusal| Kind::Pfen.error(py, &refusal, None);
+        let refused = Kind::Pfen.raise(py);
         let game = keep_on_board!(&self.game, |game| game.image(image).map_err(refused)?);
         Ok(Self { rules: self.rules.clone_ref(py), game })
     }
@@ -243,11 +239,8 @@ impl Position {
         py: Python<'_>,
         squares: Vec<(SquareName, Vec<SquareName>)>,
     ) -> PyResult<Bound<'_, PyDict>> {
-        let dict = PyDict::new(py);
-        for (square, others) in squares {
-            dict.set_item(square.to_string(), PyTuple::new(py, Self::names(&others))?)?;
-        }
-        Ok(dict)
+        let named = |(square, others): (SquareName, _)| (square.to_string(), Squares(others));
+        squares.into_iter().map(named).into_py_dict(py)
     }
 }
 
@@ -256,7 +249,7 @@ fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr +
 }
 
 /// A coach's advice, the threatened squares, the capturing squares, and whether to take back.
-type AdviceParts<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>, Bound<'py, PyTuple>, bool);
+type AdviceParts<'py> = (Bound<'py, PyAny>, Squares, Squares, bool);
 
 #[pymethods]
 impl Position {
@@ -447,11 +440,8 @@ impl Position {
     /// The moves so far, the oldest first.
     #[getter]
     fn move_stack(&self) -> Vec<Move> {
-        let played = |action| match action {
-            PastAction::Move(written) => Some(Move(written)),
-            PastAction::Roll(_) => None,
-        };
-        on_board!(&self.game, |game| game.actions()).into_iter().filter_map(played).collect()
+        let actions = on_board!(&self.game, |game| game.actions()).into_iter();
+        actions.filter_map(PastAction::played).map(Move).collect()
     }
 
     /// The moves and rolls so far, the oldest first; a roll is a tuple of dice.
@@ -629,7 +619,7 @@ impl Position {
         let number = actions.number(py, index)?;
         on_board!(&self.game, |game| game.move_of_action(&actions.numbers, number))
             .map(Move)
-            .map_err(|refusal| Kind::IllegalMove.error(py, &refusal, None))
+            .map_err(Kind::IllegalMove.raise(py))
     }
 
     /// The same as `Actions.turn`.
@@ -644,7 +634,7 @@ impl Position {
         let numbers: Vec<u32> = numbers.collect::<PyResult<_>>()?;
         on_board!(&self.game, |game| game.turn_of_actions(&actions.numbers, &numbers))
             .map(Move)
-            .map_err(|refusal| Kind::IllegalMove.error(py, &refusal, None))
+            .map_err(Kind::IllegalMove.raise(py))
     }
 
     /// How the game ends if the players agree to end it (GEN-9).
@@ -722,9 +712,7 @@ impl Position {
     /// do not add up, more quiet plies than plies. Empty if the counts are consistent.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let errors = on_board!(&self.game, |game| game.status());
-        let errors: PyResult<Vec<_>> =
-            errors.iter().map(|refusal| Kind::Pfen.object(py, refusal, None)).collect();
-        PyTuple::new(py, errors?)
+        PyTuple::new(py, Kind::Pfen.objects(py, &errors)?)
     }
 
     /// Whether `status` finds nothing.
@@ -734,18 +722,14 @@ impl Position {
 
     /// Whether a legal move captures. Raises `IllegalMoveError` if the move is illegal.
     fn is_capture(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<bool> {
-        Ok(!self.captures(py, played)?.is_empty())
+        Ok(!self.complete(py, played)?.victims.is_empty())
     }
 
     /// The squares of the pieces that a legal move captures, sorted by file, then by rank.
     ///
     /// Raises `IllegalMoveError` if the move is illegal.
-    fn captures<'py>(
-        &self,
-        py: Python<'py>,
-        played: GivenMove<'py>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, Self::names(&self.complete(py, played)?.victims))
+    fn captures(&self, py: Python<'_>, played: GivenMove<'_>) -> PyResult<Squares> {
+        Ok(Squares(self.complete(py, played)?.victims))
     }
 
     /// The captures that a player could make if it were their turn.
@@ -760,7 +744,7 @@ impl Position {
     /// The squares of the pieces that the piece on a square could capture if it were its turn.
     ///
     /// Raises `ValueError` if the board has no such square.
-    fn attacks<'py>(&self, square: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyTuple>> {
+    fn attacks(&self, square: &Bound<'_, PyString>) -> PyResult<Squares> {
         let from = self.square(square)?;
         let threats = self.letter(from).map(|letter| self.captures_of(letter.is_uppercase()));
         let threats = threats.unwrap_or_default().into_iter();
@@ -770,17 +754,13 @@ impl Position {
             .collect();
         victims.sort_unstable();
         victims.dedup();
-        PyTuple::new(square.py(), Self::names(&victims))
+        Ok(Squares(victims))
     }
 
     /// The squares of a player's pieces that could capture the piece on a square on their turn.
     ///
     /// Raises `ValueError` if the board has no such square.
-    fn attackers<'py>(
-        &self,
-        color: bool,
-        square: &Bound<'py, PyString>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    fn attackers(&self, color: bool, square: &Bound<'_, PyString>) -> PyResult<Squares> {
         let victim = self.square(square)?;
         let threats = self.captures_of(color).into_iter();
         let mut from: Vec<SquareName> = threats
@@ -788,12 +768,12 @@ impl Position {
             .filter_map(|threat| threat.from)
             .collect();
         from.dedup();
-        PyTuple::new(square.py(), Self::names(&from))
+        Ok(Squares(from))
     }
 
     /// Whether a player could capture the piece on a square if it were their turn.
     fn is_attacked_by(&self, color: bool, square: &Bound<'_, PyString>) -> PyResult<bool> {
-        Ok(!self.attackers(color, square)?.is_empty())
+        Ok(!self.attackers(color, square)?.0.is_empty())
     }
 
     /// The same position from the other side: ranks reversed, colours and turn exchanged.
@@ -836,12 +816,12 @@ impl Position {
     ///
     /// The kind is a PFEN letter in either case. Raises `ValueError` if the game has no such piece.
     #[pyo3(signature = (piece = None, color = None))]
-    fn pieces<'py>(
+    fn pieces(
         &self,
-        py: Python<'py>,
+        py: Python<'_>,
         piece: Option<&str>,
         color: Option<bool>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> PyResult<Squares> {
         let is_asked = |letter: char| {
             piece.is_none_or(|piece| piece.eq_ignore_ascii_case(&letter.to_string()))
                 && color.is_none_or(|color| letter != INCITUS && letter.is_uppercase() == color)
@@ -854,8 +834,8 @@ impl Position {
             return Err(errors::raise(py)(refusal));
         }
         let pieces = on_board!(&self.game, |game| game.pieces()).into_iter();
-        let squares = pieces.filter(|(_, letter)| is_asked(*letter));
-        PyTuple::new(py, squares.map(|(square, _)| square.to_string()).collect::<Vec<_>>())
+        let asked = pieces.filter(|(_, letter)| is_asked(*letter));
+        Ok(Squares(asked.map(|(square, _)| square).collect()))
     }
 
     /// The number of pieces on the board for each PFEN letter, zeros included.
@@ -977,8 +957,8 @@ impl Position {
     /// The squares of the active pieces of the player to move (VOG-10).
     ///
     /// Empty in games that do not count refusals.
-    fn active_squares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, Self::names(&on_board!(&self.game, |game| game.active())))
+    fn active_squares(&self) -> Squares {
+        Squares(on_board!(&self.game, |game| game.active()))
     }
 
     /// The locked soldiers of the player to move, each with the enemies that lock it (XXI-10).
@@ -990,26 +970,26 @@ impl Position {
     ///
     /// It does not check for a spare move. Raises `PetteiaError` if this has not been proved for
     /// the mechanics of the game.
-    fn unconquerable<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
+    fn unconquerable(&self, py: Python<'_>, color: bool) -> PyResult<Squares> {
         let found = on_board!(&self.game, |game| game.unconquerable(color_of(color)));
-        PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
+        found.map(Squares).map_err(errors::raise(py))
     }
 
     /// The squares that the enemy can never enter while the unconquerable pieces stay (TER-1).
     ///
     /// Raises the same error.
-    fn out_of_reach<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
+    fn out_of_reach(&self, py: Python<'_>, color: bool) -> PyResult<Squares> {
         let found = on_board!(&self.game, |game| game.out_of_reach(color_of(color)));
-        PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
+        found.map(Squares).map_err(errors::raise(py))
     }
 
     /// The squares of the enemies that a colour's unconquerable pieces enclose (QUE-3).
     ///
     /// Together they make fewer than two captors, and count as captured with `ending.prisoners`.
     /// Raises the same error.
-    fn prisoners<'py>(&self, py: Python<'py>, color: bool) -> PyResult<Bound<'py, PyTuple>> {
+    fn prisoners(&self, py: Python<'_>, color: bool) -> PyResult<Squares> {
         let found = on_board!(&self.game, |game| game.prisoners(color_of(color)));
-        PyTuple::new(py, Self::names(&found.map_err(errors::raise(py))?))
+        found.map(Squares).map_err(errors::raise(py))
     }
 
     /// Why a colour's other pieces are not unconquerable (TER-2).
@@ -1020,8 +1000,8 @@ impl Position {
         let found = on_board!(&self.game, |game| game.exposed(color_of(color)));
         let why = PyDict::new(py);
         for exposed in found.map_err(errors::raise(py))? {
-            let from = PyTuple::new(py, Self::names(&exposed.from))?;
-            why.set_item(exposed.square.to_string(), (exposed.mechanic.word(), from))?;
+            let how = (exposed.mechanic.word(), Squares(exposed.from));
+            why.set_item(exposed.square.to_string(), how)?;
         }
         Ok(why)
     }
@@ -1084,8 +1064,7 @@ impl Position {
         let Advice { reason, threatened, capturing, takes_back } = advice;
         let Message { code, rule, parameters } = reason;
         let reason = Kind::Petteia.of_code(py, code, rule.as_deref(), &parameters)?;
-        let squares = |names: &[SquareName]| PyTuple::new(py, Self::names(names));
-        Ok((reason, squares(&threatened)?, squares(&capturing)?, takes_back))
+        Ok((reason, Squares(threatened), Squares(capturing), takes_back))
     }
 
     /// Everything that pages show of the position, in the form they receive it.

@@ -103,7 +103,7 @@ impl Rules {
                 let read = (!network.is_empty()).then(|| Network::read(&network)).transpose()?;
                 Ok(rules.with_weights(Weights::read(worth)?, read))
             })
-            .map_err(|refusal| Kind::Rules.error(py, &refusal, None))?;
+            .map_err(Kind::Rules.raise(py))?;
         let numbers = Arc::new(actions::Actions::new(&rules));
         let seen = Arc::new(observation::Observation::new(&rules));
         let variant = AnyVariant::new(Arc::new(rules));
@@ -283,10 +283,7 @@ pub fn rule_conflicts<'py>(
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let values = values(mechanics)?;
     let given = values.iter().map(|(key, value)| (key.as_str(), value.clone()));
-    rules::Rules::conflicts(given)
-        .iter()
-        .map(|refusal| Kind::Rules.object(py, refusal, None))
-        .collect()
+    Kind::Rules.objects(py, &rules::Rules::conflicts(given))
 }
 
 /// The core's declaration of each rules value, in JSON Schema form, by its key.

@@ -39,8 +39,7 @@ pub fn _transcript(
     let result = result.map(|(winner, reason)| {
         (winner.map(color_of), reason.and_then(|word| Reason::of_word(&word)))
     });
-    let refused = |refusal| Kind::Game.error(py, &refusal, None);
-    notation(name)?.write(&plies, result).map_err(refused)
+    notation(name)?.write(&plies, result).map_err(Kind::Game.raise(py))
 }
 
 /// The first kind of plies that a notation cannot express, and its rule; None if there is none.
