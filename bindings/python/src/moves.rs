@@ -110,7 +110,7 @@ impl Move {
     /// Whether the move places a piece from the reserve (POL-2).
     #[getter]
     fn is_placement(&self) -> bool {
-        self.0.from.is_none() && !self.0.is_removal()
+        self.0.is_placement()
     }
 
     /// Whether the turn removes a bound piece from the board instead of moving one (SCH-8).

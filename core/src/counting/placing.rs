@@ -28,7 +28,7 @@ impl<B: SquareSet> Position<B> {
             && *after.state().reserve.both() != [0, 0]
         {
             let mut legal = after.legal_moves().all();
-            legal.retain(|played| played.from.is_none() && played.removed.is_none());
+            legal.retain(WrittenMove::is_placement);
             let chosen = match arrangement {
                 Arrangement::Rows => legal.into_iter().min_by_key(|played| after.row_of(played.to)),
                 Arrangement::Lot => after.by_lot(legal, &mut unanswered, &mut random),

@@ -95,6 +95,11 @@ impl WrittenMove {
         }
     }
 
+    /// Whether the move places a piece from the reserve (POL-2).
+    pub const fn is_placement(&self) -> bool {
+        self.from.is_none() && self.removed.is_none()
+    }
+
     /// Whether the turn removes a bound piece from the board instead of moving one (SCH-8).
     pub fn is_removal(&self) -> bool {
         self.from.is_none() && self.removed.is_some()

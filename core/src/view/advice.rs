@@ -165,8 +165,7 @@ impl<B: SquareSet> Position<B> {
     }
 
     fn said_of_quiet(&self, rule: Option<&str>) -> Message {
-        let is_placement = |played: &WrittenMove| played.from.is_none() && played.removed.is_none();
-        let (code, rule) = if self.legal_moves().all().iter().any(is_placement) {
+        let (code, rule) = if self.legal_moves().all().iter().any(WrittenMove::is_placement) {
             ("coach-place", None)
         } else {
             ("coach-quiet", rule.map(str::to_owned))
