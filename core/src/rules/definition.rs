@@ -120,8 +120,8 @@ impl Definition {
             return Err(Refusal::new(Code::BoardSize).with("key", "board"));
         };
         let mut found: Values = vec![
-            ("board.files".to_owned(), Value::Integer(i64::from(files))),
-            ("board.ranks".to_owned(), Value::Integer(i64::from(ranks))),
+            ("board.files".to_owned(), files.into()),
+            ("board.ranks".to_owned(), ranks.into()),
             (
                 "setup.board".to_owned(),
                 Value::Text(drawing::drawn(tables.table("setup"), files, ranks)?),

@@ -37,35 +37,6 @@ impl Given<'_> {
     }
 }
 
-/// A type that can be written as a value.
-pub(crate) trait Written {
-    fn written(&self) -> Value;
-}
-
-impl Written for bool {
-    fn written(&self) -> Value {
-        Value::Bool(*self)
-    }
-}
-
-impl Written for u8 {
-    fn written(&self) -> Value {
-        Value::Integer(i64::from(*self))
-    }
-}
-
-impl Written for u16 {
-    fn written(&self) -> Value {
-        Value::Integer(i64::from(*self))
-    }
-}
-
-impl Written for String {
-    fn written(&self) -> Value {
-        Value::Text(self.clone())
-    }
-}
-
 /// A type that can be read from a value.
 pub(crate) trait Readable: Sized {
     const RANGE: Range;

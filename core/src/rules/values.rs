@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::color::Color;
 use crate::board::refusal::{Code, Refusal};
 use crate::board::words::words;
-use crate::rules::reading::{Given, Group, Readable, Written};
+use crate::rules::reading::{Given, Group, Readable};
 use crate::rules::setup::Class;
 
 /// A distance beyond all squares of any board.
@@ -22,6 +22,23 @@ pub enum Value {
     Integer(i64),
     /// A word or a board.
     Text(String),
+}
+
+macro_rules! written {
+    ($($kind:ty => $variant:ident;)+) => {$(
+        impl From<$kind> for Value {
+            fn from(given: $kind) -> Self {
+                Self::$variant(given.into())
+            }
+        }
+    )+};
+}
+
+written! {
+    bool => Bool;
+    u8 => Integer;
+    u16 => Integer;
+    String => Text;
 }
 
 /// The form in ruleset files and addresses.
@@ -73,9 +90,9 @@ macro_rules! worded {
             $name { $(#[doc = $meaning] $variant = $word;)+ }
         }
 
-        impl Written for $name {
-            fn written(&self) -> Value {
-                Value::Text(self.word().to_owned())
+        impl From<$name> for Value {
+            fn from(given: $name) -> Self {
+                Self::Text(given.word().to_owned())
             }
         }
 
@@ -312,9 +329,9 @@ pub enum Directions {
     Eight,
 }
 
-impl Written for Directions {
-    fn written(&self) -> Value {
-        Value::Integer(if *self == Self::Four { 4 } else { 8 })
+impl From<Directions> for Value {
+    fn from(given: Directions) -> Self {
+        Self::Integer(if given == Directions::Four { 4 } else { 8 })
     }
 }
 
@@ -374,7 +391,7 @@ macro_rules! values {
                 let default = Self::default();
                 match name {
                     $(stringify!($field) if self.$field != default.$field => {
-                        Some(self.$field.written())
+                        Some(self.$field.clone().into())
                     })+
                     _ => None,
                 }
@@ -386,7 +403,7 @@ macro_rules! values {
                     name: stringify!($field),
                     about: concat!($($meaning),*).trim_start(),
                     range: values!(@range $kind $([$low $high])? $({$($choice)+})?),
-                    default: defaults.$field.written(),
+                    default: defaults.$field.into(),
                 }),+]
             }
         }
