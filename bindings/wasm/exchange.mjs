@@ -1,6 +1,6 @@
 /**
  * What JavaScript has to do to ask the core in one of its modules: requests and answers are JSON in
- * the core's memory. `messages.rs` has their shapes.
+ * the core's memory. `messages/src/lib.rs` has their shapes.
  */
 
 /**
