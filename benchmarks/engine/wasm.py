@@ -36,6 +36,7 @@ class WasmCore:
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
+        self._line: dict[str, str] = {}
 
     def ask(self, **request: Any) -> Any:
         """The answer to a request."""
@@ -55,11 +56,13 @@ class WasmCore:
             weights=dict(rules.weights),
             network=list(rules.network),
         )
-        return self.ask(ask="position", pfen=position.pfen())
+        self._line = {"pfen": position.pfen()}
+        [shown] = self.ask(ask="view", line=self._line, count=1)["views"]
+        return shown
 
     def search(self, nodes: int, depth: int | None = None, lines: int = 1) -> Any:
         """Search the position that was set up."""
-        return self.ask(ask="search", nodes=nodes, depth=depth, lines=lines)
+        return self.ask(ask="search", line=self._line, nodes=nodes, depth=depth, lines=lines)
 
 
 @contextmanager

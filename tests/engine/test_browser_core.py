@@ -58,17 +58,17 @@ def test_a_roll_and_a_move_are_played(core: WasmCore) -> None:
     position.roll((6, 3))
     move = position.legal_moves[0]
     position.push(move)
-    shown = core.ask(ask="position", pfen=None, actions=["roll:36", str(move)])
+    [shown] = core.ask(ask="view", line={"actions": ["roll:36", str(move)]}, count=1)["views"]
     assert shown["position"]["pfen"] == position.pfen()
-    refusal = core.ask(ask="position", pfen=None, actions=["roll:99"])
+    refusal = core.ask(ask="view", line={"actions": ["roll:99"]}, count=1)
     assert refusal["code"] == "refusal-impossible-roll"
 
 
 def test_one_die_shows_one_number(core: WasmCore) -> None:
     core.take_up(petteia.Position(petteia.ruleset("vogt.kubeia", dice=1)))
-    asked = {"ask": "position", "pfen": None}
-    assert core.ask(**asked, actions=["roll:6"])["answer"] != "refusal"
-    refusal = core.ask(**asked, actions=["roll:60"])
+    asked = {"ask": "view", "count": 1}
+    assert core.ask(**asked, line={"actions": ["roll:6"]})["answer"] != "refusal"
+    refusal = core.ask(**asked, line={"actions": ["roll:60"]})
     assert refusal["code"] == "refusal-impossible-roll"
 
 
@@ -82,8 +82,7 @@ def test_KOW_6_JON_5_a_fourth_occurrence_is_forbidden(core: WasmCore, id: str) -
     core.take_up(petteia.Position(id))
     there_and_back = ["a1-a2", "a8-a7", "a2-a1", "a7-a8"]
     actions = [*there_and_back, *there_and_back, *there_and_back[:3]]
-    asked = {"pfen": None, "actions": actions, "count": len(actions) + 1}
-    views = core.ask(ask="view", **asked)["views"]
+    views = core.ask(ask="view", line={"actions": actions}, count=len(actions) + 1)["views"]
     counted = [view["position"]["repetition"] for view in views]
     assert {(each["limit"], each["consequence"]) for each in counted} == {(3, "forbidden")}
     assert [each["count"] for each in counted] == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
@@ -91,7 +90,7 @@ def test_KOW_6_JON_5_a_fourth_occurrence_is_forbidden(core: WasmCore, id: str) -
     texts = {move["text"] for move in views[-1]["legal"]}
     assert "a7-a8" not in texts
     assert "a7-a6" in texts
-    refused = core.ask(ask="position", pfen=None, actions=[*actions, "a7-a8"])
+    refused = core.ask(ask="view", line={"actions": [*actions, "a7-a8"]}, count=1)
     assert refused["code"] == "refusal-repeating"
 
 
@@ -116,15 +115,15 @@ def test_a_line_is_described_as_in_python(core: WasmCore, ruleset: str) -> None:
             position.push(move)
             actions.append(str(move))
         expected.append(position.view())
-    asked = {"pfen": None, "actions": actions, "count": len(expected)}
-    assert core.ask(ask="view", **asked)["views"] == expected
+    shown = core.ask(ask="view", line={"actions": actions}, count=len(expected))
+    assert shown["views"] == expected
 
 
 def test_a_line_that_cannot_be_played_is_refused_with_its_rule(core: WasmCore) -> None:
     core.take_up(petteia.Position(petteia.ruleset("callen.simple-petteia")))
-    asked = {"ask": "view", "pfen": None, "count": 1}
-    refusal = core.ask(**asked, actions=["a1-b2"])
+    asked = {"ask": "view", "count": 1}
+    refusal = core.ask(**asked, line={"actions": ["a1-b2"]})
     assert refusal["answer"] == "refusal"
     assert refusal["rule"] == "CAL-2"
-    assert core.ask(**asked, actions=["a1-a5"] * 20_001)["answer"] == "refusal"
-    assert core.ask(**{**asked, "count": 401}, actions=[])["answer"] == "refusal"
+    assert core.ask(**asked, line={"actions": ["a1-a5"] * 20_001})["answer"] == "refusal"
+    assert core.ask(ask="view", line={}, count=401)["answer"] == "refusal"

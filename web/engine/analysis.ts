@@ -1,17 +1,9 @@
 /** A search in slices: between two of them the worker can receive the order to stop. */
 
-import type { Answer, Found, FoundLine, GameValues, Module, Request, Side } from "./core.js";
+import type { Answer, Found, FoundLine, GameValues, Line, Module, Request, Side } from "./core.js";
 
 /** The core: answers a request. */
 export type Core = (request: Request) => Answer;
-
-/** A position, given by the moves that led to it. */
-export interface Line {
-  /** Null for the start of the game. */
-  pfen: string | null;
-  /** Moves and rolls, such as `a1-a5` and `roll:63`. */
-  actions: string[];
-}
 
 /** The subject of an analysis, and its limits. */
 export interface Question {
@@ -22,7 +14,7 @@ export interface Question {
 }
 
 /** A question about a ruleset, one line or a clock, which the core answers at once. */
-export type LineRequest = Exclude<Request, { ask: "position" | "rules" | "search" }>;
+export type LineRequest = Exclude<Request, { ask: "rules" | "search" }>;
 
 /** The results of an analysis so far. */
 export interface Progress {
@@ -90,9 +82,10 @@ export class Analysis {
     this.#best = null;
     this.#chances = [];
     this.#playBy(question.rules);
-    const found = this.#ask({ ask: "position", ...question.line });
-    if (found.answer !== "position") throw new Error(`no position: ${found.answer}`);
-    const { position, outcome } = found;
+    const found = this.#ask({ ask: "view", line: question.line, count: 1 });
+    const [shown] = found.answer === "views" ? found.views : [];
+    if (!shown) throw new Error(`no position: ${found.answer}`);
+    const { position, outcome } = shown;
     if (position.needsRoll || outcome) throw new RefusedError("no move is due");
     this.#turn = position.turn;
     this.#pieces = Object.values(position.pieces).filter((letter) => letter !== "x").length;
@@ -122,7 +115,8 @@ export class Analysis {
     if (question === null) return null;
     const slice = Math.min(Math.max(this.#nodes / SHARE, MIN_SLICE), MAX_SLICE);
     const nodes = Math.max(1, Math.round(Math.min(slice, question.nodes - this.#nodes)));
-    const found = this.#ask({ ask: "search", nodes, lines: question.lines });
+    const { line, lines: count } = question;
+    const found = this.#ask({ ask: "search", line, nodes, lines: count });
     if (found.answer !== "search") throw new Error(`no lines: ${found.answer}`);
     this.#nodes += found.nodes;
     // A slice may end before it is as deep as those before.

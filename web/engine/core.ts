@@ -22,7 +22,7 @@ active: Array<SquareName> | null,
 kept: PerSide<Array<SquareName>> | null,
 exposed: PerSide<Array<Exposed>> | null, };
 
-export type Answer = { "answer": "done" } | { "answer": "compiled" } & CompiledRules | { "answer": "elsewhere", module: Module, } | { "answer": "position" } & AnalysedPosition | { "answer": "views",
+export type Answer = { "answer": "done" } | { "answer": "compiled" } & CompiledRules | { "answer": "elsewhere", module: Module, } | { "answer": "views",
 views: Array<AnalysedPosition>, } | { "answer": "search" } & Found | { "answer": "placed", moves: Array<string>, } | { "answer": "clock", clock: Clock, left: PerSide<number>,
 grace: number,
 deadline: number | null, } | { "answer": "ending", ending: Ending | null,
@@ -115,6 +115,10 @@ refusal: string,
 repetition: string,
 reducedTo: number, };
 
+export type Line = {
+pfen: string | null,
+actions: Array<string>, };
+
 export type Module = "narrow" | "middle" | "wide";
 
 export type Notation = "algebraic" | "courier" | "vogt";
@@ -162,22 +166,22 @@ parameters: Record<string, string | number | string[]>, };
 
 export type Request = { "ask": "compile",
 definition: object,
-options: { [key in string]: Written }, } | { "ask": "rules" } & GameValues | { "ask": "position", pfen: string | null, actions: Array<string>, } | { "ask": "search",
+options: { [key in string]: Written }, } | { "ask": "rules" } & GameValues | { "ask": "search", line: Line,
 nodes: number,
 depth?: number,
-lines: number, } | { "ask": "view", pfen: string | null, actions: Array<string>,
-count: number, } | { "ask": "choose", pfen: string | null, actions: Array<string>, level: number,
-seed: number, } | { "ask": "place", pfen: string | null, actions: Array<string>,
+lines: number, } | { "ask": "view", line: Line,
+count: number, } | { "ask": "choose", line: Line, level: number,
+seed: number, } | { "ask": "place", line: Line,
 arrangement: "lot" | "rows",
-seed: number, } | { "ask": "clock", clock: Clock, happened: Happened, at: number, } | { "ask": "conclude", pfen: string | null, actions: Array<string>,
+seed: number, } | { "ask": "clock", clock: Clock, happened: Happened, at: number, } | { "ask": "conclude", line: Line,
 reason: Reason,
 player: Side,
 played?: string,
-thousandths: number, } | { "ask": "take-back", pfen: string | null, actions: Array<string>,
-player: Side | null, } | { "ask": "advise", pfen: string | null, actions: Array<string>,
-can_take_back: boolean, } | { "ask": "write", pfen: string | null, actions: Array<string>, notation: Notation,
+thousandths: number, } | { "ask": "take-back", line: Line,
+player: Side | null, } | { "ask": "advise", line: Line,
+can_take_back: boolean, } | { "ask": "write", line: Line, notation: Notation,
 marks: Array<string>,
-result: WrittenResult | null, } | { "ask": "review", pfen: string | null, actions: Array<string>,
+result: WrittenResult | null, } | { "ask": "review", line: Line,
 nodes: number, } | { "ask": "read", text: string, };
 
 export type ReviewedMove = { side: Side,

@@ -8,6 +8,7 @@ import {
   type Progress,
   RefusedError,
 } from "../engine/analysis.js";
+import type { AnalysedPosition } from "../engine/core.js";
 import { browserCore, hasBrowserCore, RULES } from "./browser_core.js";
 
 /** White captures b4 between a4 and c4. */
@@ -20,25 +21,27 @@ describe.skipIf(!hasBrowserCore)("the core in the browser", () => {
     core = await browserCore("narrow");
   });
 
+  /** The position after some moves. */
+  const shown = (...actions: string[]): AnalysedPosition | undefined => {
+    const answer = core({ ask: "view", line: { pfen: PFEN, actions }, count: 1 });
+    return answer.answer === "views" ? answer.views[0] : undefined;
+  };
+
   it("knows the legal moves and their victims", () => {
     core({ ask: "rules", ...RULES });
-    const standing = core({ ask: "position", pfen: PFEN, actions: [] });
-    if (standing.answer !== "position") throw new Error(standing.answer);
-    const capture = standing.legal.find((move) => move.captures);
+    const capture = shown()?.legal.find((move) => move.captures);
     expect(capture).toEqual({ text: "c2-c4xb4", captures: { b4: ["a4", "c4"] } });
-    const after = core({ ask: "position", pfen: PFEN, actions: ["c2-c4"] });
-    expect(after).toMatchObject({ position: { turn: "black" } });
+    expect(shown("c2-c4")).toMatchObject({ position: { turn: "black" } });
   });
 
   it("says why a move is refused, and continues", () => {
     core({ ask: "rules", ...RULES });
-    const refusal = core({ ask: "position", pfen: PFEN, actions: ["a4-d4"] });
+    const refusal = core({ ask: "view", line: { pfen: PFEN, actions: ["a4-d4"] }, count: 1 });
     expect(refusal).toMatchObject({ answer: "refusal", code: "refusal-in-the-way" });
-    expect(core({ ask: "position", pfen: "x", actions: [] })).toMatchObject({ answer: "refusal" });
+    const unread = core({ ask: "view", line: { pfen: "x", actions: [] }, count: 1 });
+    expect(unread).toMatchObject({ answer: "refusal" });
     expect(() => core({ ask: "nothing" } as never)).toThrow();
-    expect(core({ ask: "position", pfen: PFEN, actions: [] })).toMatchObject({
-      position: { turn: "white" },
-    });
+    expect(shown()).toMatchObject({ position: { turn: "white" } });
   });
 
   it("searches deeper and deeper, slice by slice, until its limit is reached", () => {
@@ -57,7 +60,7 @@ describe.skipIf(!hasBrowserCore)("the core in the browser", () => {
 
   it("shows positions with the small module, and names the one that searches", async () => {
     const small = await browserCore("rules");
-    const request = { ask: "view", pfen: PFEN, actions: [], count: 1 };
+    const request = { ask: "view", line: { pfen: PFEN, actions: [] }, count: 1 };
     const analysis = new Analysis(core);
     const smallAnalysis = new Analysis(small);
     const shown = smallAnalysis.answer(RULES, request as LineRequest);

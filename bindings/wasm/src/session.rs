@@ -25,7 +25,9 @@ use petteia_core::thinking::review::{Look, RollReview, loss, review_roll};
 use petteia_core::view::rules_in_play::RulesInPlay;
 
 use crate::engine::Engine;
-use petteia_messages::{Answer, CompiledRules, Failure, GameValues, Happened, Module, Request};
+use petteia_messages::{
+    Answer, CompiledRules, Failure, GameValues, Happened, Line, Module, Request,
+};
 #[cfg(feature = "search")]
 use petteia_messages::{ReviewedMove, ReviewedRoll, WrittenResult};
 
@@ -45,21 +47,17 @@ fn no_rules() -> Failure {
     Failure::Misused("no rules yet".to_owned())
 }
 
-/// A line of play, and the position at its end.
-struct Line<B> {
-    pfen: Option<String>,
-    actions: Vec<String>,
+/// A game: the line that was asked about last, since the next one is usually only a step away from
+/// it, and the position at its end.
+struct Game<B> {
+    line: Line,
     position: Position<B>,
 }
 
 /// The state between requests, for boards whose squares fit into one type of set.
 #[derive(Default)]
 pub struct Session<B> {
-    variant: Option<Arc<Variant<B>>>,
-    /// The line whose final position is searched.
-    searched: Option<Line<B>>,
-    /// The line that was shown last: the next one is usually only a step away from it.
-    shown: Option<Line<B>>,
+    game: Option<Game<B>>,
     engine: Engine,
 }
 
@@ -75,44 +73,36 @@ impl<B: SquareSet> Session<B> {
         match Request::from_json(request)? {
             Request::Compile { definition, options } => compiled(&definition, options),
             Request::Rules(values) => self.set_rules(values),
-            Request::Position { pfen, actions } => self.set_position(pfen.as_deref(), &actions),
-            Request::View { pfen, actions, count } => self.view(pfen.as_deref(), &actions, count),
-            Request::Search { nodes, depth, lines } => {
-                let limits =
-                    Limits { nodes: Some(nodes), depth, lines, threads: 1, ..Limits::default() };
-                self.search(&limits)
+            Request::View { line, count } => self.view(&line, count),
+            Request::Search { line, nodes, depth, lines } => {
+                let nodes = Some(nodes);
+                self.search(&line, &Limits { nodes, depth, lines, threads: 1, ..Limits::default() })
             }
-            Request::Choose { pfen, actions, level, seed } => {
-                self.set_position(pfen.as_deref(), &actions)?;
+            Request::Choose { line, level, seed } => {
                 let (level, seed) = (Some(level), seed.into());
-                self.search(&Limits { level, seed, lines: 1, threads: 1, ..Limits::default() })
+                let limits = Limits { level, seed, lines: 1, threads: 1, ..Limits::default() };
+                self.search(&line, &limits)
             }
-            Request::Place { pfen, actions, arrangement, seed } => {
-                self.place(pfen.as_deref(), &actions, &arrangement, seed)
-            }
+            Request::Place { line, arrangement, seed } => self.place(&line, &arrangement, seed),
             Request::Clock { clock, happened, at } => Ok(updated_clock(clock, &happened, at)),
-            Request::Conclude { pfen, actions, reason, player, played, thousandths } => {
-                let played = played.as_deref();
-                self.conclude(pfen.as_deref(), &actions, &reason, player, played, thousandths)
+            Request::Conclude { line, reason, player, played, thousandths } => {
+                self.conclude(&line, &reason, player, played.as_deref(), thousandths)
             }
-            Request::TakeBack { pfen, actions, player } => {
-                let back = self.line_shown(pfen.as_deref(), &actions)?.position.take_back(player);
+            Request::TakeBack { line, player } => {
+                let back = self.end_of(&line)?.take_back(player);
                 let (actions, has_roll) =
                     back.map_or((0, false), |back| (back.actions, back.has_roll));
                 Ok(Answer::TakeBack { actions, has_roll })
             }
-            Request::Advise { pfen, actions, can_take_back } => {
-                let line = self.line_shown(pfen.as_deref(), &actions)?;
-                Ok(Answer::Advice(line.position.advice(can_take_back)))
+            Request::Advise { line, can_take_back } => {
+                Ok(Answer::Advice(self.end_of(&line)?.advice(can_take_back)))
             }
             #[cfg(feature = "search")]
-            Request::Write { pfen, actions, notation, marks, result } => {
-                self.write(pfen.as_deref(), &actions, notation, &marks, result)
+            Request::Write { line, notation, marks, result } => {
+                self.write(&line, notation, &marks, result)
             }
             #[cfg(feature = "search")]
-            Request::Review { pfen, actions, nodes } => {
-                self.review(pfen.as_deref(), &actions, nodes)
-            }
+            Request::Review { line, nodes } => self.review(&line, nodes),
             #[cfg(feature = "search")]
             Request::Read { text } => Ok(Transcript::read(&text).into()),
         }
@@ -128,93 +118,46 @@ impl<B: SquareSet> Session<B> {
             return Err(Failure::Elsewhere(module));
         }
         let variant = Arc::new(Variant::new(Arc::new(rules.with_weights(weights, network))));
-        let position = Position::start(Arc::clone(&variant));
-        self.searched = Some(Line { pfen: None, actions: Vec::new(), position });
-        self.shown = None;
-        self.variant = Some(variant);
+        let line = Line { pfen: None, actions: Vec::new() };
+        self.game = Some(Game { line, position: Position::start(variant) });
         self.engine = Engine::default();
         Ok(Answer::Done)
     }
 
-    fn set_position(&mut self, pfen: Option<&str>, actions: &[String]) -> Result<Answer, Failure> {
-        let known = self.searched.take();
-        let mut line = self.line_to(known, pfen, actions)?;
-        line.extend(actions)?;
-        let line = self.searched.insert(line);
-        Ok(Answer::Position(Box::new(line.position.analysed())))
+    /// The game after the first `count` actions of a line.
+    fn game_at(&mut self, line: &Line, count: usize) -> Result<&mut Game<B>, Failure> {
+        let game = self.game.as_mut().ok_or_else(no_rules)?;
+        game.go_to(line, count)?;
+        Ok(game)
     }
 
-    /// The known line, taken back to the point where it differs from the given actions; a new line
-    /// if it starts from another position.
-    fn line_to(
-        &self,
-        known: Option<Line<B>>,
-        pfen: Option<&str>,
-        actions: &[String],
-    ) -> Result<Line<B>, Failure> {
-        check_range("actions", actions.len() as u64, 0..=MAX_ACTIONS as u64)?;
-        let variant = self.variant.as_ref().ok_or_else(no_rules)?;
-        if let Some(mut line) = known.filter(|line| line.pfen.as_deref() == pfen) {
-            let pairs = line.actions.iter().zip(actions);
-            line.truncate(pairs.take_while(|(one, other)| one == other).count());
-            return Ok(line);
-        }
-        let position = match pfen {
-            None => Position::start(Arc::clone(variant)),
-            Some(text) => Position::from_pfen(Arc::clone(variant), text)?,
-        };
-        Ok(Line { pfen: pfen.map(str::to_owned), actions: Vec::new(), position })
+    /// The position at the end of a line.
+    fn end_of(&mut self, line: &Line) -> Result<&mut Position<B>, Failure> {
+        Ok(&mut self.game_at(line, line.actions.len())?.position)
     }
 
-    /// The line that was shown last, changed to the given actions.
-    fn line_shown(
-        &mut self,
-        pfen: Option<&str>,
-        actions: &[String],
-    ) -> Result<&mut Line<B>, Failure> {
-        let known = self.shown.take();
-        let mut line = self.line_to(known, pfen, actions)?;
-        line.extend(actions)?;
-        Ok(self.shown.insert(line))
-    }
-
-    fn view(
-        &mut self,
-        pfen: Option<&str>,
-        actions: &[String],
-        count: usize,
-    ) -> Result<Answer, Failure> {
+    fn view(&mut self, line: &Line, count: usize) -> Result<Answer, Failure> {
         check_range("count", count as u64, 1..=MAX_VIEWS as u64)?;
-        let first = (actions.len() + 1).saturating_sub(count);
-        let known = self.shown.take();
-        let mut line = self.line_to(known, pfen, &actions[..first])?;
-        let mut views = Vec::new();
-        for played in first..=actions.len() {
-            line.extend(&actions[..played])?;
-            views.push(line.position.analysed());
+        let first = (line.actions.len() + 1).saturating_sub(count);
+        let game = self.game_at(line, first)?;
+        let mut views = vec![game.position.analysed()];
+        for action in &line.actions[first..] {
+            game.play(action)?;
+            views.push(game.position.analysed());
         }
-        self.shown = Some(line);
         Ok(Answer::Views { views })
     }
 
-    fn place(
-        &mut self,
-        pfen: Option<&str>,
-        actions: &[String],
-        arrangement: &str,
-        seed: u32,
-    ) -> Result<Answer, Failure> {
+    fn place(&mut self, line: &Line, arrangement: &str, seed: u32) -> Result<Answer, Failure> {
         let arrangement = Arrangement::of_word(arrangement)
             .ok_or_else(|| Failure::Misused(format!("no arrangement: {arrangement}")))?;
-        let line = self.line_shown(pfen, actions)?;
-        let placed = line.position.placement_of_rest(arrangement, seed.into());
+        let placed = self.end_of(line)?.placement_of_rest(arrangement, seed.into());
         Ok(Answer::Placed { moves: placed.iter().map(ToString::to_string).collect() })
     }
 
     fn conclude(
         &mut self,
-        pfen: Option<&str>,
-        actions: &[String],
+        line: &Line,
         reason: &str,
         player: Color,
         played: Option<&str>,
@@ -222,7 +165,7 @@ impl<B: SquareSet> Session<B> {
     ) -> Result<Answer, Failure> {
         let reason = Reason::of_word(reason)
             .ok_or_else(|| Failure::Misused(format!("no reason to end a game: {reason}")))?;
-        let Line { position, .. } = self.line_shown(pfen, actions)?;
+        let position = self.end_of(line)?;
         let is_slip = match played {
             None => false,
             Some(text) => !is_illegal(position, &WrittenMove::read(text)?),
@@ -235,8 +178,7 @@ impl<B: SquareSet> Session<B> {
     #[cfg(feature = "search")]
     fn write(
         &mut self,
-        pfen: Option<&str>,
-        actions: &[String],
+        line: &Line,
         notation: Notation,
         marks: &[String],
         result: Option<WrittenResult>,
@@ -245,10 +187,10 @@ impl<B: SquareSet> Session<B> {
             let reason = Reason::of_word(&reason);
             (winner, reason.filter(|reason| is_stated(*reason, acts.iter())))
         });
-        let mut line = self.line_to(None, pfen, actions)?;
-        let mut plies = Vec::with_capacity(actions.len());
-        for (at, text) in actions.iter().enumerate() {
-            let position = &line.position;
+        let game = self.game_at(line, 0)?;
+        let mut plies = Vec::with_capacity(line.actions.len());
+        for (at, text) in line.actions.iter().enumerate() {
+            let position = &game.position;
             let start = WrittenMove::read(text).ok().and_then(|played| played.from);
             let letter = start.and_then(|square| position.letter(square)).flatten();
             plies.push(Ply {
@@ -258,43 +200,38 @@ impl<B: SquareSet> Session<B> {
                 is_leader: matches!(letter, Some('L' | 'l')),
                 mark: marks.get(at).cloned().unwrap_or_default(),
             });
-            line.extend(&actions[..=at])?;
+            game.play(text)?;
         }
-        let ending = line.position.ending();
+        let ending = game.position.ending();
         let result = ending.map(|ending| (ending.winner, Some(ending.reason))).or(result);
         let text = notation.write(&plies, result)?;
         // A header gives the start if it is not that of the rules.
+        let pfen = line.pfen.as_ref();
         let start = pfen.map_or(String::new(), |pfen| format!("[Start \"{pfen}\"]\n\n"));
         Ok(Answer::Written { text: format!("{start}{text}\n") })
     }
 
     #[cfg(feature = "search")]
-    fn review(
-        &mut self,
-        pfen: Option<&str>,
-        actions: &[String],
-        nodes: u64,
-    ) -> Result<Answer, Failure> {
+    fn review(&mut self, line: &Line, nodes: u64) -> Result<Answer, Failure> {
         let limits = Limits { nodes: Some(nodes), lines: 1, threads: 1, ..Limits::default() };
         limits.check(false)?;
-        let known = self.shown.take();
-        let mut line = self.line_to(known, pfen, actions)?;
-        line.extend(actions)?;
-        let last = line.position.peek().ok_or_else(|| Failure::Misused("no action".to_owned()))?;
-        line.truncate(actions.len() - 1);
-        let engine = &mut self.engine;
-        let answer = reviewed(&mut line.position, &last, &mut |position, searches| {
+        let last = self.end_of(line)?.peek();
+        let last = last.ok_or_else(|| Failure::Misused("no action".to_owned()))?;
+        let Self { game, engine } = self;
+        let game = game.as_mut().ok_or_else(no_rules)?;
+        game.go_to(line, line.actions.len() - 1)?;
+        reviewed(&mut game.position, &last, &mut |position, searches| {
             engine.look(position, &limits.shared_among(searches))
-        });
-        self.shown = Some(line);
-        answer
+        })
     }
 
-    fn search(&mut self, limits: &Limits) -> Result<Answer, Failure> {
+    fn search(&mut self, line: &Line, limits: &Limits) -> Result<Answer, Failure> {
         limits.check(false)?;
         check_range("lines", limits.lines.into(), 1..=MAX_LINES)?;
-        let position = &self.searched.as_ref().ok_or_else(no_rules)?.position;
-        Ok(Answer::Search(self.engine.search(position, limits)?))
+        self.end_of(line)?;
+        let Self { game, engine } = self;
+        let position = &game.as_ref().ok_or_else(no_rules)?.position;
+        Ok(Answer::Search(engine.search(position, limits)?))
     }
 }
 
@@ -367,21 +304,33 @@ fn updated_clock(mut clock: Clock, happened: &Happened, at: i64) -> Answer {
     Answer::Clock { clock, left, grace, deadline }
 }
 
-impl<B: SquareSet> Line<B> {
-    /// Takes back all actions but the first `kept`.
-    fn truncate(&mut self, kept: usize) {
-        while self.actions.len() > kept {
-            self.actions.pop();
+impl<B: SquareSet> Game<B> {
+    /// Goes to the position after the first `count` actions of a line.
+    fn go_to(&mut self, line: &Line, count: usize) -> Result<(), Failure> {
+        check_range("actions", line.actions.len() as u64, 0..=MAX_ACTIONS as u64)?;
+        if self.line.pfen != line.pfen {
+            let variant = Arc::clone(self.position.variant());
+            let position = match &line.pfen {
+                None => Position::start(variant),
+                Some(text) => Position::from_pfen(variant, text)?,
+            };
+            let line = Line { pfen: line.pfen.clone(), actions: Vec::new() };
+            *self = Self { line, position };
+        }
+        let actions = &line.actions[..count];
+        let pairs = self.line.actions.iter().zip(actions);
+        let kept = pairs.take_while(|(one, other)| one == other).count();
+        while self.line.actions.len() > kept {
+            self.line.actions.pop();
             self.position.pop();
         }
+        actions[kept..].iter().try_for_each(|action| self.play(action))?;
+        Ok(())
     }
 
-    /// Plays the actions of a longer line that starts with this one.
-    fn extend(&mut self, actions: &[String]) -> Result<(), Refusal> {
-        for action in &actions[self.actions.len()..] {
-            act(&mut self.position, action)?;
-            self.actions.push(action.clone());
-        }
+    fn play(&mut self, action: &str) -> Result<(), Refusal> {
+        act(&mut self.position, action)?;
+        self.line.actions.push(action.to_owned());
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 /** The core on this device: it compiles the rules of its games itself, and then needs no network. */
 
 import { BrowserEngine, hasBrowserEngine } from "../../engine/browser_engine.js";
-import type { Line, LineRequest } from "../../engine/analysis.js";
+import type { LineRequest } from "../../engine/analysis.js";
 import type {
   AdviceFound,
   AnalysedPosition,
@@ -35,7 +35,7 @@ export type ReviewedAction = Extract<Answer, { answer: "reviewed" }>;
 export type ClockNow = Extract<Answer, { answer: "clock" }>;
 
 /** What is asked about a line, without the line. */
-type Question<Each = LineRequest> = Each extends Line ? Omit<Each, keyof Line> : never;
+type Question<Each = LineRequest> = Each extends { line: unknown } ? Omit<Each, "line"> : never;
 
 export class LocalCore {
   readonly engine = new BrowserEngine();
@@ -244,7 +244,7 @@ export class LocalCore {
   ): Promise<Answer | null> {
     const rules = await this.rulesOf(game).catch(() => null);
     const { start: pfen, actions } = game;
-    return rules && engine.ask(rules, { ...question, pfen, actions });
+    return rules && engine.ask(rules, { ...question, line: { pfen, actions } });
   }
 
   /** The results of some moves after a line, one after another; none if the device cannot tell. */

@@ -20,15 +20,26 @@ use petteia_core::rules::citations::Reason;
 use petteia_core::rules::definition::Definition;
 use petteia_core::rules::values::Value;
 #[cfg(feature = "search")]
-use petteia_core::thinking::result::{Line, SearchResult, plies_to_end};
+use petteia_core::thinking::result::{self, SearchResult, plies_to_end};
 use petteia_core::view::advice::{Advice, Message};
 use petteia_core::view::endings::Ending;
 use petteia_core::view::rules_in_play::RulesInPlay;
 use petteia_core::view::whole::AnalysedPosition;
 use serde::{Deserialize, Serialize};
 
-/// A request of a page. A line begins with the position `pfen`, or with the start of the game if it
-/// is missing, and has the moves and rolls `actions` from there on, such as `a1-a5` and `roll:63`.
+/// A line of play.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Line {
+    /// The position that it begins with; the start of the game if it is missing.
+    pub pfen: Option<String>,
+    /// The moves and rolls from there on, such as `a1-a5` and `roll:63`.
+    #[serde(default)]
+    pub actions: Vec<String>,
+}
+
+/// A request of a page.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -43,14 +54,9 @@ pub enum Request {
     },
     /// Play by these rules from now on, and forget the results of searches.
     Rules(GameValues),
-    /// Set up a position.
-    Position {
-        pfen: Option<String>,
-        #[serde(default)]
-        actions: Vec<String>,
-    },
-    /// Search the position, using the results of earlier searches of the same game.
+    /// Search the end of a line, using the results of earlier searches of the same game.
     Search {
+        line: Line,
         /// The maximum number of positions to search.
         nodes: u64,
         /// The maximum number of plies to look ahead.
@@ -60,26 +66,22 @@ pub enum Request {
         /// The number of lines to find.
         lines: u32,
     },
-    /// Show the last positions of a line as the analysis page does. The searched position stays the
-    /// same.
+    /// Show the last positions of a line as the analysis page does.
     View {
-        pfen: Option<String>,
-        actions: Vec<String>,
+        line: Line,
         /// The maximum number of positions to show.
         count: usize,
     },
-    /// Set up a position, and choose a move in it at a level's strength.
+    /// Choose a move at the end of a line at a level's strength.
     Choose {
-        pfen: Option<String>,
-        actions: Vec<String>,
+        line: Line,
         level: u8,
         /// Determines which moves are overlooked, and which of several similar moves is chosen.
         seed: u32,
     },
     /// Place the pieces that both sides have left after a line.
     Place {
-        pfen: Option<String>,
-        actions: Vec<String>,
+        line: Line,
         /// At random, or in rows.
         #[cfg_attr(feature = "typescript", ts(type = "\"lot\" | \"rows\""))]
         arrangement: String,
@@ -90,8 +92,7 @@ pub enum Request {
     Clock { clock: Clock, happened: Happened, at: i64 },
     /// Find how a game ends after a line because of a player's action off the board.
     Conclude {
-        pfen: Option<String>,
-        actions: Vec<String>,
+        line: Line,
         /// The reason for the ending.
         #[cfg_attr(feature = "typescript", ts(as = "Reason"))]
         reason: String,
@@ -109,23 +110,20 @@ pub enum Request {
     /// Find what is removed if a player takes back the last move of a line.
     #[serde(rename = "take-back")]
     TakeBack {
-        pfen: Option<String>,
-        actions: Vec<String>,
+        line: Line,
         /// The player of the move to take back; if missing, the player who moved last.
         player: Option<Color>,
     },
     /// Advise the player to move after a line, as a coach does.
     Advise {
-        pfen: Option<String>,
-        actions: Vec<String>,
+        line: Line,
         /// Whether the player can take the last move back.
         can_take_back: bool,
     },
     /// Write a line as a transcript.
     #[cfg(feature = "search")]
     Write {
-        pfen: Option<String>,
-        actions: Vec<String>,
+        line: Line,
         notation: Notation,
         /// The mark of each action; usually an empty text.
         marks: Vec<String>,
@@ -135,8 +133,7 @@ pub enum Request {
     /// Review the last move or roll of a line.
     #[cfg(feature = "search")]
     Review {
-        pfen: Option<String>,
-        actions: Vec<String>,
+        line: Line,
         /// The number of positions to search before a move, and for a roll.
         nodes: u64,
     },
@@ -234,8 +231,6 @@ pub enum Answer {
     Compiled(Box<CompiledRules>),
     /// Another of the core's modules can do this.
     Elsewhere { module: Module },
-    /// The position that was set up.
-    Position(Box<AnalysedPosition>),
     /// The last positions of a line.
     Views {
         /// In the order of the line.
@@ -351,7 +346,7 @@ pub struct FoundLine {
 #[cfg(feature = "search")]
 impl From<SearchResult<WrittenMove>> for Found {
     fn from(found: SearchResult<WrittenMove>) -> Self {
-        let line = |line: Line<WrittenMove>| FoundLine {
+        let line = |line: result::Line<WrittenMove>| FoundLine {
             score: line.score,
             plies_to_end: plies_to_end(line.score),
             win_probability: line.win_probability,

@@ -22,7 +22,7 @@ fn ruled_citing(citations: &str) -> Session<u128> {
 /// What the last positions of a line are answered with.
 fn shown(session: &mut Session<u128>, actions: &[&str], count: usize) -> String {
     let actions = serde_json::to_string(actions).unwrap();
-    let request = format!(r#"{{"ask":"view","pfen":null,"actions":{actions},"count":{count}}}"#);
+    let request = format!(r#"{{"ask":"view","line":{{"actions":{actions}}},"count":{count}}}"#);
     session.answer(request.as_bytes())
 }
 
@@ -66,7 +66,7 @@ fn a_level_chooses_a_move_that_can_be_played() {
     let mut session = ruled();
     for level in [1, 5, 9] {
         let choose = format!(
-            r#"{{"ask":"choose","pfen":null,"actions":["roll:4"],"level":{level},"seed":7}}"#
+            r#"{{"ask":"choose","line":{{"actions":["roll:4"]}},"level":{level},"seed":7}}"#
         );
         let answer = asked(&mut session, &choose);
         assert_eq!(answer, asked(&mut ruled(), &choose), "the same seed chooses alike");
@@ -74,7 +74,7 @@ fn a_level_chooses_a_move_that_can_be_played() {
         let first = moves.split('"').next().unwrap();
         assert!(shown(&mut session, &["roll:4", first], 1).contains("views"), "{answer}");
     }
-    let above = r#"{"ask":"choose","pfen":null,"actions":["roll:4"],"level":14,"seed":7}"#;
+    let above = r#"{"ask":"choose","line":{"actions":["roll:4"]},"level":14,"seed":7}"#;
     assert!(asked(&mut session, above).contains("refusal"));
 }
 
@@ -84,7 +84,7 @@ fn test_gen_9_a_game_can_end_by_resignation_and_agreement() {
     let mut strict = ruled_citing(r#"{"illegal-move":"VOG-18"}"#);
     let concluded = |session: &mut Session<u128>, reason: &str, player: &str| {
         let request = format!(
-            r#"{{"ask":"conclude","pfen":null,"actions":["roll:4","a1-a4"],"reason":"{reason}","player":"{player}","thousandths":0}}"#
+            r#"{{"ask":"conclude","line":{{"actions":["roll:4","a1-a4"]}},"reason":"{reason}","player":"{player}","thousandths":0}}"#
         );
         asked(session, &request)
     };
@@ -109,7 +109,7 @@ fn test_vog_18_a_typing_error_does_not_lose() {
     let mut session = ruled_citing(r#"{"illegal-move":"VOG-18"}"#);
     let mut loses = |played: &str| {
         let request = format!(
-            r#"{{"ask":"conclude","pfen":null,"actions":["roll:4"],"reason":"illegal-move","player":"white","played":"{played}","thousandths":0}}"#
+            r#"{{"ask":"conclude","line":{{"actions":["roll:4"]}},"reason":"illegal-move","player":"white","played":"{played}","thousandths":0}}"#
         );
         asked(&mut session, &request).contains(r#""winner":"black""#)
     };
@@ -122,7 +122,7 @@ fn the_engine_agrees_to_a_draw_unless_it_is_ahead() {
     let mut session = ruled();
     for (thousandths, agrees) in [(200, true), (500, true), (501, false)] {
         let request = format!(
-            r#"{{"ask":"conclude","pfen":null,"actions":[],"reason":"agreement","player":"white","thousandths":{thousandths}}}"#
+            r#"{{"ask":"conclude","line":{{"actions":[]}},"reason":"agreement","player":"white","thousandths":{thousandths}}}"#
         );
         let answer = asked(&mut session, &request);
         assert!(answer.ends_with(&format!(r#""agrees":{agrees}}}"#)), "{answer}");
@@ -134,7 +134,7 @@ fn a_take_back_goes_back_to_the_last_move_of_the_player_or_of_either_side() {
     let mut session = ruled();
     let mut back = |actions: &str, player: &str| {
         let request =
-            format!(r#"{{"ask":"take-back","pfen":null,"actions":[{actions}],"player":{player}}}"#);
+            format!(r#"{{"ask":"take-back","line":{{"actions":[{actions}]}},"player":{player}}}"#);
         asked(&mut session, &request)
     };
     let answer = |actions: usize, has_roll: bool| {
@@ -156,7 +156,7 @@ fn the_remaining_pieces_are_placed_in_rows_from_the_edge_or_by_lot_facing_each_o
     assert_eq!(asked(&mut session, &rules), r#"{"answer":"done"}"#);
     let mut placed = |actions: &str, arrangement: &str| {
         let request = format!(
-            r#"{{"ask":"place","pfen":null,"actions":[{actions}],"arrangement":"{arrangement}","seed":7}}"#
+            r#"{{"ask":"place","line":{{"actions":[{actions}]}},"arrangement":"{arrangement}","seed":7}}"#
         );
         asked(&mut session, &request)
     };
@@ -227,7 +227,7 @@ fn a_board_is_left_to_the_smallest_module_that_has_room_for_it() {
 fn test_cal_3_a_coach_says_what_can_be_captured() {
     let mut session = ruled();
     let advise = |pfen: &str| {
-        format!(r#"{{"ask":"advise","pfen":"{pfen}","actions":[],"can_take_back":false}}"#)
+        format!(r#"{{"ask":"advise","line":{{"pfen":"{pfen}"}},"can_take_back":false}}"#)
     };
     let pfen = "sss9/12/12/12/12/S1S9/1s10/12 w 2 - 0,0 0,0 0 1";
     let answer = asked(&mut session, &advise(pfen));
@@ -238,8 +238,8 @@ fn test_cal_3_a_coach_says_what_can_be_captured() {
 #[test]
 fn repeating_a_search_continues_it() {
     let mut session = ruled();
-    asked(&mut session, r#"{"ask":"position","pfen":null,"actions":["roll:4"]}"#);
-    let mut search = || asked(&mut session, r#"{"ask":"search","nodes":4000,"lines":1}"#);
+    let request = r#"{"ask":"search","line":{"actions":["roll:4"]},"nodes":4000,"lines":1}"#;
+    let mut search = || asked(&mut session, request);
     let first = search();
     assert!((0..8).any(|_| search() != first), "{first}");
 }
@@ -249,7 +249,7 @@ fn the_last_action_of_a_line_is_reviewed() {
     let mut session = ruled();
     let mut reviewed = |actions: &str| -> serde_json::Value {
         let request =
-            format!(r#"{{"ask":"review","pfen":null,"actions":[{actions}],"nodes":4000}}"#);
+            format!(r#"{{"ask":"review","line":{{"actions":[{actions}]}},"nodes":4000}}"#);
         serde_json::from_str(&asked(&mut session, &request)).unwrap()
     };
     let rolls = ["4", "3", "2", "1"].map(|roll| reviewed(&format!("\"roll:{roll}\"")));
@@ -267,7 +267,7 @@ fn test_xxi_n_a_line_is_written_with_its_marks_and_its_result() {
     let mut session = ruled();
     let mut written = |notation: &str, result: &str| {
         let request = format!(
-            r#"{{"ask":"write","pfen":null,"actions":["roll:4","a1-a4","roll:1","b8-b7"],"notation":"{notation}","marks":["","!"],"result":{result}}}"#
+            r#"{{"ask":"write","line":{{"actions":["roll:4","a1-a4","roll:1","b8-b7"]}},"notation":"{notation}","marks":["","!"],"result":{result}}}"#
         );
         let answer: serde_json::Value =
             serde_json::from_str(&asked(&mut session, &request)).unwrap();
