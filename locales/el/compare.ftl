@@ -22,10 +22,8 @@ compare-chosen = Τα παιχνίδια που συγκρίνονται
 compare-remove = Αφαίρεση: { $title }
 compare-add = Προσθήκη
 compare-verdict = { $names } διαφέρουν σε { $differing } από { $shared } σημεία.
-compare-verdict-in = { $more ->
-    [0] { $traits }.
-   *[other] { $traits } και { $more } ακόμη.
-}
+compare-verdict-in = { $traits }.
+compare-verdict-rest = { $more } ακόμη
 compare-only-differs = Μόνο οι διαφορές
 compare-position = Μία θέση: ο Λευκός παίζει { $move }
 compare-decided = Κρίνονται

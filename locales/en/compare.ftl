@@ -22,10 +22,8 @@ compare-chosen = The rulesets compared
 compare-remove = Leave out { $title }
 compare-add = Add
 compare-verdict = { $names } differ on { $differing } of { $shared } points.
-compare-verdict-in = { $more ->
-    [0] { $traits }.
-   *[other] { $traits }, and { $more } more.
-}
+compare-verdict-in = { $traits }.
+compare-verdict-rest = { $more } more
 compare-only-differs = Only what differs
 compare-position = One position: White moves { $move }
 compare-decided = Decided

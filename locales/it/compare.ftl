@@ -22,9 +22,10 @@ compare-chosen = I regolamenti a confronto
 compare-remove = Togli { $title }
 compare-add = Aggiungi
 compare-verdict = { $names } differiscono in { $differing } punti su { $shared }.
-compare-verdict-in = { $more ->
-    [0] { $traits }.
-   *[other] { $traits } e altri { $more }.
+compare-verdict-in = { $traits }.
+compare-verdict-rest = { $more ->
+    [1] 1 altro
+   *[other] altri { $more }
 }
 compare-only-differs = Solo ciò che differisce
 compare-position = Una posizione: il Bianco muove { $move }

@@ -22,10 +22,8 @@ compare-chosen = Порівнювані ігри
 compare-remove = Прибрати { $title }
 compare-add = Додати
 compare-verdict = { $names }: розбіжностей { $differing } із { $shared }.
-compare-verdict-in = { $more ->
-    [0] { $traits }.
-   *[other] { $traits } та ще { $more }.
-}
+compare-verdict-in = { $traits }.
+compare-verdict-rest = ще { $more }
 compare-only-differs = Лише відмінне
 compare-position = Одна позиція: білі ходять { $move }
 compare-decided = Вирішено

@@ -284,6 +284,16 @@ def test_the_title_of_a_comparison_names_its_rulesets(visitor: Visitor) -> None:
     assert "<title>Compare rulesets · Petteia</title>" in visitor.http.get("/compare").text
 
 
+def test_a_verdict_names_four_differences_and_counts_the_rest_in_one_list(
+    visitor: Visitor,
+) -> None:
+    page = visitor.http.get(
+        "/compare", params={"rulesets": "cyningstan.petteia,navpil.poleis"}
+    ).text
+    (verdict,) = re.findall(r'<ul class="verdicts-by-pair"><li>.*?</b> (.*?)</li>', page)
+    assert verdict.endswith("Soldiers become fugitives, Third repetition, and 1 more.")
+
+
 def test_a_set_up_names_the_pieces_as_each_game_does() -> None:
     ids = ("callen.simple-latrunculi", "kowalski.latrunculi")
     [row] = [row for row in facts([ruleset(id) for id in ids], ENGLISH) if row.title == "Set-up"]

@@ -148,9 +148,10 @@ function composeTraits(first: DrawnColumn, second: DrawnColumn): void {
     differing: differing.length,
     shared,
   });
-  const traits = list(differing.slice(0, MAX_NAMED));
-  const more = Math.max(differing.length - MAX_NAMED, 0);
-  const inWhat = differing.length ? ` ${t("compare-verdict-in", { traits, more })}` : "";
+  const more = differing.length - MAX_NAMED;
+  const rest = more > 0 ? [t("compare-verdict-rest", { more })] : [];
+  const traits = list([...differing.slice(0, MAX_NAMED), ...rest]);
+  const inWhat = differing.length ? ` ${t("compare-verdict-in", { traits })}` : "";
   first.find(".verdicts-by-pair").append(h("li", {}, h("b", {}, verdict), inWhat));
 }
 
