@@ -15,6 +15,7 @@ from tests.browser.game_page import (
     axe_violations,
     begin,
     cell,
+    eventually,
     is_over,
     movable,
     resign,
@@ -56,6 +57,21 @@ def test_a_review_shows_the_game_as_a_curve_in_words_and_as_a_table(open_page: O
     watching = open_page(page.url.removeprefix(page.url.split("/game")[0]), PHONE)
     expect(watching.locator("#review")).to_be_visible()
     assert watching.evaluate(STICKS_OUT) <= 0
+
+
+def test_the_list_shows_the_last_move_of_a_long_game_beside_its_result(open_page: Opener) -> None:
+    page = open_page(EMPTY)
+    begin(page, **GAME)
+    play(page, 20)
+    resign(page)
+    see_review(page)
+    current = page.locator("#tree [aria-current]")
+    expect(current).to_have_text(page.locator("#tree a").last.inner_text())
+    expect(current).to_be_in_viewport(ratio=1)
+    list_of_moves = page.locator("#tree").element_handle()
+    seen = """(link, list) =>
+        link.getBoundingClientRect().bottom <= list.getBoundingClientRect().bottom"""
+    eventually(page, lambda: current.evaluate(seen, list_of_moves))
 
 
 @pytest.mark.wide

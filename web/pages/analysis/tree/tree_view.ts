@@ -1,7 +1,7 @@
 /** The tree of moves on the page: the game in lines of two, its variations indented beneath. */
 
 import { h } from "../../shared/dom.js";
-import { cellOf, markCurrent, moveRow } from "../../shared/game/move_rows.js";
+import { cellOf, followCurrent, markCurrent, moveRow } from "../../shared/game/move_rows.js";
 import { t } from "../../shared/messages.js";
 import type { MoveNode, MoveTree } from "./tree.js";
 
@@ -18,6 +18,7 @@ export class TreeView {
     /** A move as the reader wants it to be written. */
     readonly named = (text: string): string => text,
   ) {
+    followCurrent(list);
     list.addEventListener("click", (event) => {
       const node = this.#nodes.get((event.target as Element).closest("a") as Element);
       if (!node) return;

@@ -1,7 +1,7 @@
 /** The list of moves: each is a link to the position that it led to. */
 
 import { h } from "../../shared/dom.js";
-import { cellOf, markCurrent, moveRow, revealCurrent } from "../../shared/game/move_rows.js";
+import { cellOf, followCurrent, markCurrent, moveRow } from "../../shared/game/move_rows.js";
 import type { PlayedMove } from "../../shared/server/socket_messages.js";
 
 export class MoveList {
@@ -18,9 +18,7 @@ export class MoveList {
     list.addEventListener("click", (event) => this.#click(event));
     list.addEventListener("keydown", (event) => this.#key(event));
     this.#empty();
-    if (typeof ResizeObserver === "function") {
-      new ResizeObserver(() => revealCurrent(list)).observe(list);
-    }
+    followCurrent(list);
   }
 
   /** Show the moves; the one that led to the position on the board is marked. */

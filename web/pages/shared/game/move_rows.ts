@@ -29,9 +29,22 @@ export function markCurrent(list: HTMLElement, link: HTMLElement | undefined): v
   afterPaint(() => revealCurrent(list));
 }
 
-/** Scroll a list to the current link, or to its top if there is none. */
-export function revealCurrent(list: HTMLElement): void {
+/** Where each list was scrolled to when it last showed its current link. */
+const shownAt = new WeakMap<HTMLElement, number>();
+
+/** Keep the current link in sight when a list gets more or less height; a reader who has scrolled
+ * elsewhere stays there. */
+export function followCurrent(list: HTMLElement): void {
+  if (typeof ResizeObserver !== "function") return;
+  new ResizeObserver(() => {
+    const shown = Math.min(shownAt.get(list) ?? 0, list.scrollHeight - list.clientHeight);
+    if (Math.abs(list.scrollTop - shown) <= 1) revealCurrent(list);
+  }).observe(list);
+}
+
+function revealCurrent(list: HTMLElement): void {
   const link = list.querySelector("[aria-current]");
   if (link) revealIn(list, link);
   else list.scrollTop = 0;
+  shownAt.set(list, list.scrollTop);
 }
