@@ -84,7 +84,7 @@ def read_games(
         if isinstance(source, Path):
             source = stack.enter_context(open_record_file(source))
         elif isinstance(source, str):
-            source = io.StringIO(source, newline=None)
+            source = io.StringIO(source)
         lines = source if isinstance(source, LineReader) else LineReader(source)
         is_json = _is_json(lines)
         if notation == "json" or (notation is None and is_json):

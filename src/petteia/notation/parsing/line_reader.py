@@ -3,12 +3,13 @@
 ``open_record_file`` opens it, compressed or not.
 """
 
+import codecs
 import errno
 import gzip
-import io
 import zlib
+from collections import deque
 from pathlib import Path
-from typing import BinaryIO, TextIO, cast
+from typing import Any, BinaryIO, TextIO, cast
 
 from petteia.diagnostics import Diagnostic
 from petteia.errors import NotationError
@@ -17,42 +18,35 @@ from petteia.notation.reading import MAX_ERRORS
 RULE = "REC-1"
 
 MAX_LINE_LENGTH = 1024 * 1024
-"""Letters of a line; a longer line is cut, which is an error."""
+"""Letters (or bytes) of a line; a longer line is cut, which is an error."""
 
 COMPRESSED = ".gz"
 """The extension of a compressed file."""
 
-_WIDE = ("\udcff\udcfe", "\udcfe\udcff")
-"""The byte order marks of UTF-16, as they are in a text that should be UTF-8."""
+_WIDE = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 _BEFORE, _AFTER = "\ufeff\x1a", "\x1a"
 """The remains of joined files at the edges of lines: byte order marks, and control-Z."""
 
 
-class _Decoded(io.TextIOWrapper):
-    """A file's bytes as text; those that are not UTF-8 become halves of surrogate pairs."""
-
-    def close(self) -> None:
-        """Leave the file open: whoever opened it closes it."""
-
-
 class LineReader:
     """The lines of a text, each without its end; line numbers count from 1.
 
-    In a file of bytes a line ends with a line feed, a carriage return, or both.
+    A line ends with a line feed, a carriage return, or both.
     """
 
     def __init__(self, source: TextIO | BinaryIO) -> None:
-        self._is_text = isinstance(source.read(0), str)
-        if not self._is_text:
-            source = _Decoded(cast(BinaryIO, source), "utf-8", "surrogateescape")
-        self._source = cast(TextIO, source)
+        self.source = source
         self.number = 0
         """The number of the line read last."""
         self.is_decoded = True
         """Whether all of the text so far was UTF-8."""
         self._errors: list[Diagnostic] = []
         self._waiting: list[str] = []
+        self._split: deque[str | bytes] = deque()
+        """Lines that were read already, because they are separated by carriage returns alone."""
+        self._begun: Any = None
+        """The beginning of a line that was read already."""
         self._at_end = False
 
     def read(self) -> str | None:
@@ -77,46 +71,80 @@ class LineReader:
 
     def take_errors(self) -> list[Diagnostic]:
         """The errors in the text of the lines read since the last call."""
-        taken = [each for each in self._errors if each.line <= self.number or self._at_end]
+        taken = [
+            diagnostic
+            for diagnostic in self._errors
+            if diagnostic.line <= self.number or self._at_end
+        ]
         self._errors = self._errors[len(taken) :]
         return taken
 
     def _next(self) -> str | None:
         try:
-            raw = self._source.readline(MAX_LINE_LENGTH)
-            is_cut = self._skip_rest(raw)
+            raw, is_whole = self._line()
         except UnicodeDecodeError as error:
             self._undecoded(1, f"byte 0x{error.object[error.start]:02x}")
             return None
+        if raw is None:
+            return None
+        if not is_whole:
+            self.report(NotationError("record-line-long", RULE, most=MAX_LINE_LENGTH))
+        return self._whole(raw) if isinstance(raw, str) else self._decoded(raw, is_whole)
+
+    def _line(self) -> tuple[str | bytes | None, bool]:
+        """The next line without its end, or None if there is none, and whether it is complete."""
+        if self._split:
+            return self._split.popleft(), True
+        begun, self._begun = self._begun, None
+        raw: Any = self.source.readline(MAX_LINE_LENGTH - len(begun or ""))
+        raw = begun + raw if begun else raw
+        if not raw:
+            return None, True
+        ends: Any = "\n\r" if isinstance(raw, str) else b"\n\r"
+        returned = ends[1:]
+        is_ended = raw.endswith(ends[:1])
+        line = raw.rstrip(ends) if is_ended else raw
+        if returned in line:
+            first, *lines = line.split(returned)
+            if not is_ended:
+                self._begun = lines.pop()
+            self._split.extend(lines)
+            return first, True
+        return line, is_ended or len(raw) < MAX_LINE_LENGTH or self._skip_line(raw)
+
+    def _skip_line(self, raw: str | bytes) -> bool:
+        """Pass over the rest of a line; whether there was none."""
+        end = "\n" if isinstance(raw, str) else b"\n"
+        is_whole = True
+        while not raw.endswith(end):  # type: ignore[arg-type]
+            raw = self.source.readline(MAX_LINE_LENGTH)
+            if not raw:
+                break
+            is_whole = False
+        return is_whole
+
+    def _whole(self, raw: str) -> str:
+        """A text without halves of surrogate pairs, which represent bytes that are not UTF-8."""
+        if raw.isascii():
+            return raw
+        try:
+            raw.encode()
+        except UnicodeEncodeError as error:
+            self._undecoded(error.start + 1, f"U+{ord(raw[error.start]):04X}")
+            return raw.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        return raw
+
+    def _decoded(self, raw: bytes, is_whole: bool) -> str | None:
         if self.number == 1 and raw.startswith(_WIDE):
             self._undecoded(1, "it is UTF-16")
             return None
-        if not raw:
-            return None
-        if is_cut:
-            self.report(NotationError("record-line-long", RULE, most=MAX_LINE_LENGTH))
-        return self._encodable(raw.rstrip("\n\r"))
-
-    def _skip_rest(self, raw: str) -> bool:
-        """Pass over the rest of a line that is too long; whether there was any."""
-        is_cut = False
-        while len(raw) == MAX_LINE_LENGTH and not raw.endswith("\n"):
-            raw = self._source.readline(MAX_LINE_LENGTH)
-            is_cut = is_cut or bool(raw)
-        return is_cut
-
-    def _encodable(self, line: str) -> str:
-        """A line without halves of surrogate pairs."""
-        if line.isascii():
-            return line
         try:
-            line.encode()
-        except UnicodeEncodeError as error:
-            letter = ord(line[error.start])
-            why = f"U+{letter:04X}" if self._is_text else f"byte 0x{letter & 0xFF:02x}"
-            self._undecoded(error.start + 1, why)
-            return line.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-        return line
+            return raw.decode()
+        except UnicodeDecodeError as error:
+            if is_whole or error.start < len(raw) - 3:
+                before = raw[: error.start].decode()
+                self._undecoded(len(before) + 1, f"byte 0x{raw[error.start]:02x}")
+            return raw.decode(errors="replace")
 
     def _undecoded(self, column: int, why: str) -> None:
         self.is_decoded = False
@@ -129,9 +157,9 @@ class LineReader:
 
 
 class _CompressedFile(gzip.GzipFile):
-    def read1(self, size: int = -1) -> bytes:
+    def readline(self, size: int | None = -1) -> bytes:
         try:
-            return super().read1(size)
+            return super().readline(size)
         except (EOFError, zlib.error, gzip.BadGzipFile) as error:
             raise OSError(errno.EIO, str(error), self.name) from None
 
