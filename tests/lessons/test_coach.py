@@ -10,7 +10,6 @@ from petteia.i18n.messages import messages_in
 from petteia.lessons.coach import Advice, advise
 from petteia.rulesets import ruleset, ruleset_ids
 from tests.lessons.positions import position
-from tests.mechanics.mixes import Mechanics
 from tests.mechanics.test_mixed_rules import mix, standing
 
 WALKER = "cyningstan.petteia"
@@ -59,11 +58,15 @@ def test_SEE_7_two_captures_do_not_pay_if_the_reply_captures_three() -> None:
     assert advise(at).reason.code == "coach-trade"
 
 
+ROAMING = (
+    mix(f"S7L/{'/'.join('9999999')}/l7s", {"movement.light_range": 1, "capture.again": "may"}),
+    "2ss1sSsS/s1S2Ss1s/ss2s2ss/1S1Ss1s2/s2ss2ss/sS1SSSs1s/2l3Ss1/SSSLs1s1s/sss2S1s1",
+)
+"""Rules and a board with very many turns."""
+
+
 def test_SEE_7_whole_replies_are_listed_only_until_there_are_too_many() -> None:
-    roaming: Mechanics = {"movement.light_range": 1, "capture.again": "may"}
-    rules = mix(f"S7L/{'/'.join('9999999')}/l7s", roaming)
-    board = "2ss1sSsS/s1S2Ss1s/ss2s2ss/1S1Ss1s2/s2ss2ss/sS1SSSs1s/2l3Ss1/SSSLs1s1s/sss2S1s1"
-    at = standing(rules, board, "w")
+    at = standing(*ROAMING, "w")
     after_first, after_second = at.copy(), at.copy()
     after_first.push_text("f1-f2xe2")
     after_second.push_text("f1-g1xg2")
@@ -74,6 +77,14 @@ def test_SEE_7_whole_replies_are_listed_only_until_there_are_too_many() -> None:
     assert found.reason.code == "coach-trade"
     assert found.reason.parameters["move"] == "f1-g1"
     assert found.reason.parameters["lost"] == ("a2",)
+
+
+def test_SEE_7_of_very_many_captures_those_that_capture_most_are_weighed() -> None:
+    at = standing(*ROAMING, "w")
+    at.push_text("f1-f2xe2")
+    found = advise(at)
+    assert found.reason.code == "coach-capture"
+    assert len(found.reason.parameters["squares"]) == 12
 
 
 def test_CYN_3_a_win_comes_before_everything_else() -> None:

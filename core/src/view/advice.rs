@@ -1,5 +1,7 @@
 //! The coach of a game: the possible next captures, and one piece of advice about them.
 
+use std::cmp::Reverse;
+
 use crate::board::refusal::{Parameter, Refusal};
 use crate::board::squares::SquareSet;
 use crate::game::notation::{SquareName, WrittenMove};
@@ -9,6 +11,9 @@ use crate::game::position::{Action, PastAction, Position};
 /// Replies are followed to the end of the turn until about this many have been listed, and from
 /// then on only to their first capture.
 const MAX_WHOLE_REPLIES: u32 = 20_000;
+
+/// Of more captures than this, only those that capture most are weighed against their replies.
+const MAX_WEIGHED_CAPTURES: usize = 1_000;
 
 /// A message for readers in any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -116,9 +121,18 @@ impl<B: SquareSet> Position<B> {
 
     /// The most profitable capture, or the advice that none is profitable.
     fn said_of_captures(&self, captures: &[WrittenMove], rule: Option<&str>) -> Option<Message> {
+        let mut captures: Vec<&WrittenMove> = captures.iter().collect();
+        if captures.len() > MAX_WEIGHED_CAPTURES {
+            captures.sort_by_key(|capture| Reverse(capture.victims.len()));
+            captures.truncate(MAX_WEIGHED_CAPTURES);
+        }
         let mut left = MAX_WHOLE_REPLIES;
         let mut best: Option<(isize, &WrittenMove, Price)> = None;
         for capture in captures {
+            // What it costs can only lower the gain.
+            if best.as_ref().is_some_and(|(most, ..)| capture.victims.len() as isize <= *most) {
+                continue;
+            }
             let price = self.price(capture, &mut left);
             let gain = capture.victims.len() as isize - price.total() as isize;
             if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
