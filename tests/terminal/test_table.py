@@ -12,10 +12,12 @@ from petteia._core import StopFlag
 from petteia.cli.terminal.display.appearance import appearance_for
 from petteia.cli.terminal.screens.dialogs import Question, Reading
 from petteia.cli.terminal.screens.side_panel import move_lines
+from petteia.cli.terminal.state.session import Session
 from petteia.cli.terminal.state.thinker import engine_thinker
 from petteia.engine import Choice
 from petteia.game import Store
 from petteia.notation import read_games
+from petteia.rulesets import ruleset
 from tests.terminal.playing import Player, app_for, game_of, greedy, play
 
 LOCKED = "8/8/8/3s4/3S4/8/8/S6s w - - 0,0 0,0 0 1"
@@ -90,6 +92,15 @@ def test_take_back_goes_to_the_last_decision_with_its_roll(tmp_path: Path) -> No
         assert player.position.pfen() == first
 
     play(app_for(tmp_path, game_of("vogt.kubeia-tournament")), script)
+
+
+def test_a_variation_beside_a_move_that_is_taken_back_does_not_replace_it() -> None:
+    text = "1. d2-d5 e7-e5 2. f2-f5xe5 (2. a2-a3)"
+    [read] = read_games(text, rules=ruleset("cyningstan.petteia"))
+    session = Session(read.game)
+    assert [str(node.move) for node in session.plies] == ["d2-d5", "e7-e5", "f2-f5xe5"]
+    assert session.take_back()
+    assert [str(node.move) for node in session.plies] == ["d2-d5", "e7-e5"]
 
 
 def test_CYN_3_the_end_is_shown_and_can_be_taken_back(tmp_path: Path) -> None:

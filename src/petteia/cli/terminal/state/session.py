@@ -96,7 +96,9 @@ class Session:
         decision = next((node for node in plies if self._was_human(node.player is True)), None)
         if decision is None:
             return False
-        self.game.remove(decision)
+        # A variation beside it must not become the game.
+        for node in list((decision.parent or self.game.root).branches):
+            self.game.remove(node)
         return True
 
     def again(self) -> Self:
