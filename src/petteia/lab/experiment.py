@@ -372,6 +372,8 @@ class Reader:
                 rules = compiled(name, definition, pairs)
             except RulesError as error:
                 refused.append(error)
+                if DESIGN not in self.table:
+                    break
                 continue
             if self.dice > 1 and not rules.mechanics["dice.count"]:
                 raise self.at(key, LabError("lab-no-dice"))
