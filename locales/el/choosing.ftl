@@ -17,6 +17,7 @@ decided = { $how ->
 }
 key-goal = καθαρή νίκη
 key-count = στασιμότητα, μετά μέτρημα
+key-unfinished = ατελείωτες
 key-interval = 19 στις 20 φορές
 length-minutes = περίπου { $minutes } λεπτά
 length-plies = { $plies ->

@@ -17,6 +17,7 @@ decided = { $how ->
 }
 key-goal = won outright
 key-count = stalled, then counted
+key-unfinished = unfinished
 key-interval = 19 times in 20
 length-minutes = about { $minutes } min
 length-plies = { $plies ->

@@ -17,6 +17,7 @@ decided = { $how ->
 }
 key-goal = vinte nettamente
 key-count = in stallo, poi contate
+key-unfinished = incompiute
 key-interval = 19 volte su 20
 length-minutes = circa { $minutes } min
 length-plies = { $plies ->

@@ -17,6 +17,7 @@ decided = { $how ->
 }
 key-goal = виграно за правилами
 key-count = застій, потім лічба
+key-unfinished = незавершені
 key-interval = 19 разів із 20
 length-minutes = близько { $minutes } хв
 length-plies = { $plies ->
