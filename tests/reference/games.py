@@ -391,7 +391,7 @@ def read_number(value: OptionValue, least: int, most: int) -> int | None:
 
 
 def is_board_size(family: str, text: str) -> bool:
-    """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 a side; CIT-1, XXI: a few boards."""
+    """CYN-1: 4 to 16 files x 5 to 16 ranks; POL-1: 7 to 12 per side; CIT-1, XXI: a few boards."""
     if family == "XXI":
         return text in ("8x8", "10x8", "12x8")
     if family in ("CRI", "SEE"):

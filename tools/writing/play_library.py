@@ -1,6 +1,6 @@
 """Plays the engine games of the library anew: `play_library.py [RULESET...]`, all without names.
 
-Twenty games a ruleset, in pairs. Both games of a pair have the same opening of random quiet plies
+Twenty games per ruleset, in pairs. Both games of a pair have the same opening of random quiet plies
 and the same dice; White looks at more positions a move in the first of them and Black in the
 second. The last pairs are played with options. Everything follows from the numbers of the games:
 the same engine plays the same games again.

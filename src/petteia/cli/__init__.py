@@ -1,4 +1,4 @@
-"""The command line: one small module a command, imported when it is called."""
+"""The command line: one small module per command, imported when it is called."""
 
 import argparse
 import atexit

@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    """Print each file's errors and warnings, one a line, or that it is valid.
+    """Print each file's errors and warnings, one per line, or that it is valid.
 
     The status is 2 if any has an error.
     """

@@ -63,7 +63,7 @@ def write_report(folder: str | Path, file: str | Path, language: str = "en") -> 
 
 
 def figures_table(cells: Sequence[CellSummary]) -> pl.DataFrame:
-    """All figures, one a row."""
+    """All figures, one per row."""
     rows = [
         {
             "ruleset": cell.ruleset,

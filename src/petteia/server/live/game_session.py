@@ -48,7 +48,7 @@ class Viewer(Protocol):
 
 
 class Connected(msgspec.Struct, frozen=True):
-    """Those who are connected to one process in a game."""
+    """The clients of a game that are connected to one process."""
 
     sides: tuple[bool, ...]
     """The sides of its players."""
