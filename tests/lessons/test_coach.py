@@ -83,8 +83,9 @@ def test_SEE_7_of_very_many_captures_those_that_capture_most_are_weighed() -> No
     at = standing(*ROAMING, "w")
     at.push_text("f1-f2xe2")
     found = advise(at)
-    assert found.reason.code == "coach-capture"
-    assert len(found.reason.parameters["squares"]) == 12
+    squares = found.reason.parameters["squares"]
+    assert isinstance(squares, tuple)
+    assert (found.reason.code, len(squares)) == ("coach-capture", 12)
 
 
 def test_CYN_3_a_win_comes_before_everything_else() -> None:

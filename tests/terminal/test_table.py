@@ -97,6 +97,7 @@ def test_take_back_goes_to_the_last_decision_with_its_roll(tmp_path: Path) -> No
 def test_a_variation_beside_a_move_that_is_taken_back_does_not_replace_it() -> None:
     text = "1. d2-d5 e7-e5 2. f2-f5xe5 (2. a2-a3)"
     [read] = read_games(text, rules=ruleset("cyningstan.petteia"))
+    assert read.game is not None
     session = Session(read.game)
     assert [str(node.move) for node in session.plies] == ["d2-d5", "e7-e5", "f2-f5xe5"]
     assert session.take_back()
