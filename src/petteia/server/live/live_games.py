@@ -38,7 +38,7 @@ from petteia.server.messages.socket_messages import Phrase
 from petteia.server.metrics import ACTS, STORE_SECONDS
 from petteia.server.settings import LEAVE_SECONDS
 from petteia.server.storage.action_log import PendingAction
-from petteia.server.storage.database import ConflictError, Database, StoredGame
+from petteia.server.storage.database import ConflictError, Database
 from petteia.server.storage.models import now_ms
 from petteia.server.storage.pubsub import (
     ACTION_STORED,
@@ -621,10 +621,6 @@ class LiveGames:
         found = await self.database.game(id)
         if found is None:
             raise NoSuchGameError(id)
-        return await self.replayed(id, found), found.seats
-
-    async def replayed(self, id: str, found: StoredGame) -> LiveGame:
-        """The game that was stored; raises ``NoSuchGameError`` if it cannot be played any more."""
         await self.load_ruleset(found.setup.ruleset)
         try:
             # The ruleset may be gone, or no longer have an option.
@@ -634,7 +630,7 @@ class LiveGames:
                 live_game.apply(action)
                 if number % ACTIONS_AT_ONCE == ACTIONS_AT_ONCE - 1:
                     await asyncio.sleep(0)
-            return live_game
+            return live_game, found.seats
         except ValueError as error:
             log.error("game %s cannot be read back: %s", id, error)
             raise NoSuchGameError(id) from error
