@@ -135,6 +135,7 @@ def test_everything_measured_has_words_in_every_language(
     for player in ("nodes=1000", "player=monte-carlo,nodes=1", "player=uct,nodes=2"):
         assert player_in_words(player, t) != player
     assert player_in_words("level=5", t) == "level=5"
+    assert player_in_words("Alice", t) == "Alice"
 
 
 def test_the_page_of_a_ruleset_shows_its_figures_or_says_that_there_are_none(

@@ -5,7 +5,7 @@ import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from petteia.engine.matches.player_spec import KINDS, PlayerSpec
+from petteia.engine.matches.player_spec import KINDS, MatchError, PlayerSpec
 from petteia.i18n.messages import Messages
 from petteia.rulesets import ruleset
 from petteia.rulesets.figures import (
@@ -193,7 +193,10 @@ def measured(
 
 def player_in_words(player: str, t: Messages) -> str:
     """A player's name for readers; without a message, as ``petteia match`` writes it."""
-    spec = PlayerSpec.parse(player)
+    try:
+        spec = PlayerSpec.parse(player)
+    except MatchError:
+        return player
     nodes = spec.limit.nodes if spec.limit else None
     if spec.kind not in KINDS or nodes is None:
         return player
