@@ -27,8 +27,8 @@ def transfer(tree: GameDocument, language: str) -> OpenedRecord:
 
     The names of the players are dropped, since they have not played this game. Victims are those of
     the rules that it names. If those rules have no such roll, play continues without it. Moves are
-    left out that these rules refuse, and everything after them. A process of the pool does it.
-    Raises ``PetteiaError`` for invalid rules or an invalid start.
+    left out that these rules refuse, and everything after them. A process of the pool does it
+    unless it is short. Raises ``PetteiaError`` for invalid rules or an invalid start.
     """
     t = messages_in(language)
     game = Game(rules_by(tree["ruleset"], tree["options"]), tree.get("start"))

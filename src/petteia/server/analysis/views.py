@@ -119,7 +119,8 @@ def opened(
 def opened_text(text: str, ruleset: str, language: str) -> OpenedRecord:
     """The first game of a text in any notation, with how much of the text that is.
 
-    A process of the pool reads it. Raises ``PetteiaError`` if it cannot be read at all.
+    A process of the pool reads it unless it is short. Raises ``PetteiaError`` if it cannot be read
+    at all.
     """
     found, t = read_record(text, ruleset), messages_in(language)
     counted = t("analysis-counted", read=found.plies, left=found.left_out)
@@ -128,7 +129,7 @@ def opened_text(text: str, ruleset: str, language: str) -> OpenedRecord:
 
 
 def opened_tree(tree: GameDocument, language: str) -> OpenedRecord:
-    """A page's tree as its rules play it, read in a process of the pool; ``PetteiaError``."""
+    """A page's tree as its rules play it; raises ``PetteiaError``."""
     return opened(checked_tree(tree), messages_in(language))
 
 
@@ -166,7 +167,10 @@ def _numbered(moves: Sequence[str], turn: Side, number: int) -> Iterator[tuple[s
 
 
 def rules_parts(game: RulesAsked, language: str) -> RulesParts:
-    """The divergence of a game under other rules, found in a process of the pool."""
+    """The divergence of a game under other rules.
+
+    A process of the pool finds it unless the game is short.
+    """
     t = messages_in(language)
     found = divergences(game, game.shown)
     return RulesParts("", tuple(_rules_part(each, game.ruleset, t) for each in found))
