@@ -285,6 +285,7 @@ def test_a_number_too_large_for_json_is_an_error_and_in_no_form() -> None:
     huge = changed(f"{found.text}year = {10**30}\n")
     assert huge.is_readable
     assert [error.key for error in RulesetDocument(huge.text).errors] == ["source.year"]
+    assert huge.errors
     assert "source.year" not in huge.values
     sent = msgspec.json.encode(huge)
     assert msgspec.json.decode(sent)["values"]["source.author"] == "A. Author"
