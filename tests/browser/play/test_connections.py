@@ -170,8 +170,8 @@ def test_a_player_who_offers_is_told_if_the_opponent_declines_or_moves(
     expect(message).to_have_text(re.compile(rf"\w\. {declined}$"))
 
 
-def test_only_a_refused_move_puts_a_piece_back(open_page: Opener) -> None:
-    page = open_page(EMPTY)
+def joined(page: Page) -> list[WebSocketRoute]:
+    """The connections of a page, as it opens them: a test can send messages on them too."""
     lines: list[WebSocketRoute] = []
 
     def join(line: WebSocketRoute) -> None:
@@ -179,6 +179,12 @@ def test_only_a_refused_move_puts_a_piece_back(open_page: Opener) -> None:
         line.connect_to_server()
 
     page.route_web_socket(re.compile("/socket"), join)
+    return lines
+
+
+def test_only_a_refused_move_puts_a_piece_back(open_page: Opener) -> None:
+    page = open_page(EMPTY)
+    lines = joined(page)
     begin(page, **SMALL, opponent="engine", level="1", side="white")
     wait_for_turn(page)
     cell(page, movable(page)[0]).click()
@@ -191,13 +197,7 @@ def test_only_a_refused_move_puts_a_piece_back(open_page: Opener) -> None:
 
 def test_the_coach_says_nothing_if_it_asked_too_late(open_page: Opener) -> None:
     page = open_page(EMPTY)
-    lines: list[WebSocketRoute] = []
-
-    def join(line: WebSocketRoute) -> None:
-        lines.append(line)
-        line.connect_to_server()
-
-    page.route_web_socket(re.compile("/socket"), join)
+    lines = joined(page)
     begin(page, **SMALL, opponent="engine", level="coach", side="white")
     resign(page)
     refusal = {"type": "refused", "code": "refusal-nothing-to-hint", "rule": None}
