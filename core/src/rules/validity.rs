@@ -12,8 +12,8 @@ use crate::rules::values::{
 /// Whether rules contradict each other in some way, and the refusal for it.
 type Check = (bool, Refusal);
 
-/// Values of which none can stand beside any of some others: their entries, the code of the
-/// refusal, and the entries of the others with the rule behind each.
+/// Values that exclude others: their entries, the code of the refusal, and the entries of the
+/// excluded values with the rule behind each.
 type Exclusion = (&'static [&'static str], Code, &'static [(&'static str, &'static str)]);
 
 /// The exclusions. An entry is a key, for every value but the default, or a key with one value.

@@ -56,7 +56,7 @@ impl<B: SquareSet> Position<B> {
         Ok(self.names(self.defence(owner)?.prisoners()))
     }
 
-    /// What can be told of each side; `None` under rules that do not allow the proof.
+    /// The answer for each side; `None` under rules that do not allow the proof.
     pub(super) fn proven<T>(
         &self,
         of: impl Fn(&Self, Color) -> Result<T, Refusal>,

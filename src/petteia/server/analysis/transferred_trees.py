@@ -72,7 +72,7 @@ def _added(game: Game, ply: Mapping[str, Any], parent: Node) -> Node:
 
 
 def _labelled(ply: Mapping[str, Any]) -> str:
-    """A move of a tree with its number in front, if the tree says it."""
+    """A move of a tree with its number in front, if the tree gives one."""
     play = str(ply["play"])
     if "number" not in ply or play.startswith("roll:"):
         return play

@@ -1,9 +1,9 @@
 """``SecurityMiddleware``: the checks that every request passes first.
 
 The site answers only under its own names, so that no other name can be pointed at it. It accepts
-changes and sockets only from its own pages. It parses nothing longer than its pages need. Every
-answer tells browsers how they may use it, and has a time limit. Browsers store no answer that does
-not allow it.
+changes and sockets only from its own pages. It parses nothing longer than its pages need. The
+headers of every answer limit its use by browsers, which store it only if it allows that; no request
+may take longer than a time limit.
 """
 
 import asyncio
