@@ -71,7 +71,7 @@ UNDER_WAY = WorkLimits(
     wait_seconds=60,
 )
 BRIEF = WorkLimits(
-    "the engine's moves up to level 9, and the lines that a page opens with",
+    "the engine's moves up to level 9, the coach, and the lines that a page opens with",
     "1 process",
     waiting=600,
     waiting_each=30,

@@ -3,13 +3,17 @@
 import asyncio
 import contextlib
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game.conduct.endings import AGREEMENTS
+from petteia.lessons.coach import Advice
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.live_game import LiveGame
+from petteia.server.limits import BRIEF, SEARCH
 from petteia.server.live.game_session import GameSession, NoSuchGameError, OverloadedError
 from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
 from petteia.server.storage.database import ConflictError
@@ -19,6 +23,7 @@ from petteia.server.workers.engine_pool import (
     EngineFailedError,
     EngineReply,
     EngineRequest,
+    coach,
 )
 from petteia.server.workers.fair_queue import Client
 from petteia.server.workers.game_review import game_line
@@ -97,6 +102,13 @@ class EnginePlayer:
         """The engine's move for the player to move."""
         request = EngineRequest(game_line(live_game.game), HINT_LEVEL, client)
         return await self.engine_pool.answer(request)
+
+    async def advice(self, live_game: LiveGame, can_take_back: bool, client: Client) -> Advice:
+        """The coach's advice to the player to move."""
+        line = game_line(live_game.game)
+        # No one knows how many captures a user's ruleset allows in a turn.
+        kind = SEARCH if is_user_ruleset(line.ruleset) else BRIEF
+        return await self.engine_pool.run(partial(coach, line, can_take_back), client, kind)
 
     async def _turn(self, session: GameSession, is_leased: bool) -> None:
         try:

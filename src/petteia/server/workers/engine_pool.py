@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from traceback import extract_tb
 from types import FrameType
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.directories import add_directory, is_user_ruleset
@@ -45,6 +45,9 @@ from petteia.server.workers.fair_queue import (
     Client,
     FairTurns,
 )
+
+if TYPE_CHECKING:
+    from petteia.lessons.coach import Advice
 
 KINDS = (BRIEF, SEARCH, READING, EXPLORING, TRIALS, DRAFTS, PICTURES, FILMS, SHEETS)
 """The kinds of work that have processes of their own."""
@@ -301,6 +304,14 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     finally:
         ending.cancel()
     return EngineReply(str(choice.move), choice.win_probability)
+
+
+def coach(line: AnalysedGame, can_take_back: bool) -> "Advice":
+    """Advise the player to move, in a process of the pool."""
+    from petteia.lessons.coach import advise
+    from petteia.server.workers.positions import position_of
+
+    return advise(position_of(line), can_take_back)
 
 
 def _begin(folder: Path | None, limits: WorkLimits) -> None:

@@ -9,7 +9,6 @@ from litestar import websocket
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError, PetteiaError, quoted
-from petteia.lessons.coach import advise
 from petteia.server.domain.game_action import LOT, PLAYER_KINDS, GameAction
 from petteia.server.domain.game_setup import SIDES
 from petteia.server.http.site import Site
@@ -176,7 +175,7 @@ class GameClient(SocketClient):
                 self._side(command)
                 await self._hint()
             case "coach":
-                self._advise(self._side(command))
+                await self._advise(self._side(command))
             case kind if kind in PLAYER_KINDS:
                 await live_games.perform(session, GameAction(kind, self._side(command), detail))
             case kind:
@@ -221,14 +220,17 @@ class GameClient(SocketClient):
             rule = live_game.game.rules.conduct_rule("illegal-move")
             raise GameError("refusal-moves-hidden", rule)
 
-    def _advise(self, side: bool) -> None:
+    async def _advise(self, side: bool) -> None:
         self._require_help()
         live_game = self.session.live_game
-        advice = advise(live_game.position, can_take_back=not live_game.take_back_refusal(side))
+        version = live_game.version
+        can_take_back = not live_game.take_back_refusal(side)
+        engine_player = self.site.live_games.engine_player
+        advice = await engine_player.advice(live_game, can_take_back, self.client)
         reason = advice.reason
         self._send(
             Advice(
-                live_game.version,
+                version,
                 self.t.error(reason.without_rule()),
                 reason.rule,
                 advice.threatened,
