@@ -27,7 +27,7 @@ from scipy.optimize import minimize
 
 import petteia
 from petteia.lab.agents.suite import engine_fingerprint
-from petteia.lab.results import program
+from petteia.lab.games.results import program
 from petteia.rulesets.model import compiler
 from petteia.rulesets.registry import read_evaluations_anew
 from tuning.families import FAMILIES

@@ -24,8 +24,8 @@ import petteia
 from petteia.engine.matches import openings, players
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.lab import Experiment
-from petteia.lab.replay import BEHAVIOUR
-from petteia.lab.results import COLUMNS, Results, row
+from petteia.lab.games.replay import BEHAVIOUR
+from petteia.lab.games.results import COLUMNS, Results, row
 
 PLAYERS = ("nodes=1000", "nodes=10000", "nodes=50000", "player=monte-carlo,nodes=2000")
 MAX_PLIES = 160

@@ -11,10 +11,10 @@ import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, run, summarize
+from petteia.lab.games.results import batches_of, games_in, program
 from petteia.lab.report import write_atlas
 from petteia.lab.report.atlas_charts import FrontPoint, unsurpassed
-from petteia.lab.results import batches_of, games_in, program
-from petteia.lab.summary import OUTCOMES
+from petteia.lab.summaries.summary import OUTCOMES
 from tests.commands import refused
 
 ROOT = Path(__file__).parents[2]

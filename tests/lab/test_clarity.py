@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from petteia.cli import main
 from petteia.lab import LabError, summarize
-from petteia.lab.clarity import Sample, measure_clarity, near_best
-from petteia.lab.results import CLARITY
+from petteia.lab.games.results import CLARITY
+from petteia.lab.summaries.clarity import Sample, measure_clarity, near_best
 
 TEXT = """
 rulesets = ["callen.simple-passing-leader", "vogt.kubeia"]

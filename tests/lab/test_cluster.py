@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from petteia.lab import Experiment, LabError, Progress, run
-from petteia.lab.results import machines_of
+from petteia.lab.games.results import machines_of
 from petteia.lab.running import cluster
 from petteia.lab.running.cluster import LOCAL
 from tests.commands import refused

@@ -6,7 +6,7 @@ import itertools
 
 import numpy as np
 
-from petteia.lab.design import coded, fraction, levels_of
+from petteia.lab.planning.design import coded, fraction, levels_of
 
 FACTORS = {"board": ("8x8", "10x8", "12x8"), "corner": (False, True), "goal": (1, 3, 5, 7)}
 ALL = [

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.lab import Experiment, LabError, Search, read
-from petteia.lab.experiment import levels_of_choice
+from petteia.lab.planning.experiment import levels_of_choice
 from tests.rows import rows
 
 EXPERIMENTS = sorted((Path(__file__).parents[2] / "examples" / "experiments").glob("*.toml"))

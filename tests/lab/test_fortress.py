@@ -9,6 +9,7 @@ import pytest
 
 from petteia._core import BLACK, WHITE, Position
 from petteia.lab import LabError
+from petteia.lab.games.results import played_in
 from petteia.lab.report.fortress import (
     PARTS,
     capture_rates,
@@ -16,7 +17,6 @@ from petteia.lab.report.fortress import (
     fortresses,
     opened_picture,
 )
-from petteia.lab.results import played_in
 
 RESULTS = Path(__file__).parents[2] / "docs" / "atlas" / "results"
 WALKER, POLEIS, PLAYER = "cyningstan.petteia", "navpil.poleis", "nodes=50000"

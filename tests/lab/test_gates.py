@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from petteia.lab.contrasts import contrasts
-from petteia.lab.gates import score, verdicts
+from petteia.lab.comparisons.contrasts import contrasts
+from petteia.lab.comparisons.gates import score, verdicts
 from petteia.lab.statistics import SampledEstimate, share_of_games
-from petteia.lab.summary import CellSummary
+from petteia.lab.summaries.summary import CellSummary
 
 GOOD = {
     "completion": share_of_games(90, 100),

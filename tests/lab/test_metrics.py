@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from petteia.lab.measurement import measure
+from petteia.lab.games.replay import BEHAVIOUR
+from petteia.lab.games.results import COLUMNS
 from petteia.lab.metrics import METRICS
-from petteia.lab.replay import BEHAVIOUR
-from petteia.lab.results import COLUMNS
 from petteia.lab.statistics import SampledEstimate
+from petteia.lab.summaries.measurement import measure
 from petteia.rulesets.figures import STALLS
 from tests.rows import rows
 

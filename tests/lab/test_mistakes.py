@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from petteia.lab.mistakes import (
+from petteia.lab.games.mistakes import (
     MAX_PER_GAME,
     MIN_SWING,
     STRIDE,
@@ -15,7 +15,7 @@ from petteia.lab.mistakes import (
     positions_throughout,
     rulesets_in,
 )
-from petteia.lab.results import games_in
+from petteia.lab.games.results import games_in
 
 GAMES = 8
 TEXT = """

@@ -13,13 +13,13 @@ from petteia import Position
 from petteia.cli import main
 from petteia.explorer.stored_games import read_files
 from petteia.lab import Experiment, LabError, record, run, summarize
-from petteia.lab.experiment import Cell
-from petteia.lab.experiment_records import stored_games
-from petteia.lab.mistakes import MIN_SWING, positions_after_mistakes
-from petteia.lab.packing import SWINGS, pack, swings
+from petteia.lab.games.experiment_records import stored_games
+from petteia.lab.games.mistakes import MIN_SWING, positions_after_mistakes
+from petteia.lab.games.replay import BEHAVIOUR
+from petteia.lab.games.results import GAME, IS_KEPT, ORDER, PACKED, TABLE, games_in, played_in
+from petteia.lab.planning.experiment import Cell
 from petteia.lab.primer.observation import MIN_SWING as MIN_BLUNDER
-from petteia.lab.replay import BEHAVIOUR
-from petteia.lab.results import GAME, IS_KEPT, ORDER, PACKED, TABLE, games_in, played_in
+from petteia.lab.publishing.packing import SWINGS, pack, swings
 
 TEXT = """
 title = "small"

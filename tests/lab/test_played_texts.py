@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from petteia.engine.matches import Estimate
-from petteia.lab.played_texts import benchmarks, claims, played_texts
+from petteia.lab.comparisons.played_texts import benchmarks, claims, played_texts
 from petteia.lab.statistics import SampledEstimate
-from petteia.lab.summary import CellSummary
+from petteia.lab.summaries.summary import CellSummary
 
 ALL = Estimate(1, 1, 1)
 CELL = CellSummary("navpil.poleis", {}, "nodes=9", 10, 5, ALL, ALL, 10.0, 10.0, {"blocked": 10}, {})

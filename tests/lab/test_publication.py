@@ -11,7 +11,7 @@ import pytest
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, publication, run, summarize
 from petteia.lab.metrics import METRICS
-from petteia.lab.publication import PUBLISHED, SKILL
+from petteia.lab.publishing.publication import PUBLISHED, SKILL
 from petteia.rulesets.figures import published_figures
 from tests.commands import refused
 

@@ -10,8 +10,8 @@ import pytest
 from petteia._core import Ruleset
 from petteia.cli import main
 from petteia.lab import Experiment, run, summarize
-from petteia.lab.replay import BEHAVIOUR, replayed
-from petteia.lab.results import COLUMNS, GAMES, REPLAYED, games_in, played_in
+from petteia.lab.games.replay import BEHAVIOUR, replayed
+from petteia.lab.games.results import COLUMNS, GAMES, REPLAYED, games_in, played_in
 from petteia.rulesets import ruleset
 from petteia.rulesets.schema import default_mechanics
 from tests.rules.board import Option, drawing

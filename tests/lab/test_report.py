@@ -12,9 +12,9 @@ import pytest
 from petteia.cli import main
 from petteia.i18n.languages import offered
 from petteia.lab import METRICS, Experiment, LabError, run, summarize
+from petteia.lab.games.results import MACHINES, machines_of
 from petteia.lab.report import write_report
 from petteia.lab.report.messages import Messages
-from petteia.lab.results import MACHINES, machines_of
 
 LANGUAGES = [each.code for each in offered()]
 TEXT = """

@@ -19,8 +19,8 @@ import petteia
 from petteia.cli import main
 from petteia.engine.matches.statistics import wilson
 from petteia.lab import Experiment, LabError, forecast, run, summarize
+from petteia.lab.games.results import COLUMNS, JOURNAL
 from petteia.lab.metrics import METRICS
-from petteia.lab.results import COLUMNS, JOURNAL
 from petteia.lab.running.schedule import BLOCK
 from petteia.lab.statistics import detectable_difference
 from petteia.rulesets import ruleset_ids
@@ -230,7 +230,7 @@ def test_a_full_disk_is_reported_in_one_line(
     file.write_text(TEXT)
     out = tmp_path / "out"
     with monkeypatch.context() as broken:
-        broken.setattr("petteia.lab.results.write_file", full)
+        broken.setattr("petteia.lab.games.results.write_file", full)
         assert main(["lab", "run", str(file), "--out", str(out), "--jobs", "1"]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1

@@ -9,8 +9,8 @@ import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, Progress, run
-from petteia.lab.experiment import Cell
-from petteia.lab.results import games_in
+from petteia.lab.games.results import games_in
+from petteia.lab.planning.experiment import Cell
 
 HALVING = """
 rulesets = [

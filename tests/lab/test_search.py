@@ -9,9 +9,9 @@ import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, Search, run, run_search, summarize
-from petteia.lab.effects import crossed, effects
-from petteia.lab.front import Weighed, front, weighed
-from petteia.lab.results import settings_of
+from petteia.lab.comparisons.effects import crossed, effects
+from petteia.lab.comparisons.front import Weighed, front, weighed
+from petteia.lab.games.results import settings_of
 from petteia.lab.ruleset_search import parse
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import find_definition

@@ -6,14 +6,14 @@ r"""The lab: experiments that measure rulesets by games between equal players.
 100
 """
 
-from petteia.lab.experiment import Cell, Experiment, LabError
-from petteia.lab.experiment_records import record
-from petteia.lab.ladder import Ladder, ladders
+from petteia.lab.games.experiment_records import record
 from petteia.lab.metrics import METRICS
-from petteia.lab.publication import publication, written
+from petteia.lab.planning.experiment import Cell, Experiment, LabError
+from petteia.lab.publishing.publication import publication, written
 from petteia.lab.ruleset_search import Search, read, run_search
 from petteia.lab.running import Finished, Forecast, Progress, forecast, run
-from petteia.lab.summary import CellSummary, summarize
+from petteia.lab.summaries.ladder import Ladder, ladders
+from petteia.lab.summaries.summary import CellSummary, summarize
 
 __all__ = [
     "METRICS",

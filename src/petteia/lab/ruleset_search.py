@@ -10,7 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
 
-from petteia.lab.experiment import (
+from petteia.lab.comparisons.front import judgement_of
+from petteia.lab.games.results import EXPERIMENT
+from petteia.lab.metrics import METRICS
+from petteia.lab.planning.experiment import (
     DESIGN,
     SETTINGS,
     Cell,
@@ -20,11 +23,8 @@ from petteia.lab.experiment import (
     Reader,
     from_file,
 )
-from petteia.lab.front import judgement_of
-from petteia.lab.metrics import METRICS
-from petteia.lab.results import EXPERIMENT
 from petteia.lab.running import Finished, Progress, run
-from petteia.lab.summary import CellSummary, summarize
+from petteia.lab.summaries.summary import CellSummary, summarize
 from petteia.safe_io import write_file
 
 SEARCH: Final = "search.json"

@@ -203,7 +203,7 @@ def _found_in(source: Path, is_wanted: Callable[[Ruleset], bool]) -> Iterator[Fo
     """The games of an experiment or a record, with their rules."""
     if source.is_dir():
         usage.require_extra("explore --build", "lab")
-        from petteia.lab.experiment_records import stored_games
+        from petteia.lab.games.experiment_records import stored_games
 
         yield from stored_games(source, is_wanted)
         return

@@ -200,7 +200,7 @@ def _publish(arguments: argparse.Namespace) -> int:
 
 def _clarity(arguments: argparse.Namespace) -> int:
     """Search a sample of positions and store the results."""
-    from petteia.lab.clarity import Sample, measure_clarity
+    from petteia.lab.summaries.clarity import Sample, measure_clarity
 
     sample = Sample(arguments.positions, arguments.nodes, arguments.seed)
     say = usage.occasional_lines("clarity")
@@ -213,7 +213,7 @@ def _clarity(arguments: argparse.Namespace) -> int:
 
 def _replay(arguments: argparse.Namespace) -> int:
     """Add the columns that games of earlier versions lack."""
-    from petteia.lab.results import replay
+    from petteia.lab.games.results import replay
 
     say = usage.occasional_lines("replay")
     found = replay(Path(arguments.folder), lambda done, of: say(f"{done} of {of} games"))
@@ -223,7 +223,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 def _pack(arguments: argparse.Namespace) -> int:
     """Write the games of a folder to a packed one."""
-    from petteia.lab.packing import pack
+    from petteia.lab.publishing.packing import pack
 
     say = usage.occasional_lines("pack")
     found = pack(

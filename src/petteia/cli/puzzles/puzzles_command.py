@@ -99,7 +99,7 @@ def _entry(puzzle: Puzzle) -> dict[str, Any]:
 def _mine(arguments: argparse.Namespace) -> int:
     """Find puzzles, one of each ruleset in turn, and store each as soon as it is found."""
     from petteia.engine.tablebases import load
-    from petteia.lab.mistakes import rulesets_in
+    from petteia.lab.games.mistakes import rulesets_in
     from petteia.puzzles.themes import THEMES
     from petteia.rulesets import ruleset, ruleset_ids
 
@@ -137,7 +137,7 @@ def _add_puzzles(
     tables: list[Tablebase],
 ) -> Iterator[Puzzle]:
     """Add puzzles to the file of a ruleset until there are enough; gives each that was added."""
-    from petteia.lab.mistakes import positions_after_mistakes, positions_throughout
+    from petteia.lab.games.mistakes import positions_after_mistakes, positions_throughout
     from petteia.puzzles.catalogue import SUFFIX, read_puzzles, write_puzzles
     from petteia.puzzles.duplicates import DuplicateFinder
     from petteia.puzzles.mining import MARGIN, NODES, Miner

@@ -24,7 +24,7 @@ from petteia.lab.agents.suite import (
 )
 from petteia.lab.agents.transfer import Contrast, measure_transfer, share_of, suite_contrasts
 from petteia.lab.agents.truth import measure_truth
-from petteia.lab.results import commit, machine, program
+from petteia.lab.games.results import commit, machine, program
 from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets import ruleset
 

@@ -24,7 +24,7 @@ from petteia.engine.matches.statistics import Score
 from petteia.engine.matches.worker_pool import play_games
 from petteia.errors import PetteiaError
 from petteia.lab.agents.measuring import NO_DEADLINE, Deadline, Progress
-from petteia.lab.results import machine, program
+from petteia.lab.games.results import machine, program
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
 from petteia.rulesets import ruleset

@@ -19,7 +19,7 @@ from petteia._core import Move, Position, Ruleset
 from petteia.engine.agents import Agent, AgentError, Factory, choose, make_agent, raised
 from petteia.engine.tablebases import Tablebase, Value, Verdict, solve
 from petteia.lab.agents.measuring import NO_DEADLINE, Deadline, Progress
-from petteia.lab.results import parquet, program
+from petteia.lab.games.results import parquet, program
 from petteia.lab.statistics import SampledEstimate, clustered_share, share_of_games
 from petteia.rulesets import ruleset
 from petteia.safe_io import write_file

@@ -8,8 +8,8 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
-from petteia.lab.experiment import LabError
 from petteia.lab.markdown import MAX_PAGE_BYTES
+from petteia.lab.planning.experiment import LabError
 from petteia.printouts.sheet_page import escaped
 from petteia.safe_io import read_text
 

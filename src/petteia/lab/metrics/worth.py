@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from petteia.lab.games.replay import AHEAD
 from petteia.lab.metrics.metric import (
     UNFINISHED,
     WHITE_POINTS,
@@ -13,7 +14,6 @@ from petteia.lab.metrics.metric import (
     Terms,
     metric,
 )
-from petteia.lab.replay import AHEAD
 
 _LIGHT, _HEAVY, _LEADER = 1, 2, 3
 _SIDE: Final = 1 + len(AHEAD)

@@ -8,7 +8,7 @@ from typing import Final
 
 from petteia._core import Position
 from petteia.engine.tablebases import MAX_THREADS, Tablebase
-from petteia.lab.board_squares import BESIDE, Board, board_of, is_white, ring
+from petteia.lab.games.board_squares import BESIDE, Board, board_of, is_white, ring
 from petteia.lab.primer.families import SolvedEnding
 from petteia.lab.statistics import SampledEstimate, share_of_games
 

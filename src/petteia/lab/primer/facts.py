@@ -7,7 +7,7 @@ from statistics import median
 from typing import get_args
 
 from petteia._core import Ruleset
-from petteia.lab.board_squares import Ring, Square, ring
+from petteia.lab.games.board_squares import Ring, Square, ring
 from petteia.lab.primer.comparisons import (
     MIN_CASES,
     Comparison,

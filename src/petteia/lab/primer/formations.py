@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from petteia._core import Position, Ruleset
-from petteia.lab.board_squares import (
+from petteia.lab.games.board_squares import (
     BESIDE,
     DIAGONAL,
     Board,

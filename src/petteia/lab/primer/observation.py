@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.board_squares import Ring, Square, ring
+from petteia.lab.games.board_squares import Ring, Square, ring
 from petteia.lab.primer.formations import FORMATIONS, Side
 from petteia.rulesets.traits import LEADERS
 

@@ -14,16 +14,16 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from petteia._core import Ruleset
 from petteia.drawing import Picture, position_svg
 from petteia.game import Game
-from petteia.lab.experiment import LabError
-from petteia.lab.experiment_records import NUMBER, game_of, numbered_games
+from petteia.lab.games.experiment_records import NUMBER, game_of, numbered_games
+from petteia.lab.games.results import games_in, settings_of
 from petteia.lab.markdown import wrapped
+from petteia.lab.planning.experiment import LabError
 from petteia.lab.primer.advice import advice
 from petteia.lab.primer.endgames import EndingFacts, solve_ending
 from petteia.lab.primer.examples import PIXELS, Example, examples, next_text, picture
 from petteia.lab.primer.facts import Facts, GamesOfRuleset, facts
 from petteia.lab.primer.families import FAMILIES, Family
 from petteia.lab.primer.observation import ObservedGame, observe
-from petteia.lab.results import games_in, settings_of
 from petteia.lab.statistics import SampledEstimate
 from petteia.notation.game_writer import Writer
 from petteia.rulesets import ruleset

@@ -16,15 +16,15 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from petteia import Termination
 from petteia.errors import PetteiaError
-from petteia.lab.contrasts import Contrast
-from petteia.lab.effects import crossed, effects, pooled
-from petteia.lab.experiment import LabError
-from petteia.lab.front import front, weighed
-from petteia.lab.ladder import ladders
+from petteia.lab.comparisons.contrasts import Contrast
+from petteia.lab.comparisons.effects import crossed, effects, pooled
+from petteia.lab.comparisons.front import front, weighed
+from petteia.lab.comparisons.played_texts import benchmarks, claims, played_texts
+from petteia.lab.games.results import EXPERIMENT, batches_of, games_in, played_in, settings_of
 from petteia.lab.markdown import MAX_PAGE_BYTES, wrapped
 from petteia.lab.metrics import METRICS
 from petteia.lab.metrics.behaviour import BLOCKED
-from petteia.lab.played_texts import benchmarks, claims, played_texts
+from petteia.lab.planning.experiment import LabError
 from petteia.lab.report.atlas_charts import (
     FrontPoint,
     OutcomeBar,
@@ -47,10 +47,10 @@ from petteia.lab.report.fortress import (
     opened_picture,
 )
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
-from petteia.lab.results import EXPERIMENT, batches_of, games_in, played_in, settings_of
 from petteia.lab.ruleset_search import search_of
 from petteia.lab.statistics import SampledEstimate, differences, share_of_games, widened
-from petteia.lab.summary import OUTCOMES, CellSummary, summarize
+from petteia.lab.summaries.ladder import ladders
+from petteia.lab.summaries.summary import OUTCOMES, CellSummary, summarize
 from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.traits import armies
 from petteia.safe_io import read_text, write_file

@@ -11,8 +11,8 @@ import polars as pl
 
 from petteia._core import BLACK, WHITE, Position
 from petteia.drawing import Marks, Picture, Style, position_svg
-from petteia.lab.experiment import LabError
-from petteia.lab.results import played_in
+from petteia.lab.games.results import played_in
+from petteia.lab.planning.experiment import LabError
 from petteia.lab.statistics import (
     SampledEstimate,
     percentile_interval,

@@ -12,17 +12,17 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from petteia.i18n.languages import offered
-from petteia.lab.contrasts import PLAYER, Contrast, contrasts
-from petteia.lab.experiment import LabError
-from petteia.lab.gates import GATES, score, verdicts
-from petteia.lab.ladder import Ladder, ladders
+from petteia.lab.comparisons.contrasts import PLAYER, Contrast, contrasts
+from petteia.lab.comparisons.gates import GATES, score, verdicts
+from petteia.lab.games.results import machines_of, parquet, program, settings_of
 from petteia.lab.metrics import METRICS, Heading, Metric
+from petteia.lab.planning.experiment import LabError
 from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_chart
 from petteia.lab.report.messages import Messages
 from petteia.lab.report.names import Names, searched_nodes
-from petteia.lab.results import machines_of, parquet, program, settings_of
 from petteia.lab.statistics import SampledEstimate
-from petteia.lab.summary import CellSummary, summarize
+from petteia.lab.summaries.ladder import Ladder, ladders
+from petteia.lab.summaries.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
 from petteia.rulesets.model.options import value_text
 from petteia.safe_io import write_file

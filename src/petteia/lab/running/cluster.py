@@ -18,8 +18,8 @@ from petteia.engine.matches.match_game import PlayerPair
 from petteia.engine.matches.match_plan import MatchPlan
 from petteia.engine.matches.player_spec import MatchError
 from petteia.engine.matches.worker_pool import Orders
-from petteia.lab.experiment import LabError
-from petteia.lab.results import machine, program
+from petteia.lab.games.results import machine, program
+from petteia.lab.planning.experiment import LabError
 
 LOCAL: Final = "local"
 """The address of a cluster that is made of this machine alone, for this run."""

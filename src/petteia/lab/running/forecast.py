@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia.engine.matches.match_game import PlayerPair
-from petteia.lab.experiment import Cell, Experiment
+from petteia.lab.planning.experiment import Cell, Experiment
 from petteia.lab.statistics import detectable_difference
 
 MAX_SAMPLED: Final = 24

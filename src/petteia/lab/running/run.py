@@ -9,8 +9,8 @@ from typing import Final
 
 from petteia.engine.matches import PlayedGame
 from petteia.engine.matches.worker_pool import Order, play_games
-from petteia.lab.experiment import Cell, Experiment, LabError
-from petteia.lab.results import Results, Tally, batch, machine
+from petteia.lab.games.results import Results, Tally, batch, machine
+from petteia.lab.planning.experiment import Cell, Experiment, LabError
 from petteia.lab.running.cluster import play_games_on_cluster
 from petteia.lab.running.schedule import missing_games, surviving_cells
 

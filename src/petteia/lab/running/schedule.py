@@ -9,8 +9,8 @@ from typing import Final
 
 from petteia.engine.matches.statistics import wilson
 from petteia.engine.matches.worker_pool import Order
-from petteia.lab.experiment import Cell
-from petteia.lab.results import Results
+from petteia.lab.games.results import Results
+from petteia.lab.planning.experiment import Cell
 
 BLOCK: Final = 16
 """Pairs of a cell that are played in one go, so that all cells advance together."""

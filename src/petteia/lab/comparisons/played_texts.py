@@ -7,7 +7,7 @@ from statistics import median
 from typing import Final
 
 from petteia.lab.statistics import SampledEstimate
-from petteia.lab.summary import CellSummary
+from petteia.lab.summaries.summary import CellSummary
 from petteia.testimonies import all_testimonies
 from petteia.testimonies.testimony import Play
 

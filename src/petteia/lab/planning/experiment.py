@@ -15,7 +15,7 @@ from petteia._core import Ruleset
 from petteia.engine.matches import Adjudication, MatchError, MatchPlan, Openings, PlayerSpec
 from petteia.engine.matches.match_plan import UNFILTERED
 from petteia.errors import PetteiaError, RulesError
-from petteia.lab.design import fraction
+from petteia.lab.planning.design import fraction
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.document import places_of
 from petteia.rulesets.problems import Path as Key

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from petteia.lab.design import coded, levels_of
-from petteia.lab.experiment import LabError, levels_of_choice
+from petteia.lab.planning.design import coded, levels_of
+from petteia.lab.planning.experiment import LabError, levels_of_choice
 from petteia.lab.statistics import SampledEstimate, clustered_share
-from petteia.lab.summary import CellSummary
+from petteia.lab.summaries.summary import CellSummary
 
 Levels = dict[str, bool | int | str]
 

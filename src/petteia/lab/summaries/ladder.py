@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import polars as pl
 
+from petteia.lab.games.results import RULES, games_in, settings_of
 from petteia.lab.metrics.metric import WHITE_POINTS
-from petteia.lab.results import RULES, games_in, settings_of
 from petteia.lab.statistics import SampledEstimate, percentile_interval, resample_weights
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from petteia.lab.statistics import Difference, differences
-from petteia.lab.summary import CellSummary
+from petteia.lab.summaries.summary import CellSummary
 from petteia.rulesets import ruleset
 
 PLAYER: Final = "player"

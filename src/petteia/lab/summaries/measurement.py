@@ -10,9 +10,9 @@ import polars as pl
 from petteia._core import Ruleset
 from petteia.engine.matches.statistics import Z
 from petteia.errors import PetteiaError
-from petteia.lab.experiment import Cell
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
 from petteia.lab.metrics.metric import COUNTED_REASONS, PERHAPS_STALLED, Array, with_derived
+from petteia.lab.planning.experiment import Cell
 from petteia.lab.statistics import (
     SampledEstimate,
     clustered_share,

@@ -11,7 +11,7 @@ import polars as pl
 
 from petteia._core import Move, Position
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.results import games_in, played_in
+from petteia.lab.games.results import games_in, played_in
 from petteia.rulesets import ruleset
 
 MIN_SWING: Final = 80

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from petteia.lab.experiment import Cell
+from petteia.lab.planning.experiment import Cell
 from petteia.lab.statistics import SampledEstimate
-from petteia.lab.summary import FIRST_MOVE_OF_WON, CellSummary
+from petteia.lab.summaries.summary import FIRST_MOVE_OF_WON, CellSummary
 from petteia.testimonies import Judgement, judged
 
 MIN_GOALS, EVEN = 0.5, (0.4, 0.6)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from petteia._core import BLACK, INCITUS, WHITE, Move, Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.board_squares import BESIDE, Square, is_white
+from petteia.lab.games.board_squares import BESIDE, Square, is_white
 from petteia.rulesets.traits import LEADERS
 
 LONG: Final = 4

@@ -10,11 +10,11 @@ import polars as pl
 
 from petteia.engine.matches import Estimate
 from petteia.engine.matches.statistics import Z
-from petteia.lab.measurement import CELL, CellKey, measure
+from petteia.lab.games.results import CLARITY, games_in, settings_of
 from petteia.lab.metrics import METRICS, Metric
 from petteia.lab.metrics.metric import WHITE_POINTS
-from petteia.lab.results import CLARITY, games_in, settings_of
 from petteia.lab.statistics import LOOKED_Z, SampledEstimate, share_of_games
+from petteia.lab.summaries.measurement import CELL, CellKey, measure
 
 OUTCOMES: Final = {
     "goal": "won_by_goal",

@@ -10,8 +10,8 @@ import polars as pl
 from petteia._core import Ruleset
 from petteia.explorer.stored_games import WINNERS, StoredGame, choices_of, read_files
 from petteia.game import Game
-from petteia.lab.experiment import LabError
-from petteia.lab.results import GAME, ORDER, PACKED, TABLE, games_in, played_in
+from petteia.lab.games.results import GAME, ORDER, PACKED, TABLE, games_in, played_in
+from petteia.lab.planning.experiment import LabError
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.shipped import is_shipped
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from petteia.lab.ladder import ladders
-from petteia.lab.results import machines_of, program, settings_of
-from petteia.lab.summary import CellSummary, summarize
+from petteia.lab.games.results import machines_of, program, settings_of
+from petteia.lab.summaries.ladder import ladders
+from petteia.lab.summaries.summary import CellSummary, summarize
 from petteia.rulesets import ruleset
 
 FORMAT: Final = 2

@@ -11,9 +11,7 @@ import polars as pl
 
 from petteia.engine.matches import PlayerSpec
 from petteia.explorer.stored_games import WINNERS, StoredGame, choices_of, packed
-from petteia.lab.experiment import Cell, LabError
-from petteia.lab.metrics.metric import DERIVED, IDENTITY, with_derived
-from petteia.lab.results import (
+from petteia.lab.games.results import (
     BATCHES,
     CLARITY,
     COLUMNS,
@@ -30,6 +28,8 @@ from petteia.lab.results import (
     games_in,
     write_table,
 )
+from petteia.lab.metrics.metric import DERIVED, IDENTITY, with_derived
+from petteia.lab.planning.experiment import Cell, LabError
 from petteia.safe_io import write_file
 
 DIGITS: Final = 3

@@ -30,8 +30,8 @@ import polars as pl
 from petteia._core import Ruleset
 from petteia.engine.matches import PlayedGame
 from petteia.explorer.stored_games import LETTERS, StoredGame, read_files, words_of
-from petteia.lab.experiment import Cell, Experiment, LabError
-from petteia.lab.replay import BEHAVIOUR, replayed
+from petteia.lab.games.replay import BEHAVIOUR, replayed
+from petteia.lab.planning.experiment import Cell, Experiment, LabError
 from petteia.safe_io import naming, write_file
 
 FORMAT: Final = 2

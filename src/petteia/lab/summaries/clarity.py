@@ -10,10 +10,10 @@ import polars as pl
 
 from petteia._core import Move, Position, Searcher
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.experiment import Cell, LabError
-from petteia.lab.measurement import CELL
+from petteia.lab.games.results import CLARITY, games_in, parquet, played_in
 from petteia.lab.metrics import NEAR_BEST
-from petteia.lab.results import CLARITY, games_in, parquet, played_in
+from petteia.lab.planning.experiment import Cell, LabError
+from petteia.lab.summaries.measurement import CELL
 from petteia.safe_io import write_file
 
 MAX_POSITIONS: Final = 100_000

@@ -1,0 +1,1 @@
+"""Cells compared with each other, with thresholds, and with what old texts say."""

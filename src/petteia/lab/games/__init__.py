@@ -1,0 +1,1 @@
+"""The games of an experiment: their folder, what a replay finds, and games as records."""

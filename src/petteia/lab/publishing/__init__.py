@@ -1,0 +1,1 @@
+"""The results of experiments made small, to be published."""
