@@ -91,14 +91,6 @@ test("the last answer of two records of a task counts, in whichever order they a
   expect(merged(other, one)).toEqual(both);
 });
 
-test("what an earlier version stored is read", () => {
-  const kept = { one: { 1: { done: true }, 2: { done: true, repeated: 1, due: NOON + 3 * DAY } } };
-  localStorage.setItem(KEY, JSON.stringify(kept));
-  expect(readProgress()).toEqual({
-    one: { 1: { answered: 0, repeated: null }, 2: { answered: NOON, repeated: 1 } },
-  });
-});
-
 test("an export is read back", () => {
   noteTask("one", 1, false, NOON);
   const exported = JSON.stringify(marked(readProgress(), false));

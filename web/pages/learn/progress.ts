@@ -168,16 +168,11 @@ function repetitionsLeft({ repeated }: AnsweredTask): number {
   return repeated === null ? 0 : INTERVALS.length - repeated;
 }
 
-/** A stored task; an earlier version stored its due date instead of the time of its answer. */
+/** A stored task; null if it is invalid. */
 function asAnswered(kept: unknown): AnsweredTask | null {
   if (!isRecord(kept)) return null;
-  const { answered, repeated = null, due, done, isSent } = kept;
+  const { answered, repeated = null, isSent } = kept;
   if (repeated !== null && !isWhole(repeated, INTERVALS.length - 1)) return null;
-  if (done === true && answered === undefined) {
-    const days = repeated === null ? undefined : INTERVALS[repeated];
-    const since = isWhole(due) && days !== undefined ? Math.max(0, due - days * DAY) : 0;
-    return { answered: since, repeated };
-  }
   if (!isWhole(answered)) return null;
   return isSent === true ? { answered, repeated, isSent } : { answered, repeated };
 }
