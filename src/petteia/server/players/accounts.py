@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Select, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from petteia.server.account_names import folded_name, name_key
+from petteia.server.account_names import name_key
 from petteia.server.players.clubs import transfer_clubs
 from petteia.server.players.events import transfer_events
 from petteia.server.players.lesson_progress import transfer_progress
@@ -288,10 +288,8 @@ async def _delete_sessions(session: AsyncSession, *which: ColumnElement[bool]) -
 
 
 def _id_of(name: str) -> Select[str]:
-    """The id of a name's account; one of two older ones that look alike has a key without it."""
-    folded = folded_name(name)
-    chosen = select(AccountRow.id).where(AccountRow.name_key.in_((folded, name_key(name))))
-    return chosen.order_by((AccountRow.name_key == folded).desc()).limit(1)
+    """The id of a name's account, or of one that looks the same."""
+    return select(AccountRow.id).where(AccountRow.name_key == name_key(name))
 
 
 def _as_text(settings: Mapping[str, str]) -> str:
