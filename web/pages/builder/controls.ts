@@ -1,7 +1,7 @@
 /** One control for each kind of field. */
 
 import { h } from "../shared/dom.js";
-import type { FormField, FormPart } from "../shared/server/http_answers.js";
+import type { FieldChoice, FormField, FormPart } from "../shared/server/http_answers.js";
 import { t } from "../shared/messages.js";
 
 export type Value = boolean | number | string | string[];
@@ -44,6 +44,11 @@ export function fieldChoices(
   return select;
 }
 
+/** The options of a list of choices. */
+export function optionsOf(choices: readonly FieldChoice[]): HTMLElement[] {
+  return choices.map(({ value, label }) => h("option", { value: String(value) }, label));
+}
+
 /** A field for a number that the site has no field of. */
 export function numberField(key: string, label: string, low: number, high: number): FormField {
   return {
@@ -64,10 +69,7 @@ function switchControl(field: FormField, onValue: (value: Value) => void): Contr
 }
 
 function choiceControl(field: FormField, onValue: (value: Value) => void): Control {
-  const select = h("select");
-  for (const { value, label } of field.choices) {
-    select.append(h("option", { value: String(value) }, label));
-  }
+  const select = h("select", {}, ...optionsOf(field.choices));
   select.addEventListener("change", () => {
     const chosen = field.choices[select.selectedIndex];
     if (chosen) onValue(chosen.value);

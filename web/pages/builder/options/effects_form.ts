@@ -9,7 +9,7 @@ import type {
 } from "../../shared/server/http_answers.js";
 import { readBoard, sizeOf, writeBoard } from "../../setup/board_field.js";
 import { t } from "../../shared/messages.js";
-import { control, fieldChoices, type Control, type Value } from "../controls.js";
+import { control, fieldChoices, optionsOf, type Control, type Value } from "../controls.js";
 import { effectKey, fieldsByKey, firstEffect } from "./option_entries.js";
 import { SetupBoard } from "../setup_board.js";
 
@@ -81,10 +81,7 @@ export class EffectsForm {
     if (listed === this.#listed) return;
     this.#listed = listed;
     const chosen = this.#setting.value;
-    const options = settings.map(({ value, label }) => {
-      return h("option", { value: String(value) }, label);
-    });
-    this.#setting.replaceChildren(...options);
+    this.#setting.replaceChildren(...optionsOf(settings));
     // A switch changes something when it is on.
     const [first, second] = settings;
     const usual = first?.value === false ? second : first;

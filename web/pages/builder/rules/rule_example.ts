@@ -3,6 +3,7 @@
 import { h } from "../../shared/dom.js";
 import type { Change, DraftView, ExamplePart } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
+import { optionsOf } from "../controls.js";
 
 export class RuleExample {
   readonly root: HTMLElement;
@@ -39,10 +40,7 @@ export class RuleExample {
   fill(): void {
     if (this.#select.querySelector("optgroup")) return;
     for (const { name, examples } of this.parts) {
-      const options = examples.map(({ value, label }) => {
-        return h("option", { value: String(value) }, label);
-      });
-      this.#select.append(h("optgroup", { label: name }, ...options));
+      this.#select.append(h("optgroup", { label: name }, ...optionsOf(examples)));
     }
     this.#choose();
   }

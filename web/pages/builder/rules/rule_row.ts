@@ -10,6 +10,7 @@ import type {
   FormField,
 } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
+import { optionsOf } from "../controls.js";
 import { EntryRow, type Action, type Origin } from "../entry_row.js";
 import { RuleExample } from "./rule_example.js";
 import { isInText } from "./rule_entries.js";
@@ -90,11 +91,9 @@ export class RuleRow extends EntryRow<DraftRule> {
     if (spec !== this.#conditions) {
       this.#conditions = spec;
       const rows = listed.map((option) => {
-        const values = h("option", { value: "" }, t("builder-rule-always"));
-        const select = h("select", { name: nameOf(option) }, values);
-        for (const { value, label } of valuesOf(option)) {
-          select.append(h("option", { value: String(value) }, label));
-        }
+        const always = h("option", { value: "" }, t("builder-rule-always"));
+        const values = optionsOf(valuesOf(option));
+        const select = h("select", { name: nameOf(option) }, always, ...values);
         select.addEventListener("change", () => this.#setConditions(listed));
         return h("label", { class: "builder-row" }, h("span", {}, option.label), select);
       });
