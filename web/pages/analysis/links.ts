@@ -10,9 +10,9 @@ const MAX_LINK_LENGTH = 16_000;
 const MAX_TREE_LENGTH = 400_000;
 
 /**
- * Whether the page is asked for again because its address names the ply in a fragment, as older
- * links do. The site never sees a fragment; with the ply in the query it sends the position and its
- * lines at once.
+ * Whether the page is asked for again because its address names the ply in a fragment, as a link
+ * does that was copied while its game was running. The site never sees a fragment; with the ply in
+ * the query it sends the position and its lines at once.
  */
 export function isAskedAgain(): boolean {
   const fragment = new URLSearchParams(location.hash.slice(1));

@@ -76,6 +76,7 @@ async def analysis_page(
 def ply_asked(query: Mapping[str, str]) -> int:
     """The number of moves after which the page opens.
 
-    Older links have it in a fragment, which is never sent here; the page's script asks again.
+    A link that was copied while its game was running has it in a fragment, which is never sent
+    here: the page's script asks again.
     """
     return parse_int(query.get(PLY, ""), high=MAX_ACTIONS) or 0
