@@ -47,6 +47,8 @@ A_YEAR = 365 * 24 * 3600
 MAX_FIELDS = 200
 MAX_TRIED: Final = 200
 """The number of characters of a name that are considered; no name in use is as long."""
+CONFIRMED: Final = "yes"
+"""The value of a ticked box that confirms or allows something."""
 
 
 class FormRefusedError(HTTPException):

@@ -10,7 +10,7 @@ from litestar.response import Redirect
 from petteia.safe_io import parse_int
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import Visitor
+from petteia.server.http.visitor import CONFIRMED, Visitor
 from petteia.server.limits import MAX_CLUB_DAYS
 from petteia.server.live.display_names import player_name
 from petteia.server.players.clubs import MAX_TITLE_LENGTH, Club
@@ -18,7 +18,6 @@ from petteia.server.storage.database import RefusedError
 from petteia.server.tokens import keyed_hash
 
 USUAL_DAYS: Final = 90
-CONFIRMED: Final = "yes"
 
 
 @get("/clubs")

@@ -44,7 +44,7 @@ from petteia.server.http.api.records import named
 from petteia.server.http.offers import qr_code
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.http.visitor import CONFIRMED, FormRefusedError, Visitor
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.players.events import CODE_DIGITS, Tournament, setup_of
 from petteia.server.storage.database import RefusedError
@@ -200,7 +200,7 @@ async def enter_result(id: str, visitor: Visitor, site: Site) -> Response[Any]:
 async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Delete a tournament; its games stay with their players."""
     found, form = await _own(id, visitor)
-    if form.get("sure") != "yes":
+    if form.get("sure") != CONFIRMED:
         return await _event_page(visitor, found, visitor.t("tournament-not-sure"), 400)
     await site.events.delete(id)
     return Redirect("/events", status_code=303)

@@ -17,7 +17,7 @@ from petteia.server.http.offers import (
     page_address,
 )
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import MAX_TRIED, Visitor
+from petteia.server.http.visitor import CONFIRMED, MAX_TRIED, Visitor
 from petteia.server.players.permissions import CHALLENGES, GAMES, PAGE, all_allow
 
 
@@ -69,7 +69,7 @@ async def _lobby_page(
     visitor: Visitor, status: int = 200, is_gone: bool = False, is_nobody: bool = False
 ) -> Response[str]:
     site, t = visitor.site, visitor.t
-    chosen, is_near = visitor.query.get("ruleset", ""), visitor.query.get("near") == "yes"
+    chosen, is_near = visitor.query.get("ruleset", ""), visitor.query.get("near") == CONFIRMED
     offers = await offers_shown(await site.lobby.open(visitor.token, chosen), visitor)
     if is_near:
         own = await own_ratings(offers, visitor)

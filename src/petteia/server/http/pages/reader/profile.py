@@ -14,7 +14,7 @@ from petteia.server.http.offers import challenges_of, offers_for, own_offers, pa
 from petteia.server.http.pages.reader.feed import feed_address
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.http.visitor import CONFIRMED, FormRefusedError, Visitor
 from petteia.server.limits import MAX_VACATION_DAYS
 from petteia.server.players.data_export import File, archive, as_json
 from petteia.server.players.game_history import EACH_PAGE
@@ -25,8 +25,6 @@ from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import now_ms, stored_moment
 from petteia.server.tokens import GUEST_COOKIE
 from petteia.server.workers.fair_queue import Client, FairTurns
-
-CONFIRMED = "yes"
 
 
 @get("/me")

@@ -54,14 +54,12 @@ from petteia.server.catalogue.study.edition_data import short_game_form
 from petteia.server.catalogue.study.lesson_views import lesson_card
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.http.visitor import CONFIRMED, FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.game_view import position_view
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import OverBudgetError
 from petteia.server.workers.sheet_printer import SheetRequest
-
-CONFIRMED = "yes"
 
 
 class RulesetPage:

@@ -12,7 +12,7 @@ from petteia.safe_io import parse_int
 from petteia.server.http.pages.study.studies import clean_title, find_study
 from petteia.server.http.requests import existing
 from petteia.server.http.site import Site
-from petteia.server.http.visitor import FormRefusedError, Visitor
+from petteia.server.http.visitor import CONFIRMED, FormRefusedError, Visitor
 from petteia.server.live.display_names import player_name
 from petteia.server.players.studies import (
     ACCESS,
@@ -139,7 +139,7 @@ async def publish_edition(id: str, visitor: Visitor, site: Site) -> Response[Any
 async def delete(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Delete a study with all its editions, if its owner confirms it."""
     _, form = await visitor.limited_form()
-    if form.get("sure") != "yes":
+    if form.get("sure") != CONFIRMED:
         raise FormRefusedError(400, "delete-not-sure")
     if not await site.studies.delete(id, visitor.player):
         raise NotFoundException
