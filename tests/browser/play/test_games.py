@@ -360,6 +360,13 @@ def test_a_game_that_is_begun_with_the_keyboard_has_the_focus_on_its_board(
     expect(page.locator('[aria-label*="can go here"]').first).to_be_attached()
 
 
+def test_enter_in_a_field_of_the_set_up_page_begins_the_game(open_page: Opener) -> None:
+    page = open_page("/play?ruleset=cyningstan.petteia")
+    page.locator("#start-fold > summary").click()
+    page.locator("#start").press("Enter")
+    page.wait_for_url("**/game/*")
+
+
 def test_a_game_that_is_begun_with_a_pointer_leaves_the_focus_alone(open_page: Opener) -> None:
     page = open_page("/")
     page.get_by_role("button", name="Play your first game").click()
