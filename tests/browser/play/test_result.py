@@ -175,5 +175,8 @@ def test_the_last_move_is_seen_before_the_sheet_covers_it(open_page: Opener) -> 
 def test_after_a_win_the_next_higher_level_is_offered(open_page: Opener) -> None:
     page = open_page("/", PHONE)
     win(page)
-    page.get_by_role("dialog").get_by_role("button", name="Play level 2").click()
+    sheet = page.get_by_role("dialog")
+    # One main button a view.
+    expect(sheet.locator(".btn.main")).to_have_text("Rematch, sides swapped")
+    sheet.get_by_role("button", name="Play level 2").click()
     expect(page.locator("#player-above")).to_contain_text("Engine, level 2")

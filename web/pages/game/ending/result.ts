@@ -81,7 +81,7 @@ export class Result {
     return [
       ...this.#suggestion(state),
       button(t("result-replay"), "btn", this.replay),
-      begin(address, t("result-again"), "btn"),
+      begin(address, t("result-again")),
       ...(review ? [h("a", { class: "btn plain", href: review }, t("result-review"))] : []),
       ...(this.save ? [button(t("exports-heading"), "btn plain", this.save)] : []),
     ];
@@ -97,8 +97,8 @@ export class Result {
 }
 
 /** A button that begins a game, from the address that would set it up. */
-function begin(address: string, text: string, className?: string): HTMLElement {
-  return beginForm("/play", new URL(address, location.href).searchParams, text, className);
+function begin(address: string, text: string): HTMLElement {
+  return beginForm("/play", new URL(address, location.href).searchParams, text, "btn");
 }
 
 /** The kind of clock in the game, and the time left on it. */
