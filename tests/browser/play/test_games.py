@@ -108,7 +108,9 @@ def test_a_refused_move_is_explained_with_its_rule(open_page: Opener) -> None:
     begin(page, **SMALL, opponent="device")
     cell(page, "a2").click()
     cell(page, "b4").click()
-    expect(page.locator("#message")).to_contain_text("CYN-2")
+    expect(page.locator("#message")).to_have_text(
+        "a2\u2011b4 is not allowed. CYN-2: a2 to b4 does not follow one rank or file."
+    )
     expect(page.locator(".pb-urgent")).to_contain_text("CYN-2")
 
 

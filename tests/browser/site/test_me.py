@@ -117,7 +117,7 @@ def test_moves_are_written_announced_and_typed_as_the_reader_wants(open_page: Op
     page.get_by_label("Type a move").fill("Α1-Β1")
     page.keyboard.press("Enter")
     expect(page.locator("#message")).to_contain_text(
-        "Α1\u2011Β1 is not allowed. CYN-2: the piece on Β1 is in the way"
+        "Α1\u2011Β1 is not allowed. CYN-2: The piece on Β1 is in the way."
     )
     page.locator("#moves a").first.click()
     expect(page.locator("#message")).to_have_text("White Α2 to Α3.")

@@ -61,7 +61,7 @@ import { Sheet } from "./sheet.js";
 import { StateQueue } from "./state_queue.js";
 import { t } from "../shared/messages.js";
 import { reach } from "../shared/milestones.js";
-import { refusalText } from "../shared/refusals.js";
+import { asSentence, refusalText } from "../shared/refusals.js";
 import { noteGame } from "../shared/running_games.js";
 
 /** What a refused move is called; a device does not know what it failed to do. */
@@ -503,7 +503,7 @@ export class GameController {
       !isRemovalText(move) &&
       !legal.some(({ text }) => ends(text).from === square);
     const refused = isStuck ? t("refused-piece", { square }) : t("refused-move", { move });
-    this.#showMessage(this.#notation.named(`${refused} ${reason}`), true);
+    this.#showMessage(this.#notation.named(`${refused} ${asSentence(reason)}`), true);
   }
 
   /** Show a text beside the board, and announce it. */

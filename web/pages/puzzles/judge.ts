@@ -6,7 +6,7 @@ import { gameOf } from "../shared/edition.js";
 import { victims } from "../shared/game/game_state.js";
 import type { LocalCore } from "../shared/local_core.js";
 import { list, percent, t } from "../shared/messages.js";
-import { inWords } from "../shared/refusals.js";
+import { asSentence, inWords } from "../shared/refusals.js";
 import type { AnalysedGame, StoredPuzzle } from "../shared/server/http_answers.js";
 import type {
   AnalysedPosition,
@@ -57,7 +57,7 @@ export class PuzzleJudge {
     const { position: reached } = found;
     if (!reached) {
       const refused = await this.core.refusal(after(line, [move]));
-      const reason = refused ? inWords(refused) : (found.error ?? "");
+      const reason = asSentence(refused ? inWords(refused) : (found.error ?? ""));
       return { isRight: false, isSolved: false, reason, steps: [] };
     }
     const whole = reached.last?.text ?? move;
