@@ -269,8 +269,10 @@ export class PetteiaBoard extends HTMLElement {
       const action = keyAction(event, this.#state, actions);
       if (!action) return;
       event.preventDefault();
-      action();
+      const closesHelp = this.#elements.hideHelp() && ["?", "Escape"].includes(event.key);
+      if (!closesHelp) action();
     });
+    grid.addEventListener("pointerdown", () => this.#elements.hideHelp());
     tray.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.#answer(false);
     });
@@ -297,7 +299,11 @@ export class PetteiaBoard extends HTMLElement {
       announceLastMove: () => {
         if (state.view.last) this.announce(lastMoveText(state.view.last, state));
       },
-      announceHelp: () => this.announce(state.words.text("help")),
+      showHelp: () => {
+        const help = state.words.text("help");
+        this.announce(help);
+        this.#elements.showHelp(help);
+      },
     };
   }
 
@@ -560,6 +566,7 @@ export class PetteiaBoard extends HTMLElement {
   #onBlur(event: FocusEvent): void {
     if (this.#elements.grid.contains(event.relatedTarget as Node | null)) return;
     this.#state.isFocusVisible = false;
+    this.#elements.hideHelp();
     this.#drawOver();
   }
 

@@ -99,6 +99,22 @@ describe("<petteia-board>", () => {
     expect(man("d1")?.getAttribute("transform")).toBe("translate(0 0)");
   });
 
+  it("shows its keys until the next one, and Escape does nothing else", () => {
+    const help = board.querySelector<HTMLElement>(".pb-help");
+    board.show(DUEL);
+    cell("d1").focus();
+    key("Enter");
+    key("?");
+    expect(help?.hidden).toBe(false);
+    expect(help?.textContent).toBe(said());
+    key("Escape");
+    expect(help?.hidden).toBe(true);
+    key("?");
+    key("Escape");
+    key("Escape");
+    expect(said()).toBe("deselected");
+  });
+
   it("is played with only the keyboard", () => {
     board.show(DUEL);
     cell("d1").focus();

@@ -13,7 +13,8 @@ const TEMPLATE =
   '<g data-layer="ground"></g><g data-layer="under"></g><g data-layer="pieces"></g>' +
   '<g data-layer="motion"></g></svg><svg class="pb-art" aria-hidden="true">' +
   '<g data-layer="rings"></g><g data-layer="labels"></g><g data-layer="over"></g></svg>' +
-  '<div class="pb-grid" role="grid"></div></div><div class="pb-tray"></div>' +
+  '<div class="pb-grid" role="grid"></div><p class="pb-help" aria-hidden="true" hidden></p></div>' +
+  '<div class="pb-tray"></div>' +
   '<p class="pb-polite" aria-live="polite"></p><p class="pb-urgent" aria-live="assertive"></p>';
 
 type Layer = "ground" | "under" | "pieces" | "motion" | "rings" | "labels" | "over";
@@ -82,6 +83,21 @@ export class Elements {
       this.host.getAttribute("confirm") === "on" && this.tray.querySelector(".pb-ask");
     if (content.length > 0 && !hasRoom) this.host.classList.add("with-tray");
     if (this.tray.querySelector(".pb-steps")) this.host.classList.add("with-steps");
+  }
+
+  /** Show a text over the foot of the board. */
+  showHelp(text: string): void {
+    const help = this.#one<HTMLElement>(".pb-help");
+    help.textContent = text;
+    help.hidden = false;
+  }
+
+  /** Remove that text; returns whether it was shown. */
+  hideHelp(): boolean {
+    const help = this.#one<HTMLElement>(".pb-help");
+    const wasShown = !help.hidden;
+    help.hidden = true;
+    return wasShown;
   }
 
   /** Announce a text to screen readers; the same text twice is read twice. */

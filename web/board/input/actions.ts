@@ -23,5 +23,6 @@ export interface BoardActions {
   /** Announce the squares that the piece with the focus can go to, or only its captures. */
   announceMoves(onlyCaptures: boolean): void;
   announceLastMove(): void;
-  announceHelp(): void;
+  /** Announce the list of keys, and show it until the next key or press. */
+  showHelp(): void;
 }

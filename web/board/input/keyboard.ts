@@ -33,7 +33,7 @@ export function keyAction(
     N: () => board.focusNext(-1),
     l: () => board.announceLastMove(),
     u: () => board.putBack(),
-    "?": () => board.announceHelp(),
+    "?": () => board.showHelp(),
   };
   return actions[letterKey(event)];
 }
