@@ -410,3 +410,12 @@ def test_a_window_shows_a_whole_game_with_many_ways_to_win(open_page: Opener, ru
     begin(page, ruleset=ruleset, opponent="engine", side="white")
     for part in ("#goal", "#player-above", "petteia-board", "#player-below", "#actions"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def test_all_actions_of_a_game_with_placement_are_in_one_row(open_page: Opener) -> None:
+    page = open_page(EMPTY)
+    begin(page, ruleset="navpil.poleis", opponent="engine", side="white")
+    actions = page.locator("#actions button")
+    expect(actions).to_have_count(9)
+    tops = {box["y"] for each in actions.all() if (box := each.bounding_box())}
+    assert len(tops) == 1
