@@ -48,8 +48,10 @@ def test_a_round_is_played_on_two_phones(open_page: Opener) -> None:
     assert first.url.partition("#")[0] == second.url.partition("#")[0]
     resign(first)
     expect(teacher.locator("#event-state")).to_have_text("Round 1 is over")
-    first.reload()
-    first.get_by_role("link", name="Back to the tournament").click()
+    # The sheet over the result leads back to the tournament, not to another game.
+    sheet = first.get_by_role("dialog")
+    expect(sheet.locator(".btn.main")).to_have_text("Back to the tournament")
+    sheet.get_by_role("link", name="Back to the tournament").click()
     expect(first.get_by_role("heading", name="Standings after round 1")).to_be_visible()
     expect(first.locator(".is-own")).to_contain_text("Ada")
 

@@ -8,6 +8,8 @@ import { t } from "../../shared/messages.js";
 
 export class Rematch {
   #drawn = "";
+  /** The way back to a tournament is in its place: the players go on there. */
+  readonly #isOfTournament = byId("rematch").childElementCount > 0;
 
   constructor(
     readonly act: (action: PlayerAction, side: Side) => void,
@@ -17,6 +19,10 @@ export class Rematch {
 
   draw(state: GameState): void {
     const section = byId("rematch");
+    if (this.#isOfTournament) {
+      section.hidden = !state.outcome;
+      return;
+    }
     const { asked, next } = state.rematch;
     const side = state.you[0];
     section.hidden = !state.outcome || (!side && !next);
