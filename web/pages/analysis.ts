@@ -10,6 +10,7 @@ import type { FinishedGame } from "./shared/game/game_page.js";
 import type { NotationPreference } from "./shared/game/notation.js";
 import { byId } from "./shared/dom.js";
 import { isEdition } from "./shared/edition.js";
+import { followTournament } from "./shared/next_round.js";
 import { readPage } from "./shared/page.js";
 
 interface PageData {
@@ -29,6 +30,7 @@ const { record, firstLook, chapter, finished, notation } = readPage<PageData>();
 
 if (isEdition) void openStored();
 else if (!isAskedAgain()) open({ record, firstLook });
+if (finished) followTournament();
 
 /** Open the record in the address if no site reads it. */
 async function openStored(): Promise<void> {

@@ -7,6 +7,7 @@ import type { GameHost, GameListener } from "./game/host/game_host.js";
 import { SiteHost } from "./game/host/site_host.js";
 import { byId } from "./shared/dom.js";
 import { isEdition } from "./shared/edition.js";
+import { followTournament } from "./shared/next_round.js";
 import { readPage } from "./shared/page.js";
 import type { GamePage } from "./shared/game/game_page.js";
 
@@ -15,6 +16,7 @@ if (isEdition) {
 } else {
   const page = readPage<GamePage>();
   begin(page, (listener) => new SiteHost(page.id, listener));
+  followTournament();
 }
 
 function begin(page: GamePage, connect: (listener: GameListener) => GameHost): void {
