@@ -16,7 +16,18 @@ function gameOf(part: ParentNode): string {
 
 /** Whether the reader is about to enter or press something that a new page would take away. */
 function isEntering(): boolean {
-  return event.querySelector("details[open], select:focus, :active") !== null;
+  const fields = event.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    "details[open] :is(input, select)",
+  );
+  return (
+    event.querySelector(":is(input, select):focus, :active") !== null || [...fields].some(isChanged)
+  );
+}
+
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  return !(options.find((each) => each.defaultSelected) ?? options[0])?.selected;
 }
 
 async function refresh(): Promise<void> {
@@ -46,8 +57,18 @@ function show(fresh: HTMLElement, game: string): void {
   reported?.replaceWith(state);
   ownGame = game;
   version = fresh.dataset.version ?? "";
+  const open = new Set(Array.from(foldsIn(event), (fold) => fold.open && titleOf(fold)));
   event.replaceChildren(...fresh.childNodes);
+  for (const fold of foldsIn(event)) fold.open = open.has(titleOf(fold));
   offerToPrint();
+}
+
+function foldsIn(part: HTMLElement): NodeListOf<HTMLDetailsElement> {
+  return part.querySelectorAll("details");
+}
+
+function titleOf(fold: HTMLDetailsElement): string {
+  return fold.querySelector("summary")?.textContent ?? "";
 }
 
 function offerToPrint(): void {

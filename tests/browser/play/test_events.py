@@ -89,6 +89,23 @@ def test_a_page_that_explains_a_refusal_follows_the_tournament(open_page: Opener
     expect(teacher.get_by_role("alert")).to_have_count(0)
 
 
+def test_the_page_follows_the_tournament_while_a_fold_is_open(open_page: Opener) -> None:
+    teacher, code = organise(open_page)
+    teacher.get_by_text("Add a player by hand").click()
+    join(open_page, code, "Ada")
+    expect(teacher.locator("#event-state")).to_have_text("1 player")
+    expect(teacher.locator("#added")).to_be_visible()
+    # A name that is being entered is not taken away.
+    teacher.locator("#added").fill("Chi")
+    teacher.get_by_role("heading", name="Join here").click()
+    join(open_page, code, "Bruno")
+    teacher.wait_for_timeout(5000)
+    expect(teacher.locator("#added")).to_have_value("Chi")
+    teacher.locator("#added").fill("")
+    teacher.get_by_role("heading", name="Join here").click()
+    expect(teacher.locator("#event-state")).to_have_text("2 players")
+
+
 @pytest.mark.wide
 def test_the_organiser_corrects_a_result(open_page: Opener) -> None:
     teacher, code = organise(open_page)
