@@ -106,6 +106,21 @@ def test_the_page_follows_the_tournament_while_a_fold_is_open(open_page: Opener)
     expect(teacher.locator("#event-state")).to_have_text("2 players")
 
 
+def test_a_player_who_has_left_is_not_told_to_wait(open_page: Opener) -> None:
+    teacher, code = organise(open_page)
+    player = join(open_page, code, "Ada")
+    join(open_page, code, "Bruno")
+    teacher.get_by_role("button", name="Start round 1").click()
+    teacher.get_by_text("Enter a result").click()
+    teacher.get_by_role("button", name="Save").click()
+    expect(teacher.locator("#event-state")).to_have_text("Round 1 is over")
+    player.goto(urlsplit(teacher.url).path)
+    expect(player.locator(".event-you")).to_contain_text("It opens your next game")
+    player.get_by_role("button", name="Leave the tournament").click()
+    expect(player.locator(".event-you")).to_contain_text("You have left the tournament")
+    expect(player.locator(".event-you")).not_to_contain_text("It opens your next game")
+
+
 @pytest.mark.wide
 def test_the_organiser_corrects_a_result(open_page: Opener) -> None:
     teacher, code = organise(open_page)
