@@ -353,3 +353,15 @@ def test_a_readers_choice_of_language_is_remembered(
 @pytest.mark.parametrize("path", ["//evil.example", "/\\evil.example", "https://evil.example", ""])
 def test_choosing_a_language_does_not_redirect_to_another_site(path: str) -> None:
     assert own_path(path) == "/"
+
+
+@pytest.mark.parametrize(
+    ("code", "rule", "sentence"),
+    [
+        ("refusal-in-the-way", None, "The piece on a2 is in the way."),
+        ("refusal-in-the-way", "CYN-2", "CYN-2: The piece on a2 is in the way."),
+        ("refusal-not-empty", "POL-2", "POL-2: a2 is not empty."),
+    ],
+)
+def test_a_refusal_is_a_sentence_by_itself(code: str, rule: str | None, sentence: str) -> None:
+    assert messages_in("en").refusal(PetteiaError(code, rule, square="a2")) == sentence

@@ -31,6 +31,8 @@ _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """The start of a message or a term: none of its other lines looks like this."""
 
 _STOPS = (".", "?", "!", "…", ";")
+_BEGINNING = re.compile(r"((?:[A-Z]+-[A-Z0-9]+: )?)(?!\w\d|x |\S+\.\S)([^\W\d_])")
+"""How an error begins, after its rule: not with a square, the x of a capture or a ruleset's ID."""
 """The marks that end a sentence: the semicolon is the question mark of Greek."""
 
 
@@ -141,6 +143,12 @@ class Messages:
         """The error as a sentence, with a full stop if its own words lack one."""
         text = self.error(error)
         return text if text.endswith(_STOPS) else f"{text}."
+
+    def refusal(self, error: PetteiaError | Diagnostic) -> str:
+        """The error as a sentence by itself, which begins with a capital."""
+        text = self.sentence(error)
+        begun = _BEGINNING.match(text)
+        return text if begun is None else f"{begun[1]}{begun[2].upper()}{text[begun.end() :]}"
 
     def _plain(self, key: str, values: dict[str, str | int]) -> str:
         """A message whose numbers are places and limits, not quantities: 10000, not 10,000."""

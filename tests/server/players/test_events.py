@@ -438,7 +438,7 @@ def test_an_impossible_action_is_explained_on_the_page(site: RunningSite) -> Non
     join(pupil, path, "Ada")
     taken = site.visitor().post(f"{path}/join", name="ADA")
     assert taken.status_code == 400
-    assert "there is already a player called ADA" in taken.text
+    assert "There is already a player called ADA." in taken.text
 
 
 @pytest.mark.parametrize(

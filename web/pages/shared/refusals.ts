@@ -16,11 +16,11 @@ export function asSentence(message: string): string {
   if (!message) return "";
   const rule = /^[A-Z]+-[A-Z0-9]+: /.exec(message)?.[0] ?? "";
   const text = message.slice(rule.length);
-  // A square and the x of a capture keep their letters.
-  const isNotation = /^(@|\p{L}\d|x )/u.test(text);
+  // A square, the x of a capture and the ID of a ruleset keep their letters.
+  const isNotation = /^(@|\p{L}\d|x |\S+\.\S)/u.test(text);
   const [first = "", ...rest] = text;
   const begun = isNotation ? text : `${first.toLocaleUpperCase()}${rest.join("")}`;
-  return `${rule}${begun}${/[.!?…]$/.test(begun) ? "" : "."}`;
+  return `${rule}${begun}${/[.!?…;]$/.test(begun) ? "" : "."}`;
 }
 
 /** Why the rules refuse something, in the reader's language, after the rule. */

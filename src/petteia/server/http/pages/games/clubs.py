@@ -34,7 +34,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
     try:
         id = await site.clubs.create(visitor.player, form.get("title", ""), days, visitor.address)
     except RefusedError as error:
-        return await _clubs_page(visitor, form, visitor.t.error(error), 400)
+        return await _clubs_page(visitor, form, visitor.t.refusal(error), 400)
     return Redirect(f"/clubs/{id}", status_code=303)
 
 
@@ -103,7 +103,7 @@ async def _changed(visitor: Visitor, found: Club, change: Awaitable[None]) -> Re
     try:
         await change
     except RefusedError as error:
-        return await _club_page(visitor, found, visitor.t.error(error), 409)
+        return await _club_page(visitor, found, visitor.t.refusal(error), 409)
     return Redirect(f"/clubs/{found.row.id}", status_code=303)
 
 

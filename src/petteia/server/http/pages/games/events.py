@@ -82,7 +82,7 @@ async def create(visitor: Visitor, site: Site) -> Response[Any]:
         check_rated(GameSetup(rules.id, rules.options, FRIEND, clock=clock, is_rated=is_rated))
         id = await site.events.create(visitor.player, event, clock, visitor.address, is_rated)
     except PetteiaError as error:
-        return await _events_page(visitor, form, visitor.t.error(error), _status(error))
+        return await _events_page(visitor, form, visitor.t.refusal(error), _status(error))
     return Redirect(f"/events/{id}", status_code=303)
 
 
@@ -146,7 +146,7 @@ async def join(id: str, visitor: Visitor, site: Site) -> Response[Any]:
         is_rated = visitor.account is not None and form.get(RATED) == "true"
         await site.events.join(id, visitor.player, name, is_rated)
     except PetteiaError as error:
-        return await _event_page(visitor, found, visitor.t.error(error), _status(error), name)
+        return await _event_page(visitor, found, visitor.t.refusal(error), _status(error), name)
     return Redirect(f"/events/{id}", status_code=303)
 
 
@@ -270,7 +270,7 @@ async def _changed(
     try:
         await change
     except PetteiaError as error:
-        return await _event_page(visitor, found, visitor.t.error(error), _status(error))
+        return await _event_page(visitor, found, visitor.t.refusal(error), _status(error))
     return Redirect(f"/events/{found.row.id}{query}", status_code=303)
 
 

@@ -179,7 +179,7 @@ async def begin(visitor: Visitor, site: Site) -> Response[Any]:
             id, invitation = await site.live_games.open(setup, token, own, visitor.address)
             page = f"/game/{id}#invite={invitation}" if invitation else f"/game/{id}"
     except PetteiaError as error:
-        return await _play_page(visitor, form, visitor.t.error(error), 400)
+        return await _play_page(visitor, form, visitor.t.refusal(error), 400)
     kept = await save_setup(visitor, setup, side)
     return Redirect(page, status_code=303, cookies=kept)
 

@@ -70,7 +70,7 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         asked = _line_asked(query)
         position = await _played(asked, visitor)
     except PetteiaError as error:
-        refused = t.error(error)
+        refused = t.refusal(error)
         pool, client = visitor.site.engine_pool, visitor.client
         asked = await pool.read(partial(_nearest, query), client, _nearest_cost(query))
         position = await _played(asked, visitor)
@@ -83,7 +83,7 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
         none = f"explore-none-{whose}" if whose else NO_GAMES
         is_none = error.code == NO_GAMES
         title = rules_in_words(rules, t)
-        refused = refused or (t(none, ruleset=title) if is_none else t.error(error))
+        refused = refused or (t(none, ruleset=title) if is_none else t.refusal(error))
     return visitor.page(
         "explorer.html",
         error=refused,
@@ -153,11 +153,11 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
     try:
         wanted = _filter(rules, position, query, t)
     except PetteiaError as error:
-        filter_error = t.error(error)
+        filter_error = t.refusal(error)
     work, pool = partial(look, games, position, wanted, LISTED + 1, first), visitor.site.engine_pool
     found = await pool.run(work, visitor.client, EXPLORING, look_cost(wanted))
     if found.error is not None:
-        filter_error = t.error(found.error)
+        filter_error = t.refusal(found.error)
     whose = _whose(query)
     rest = {name: value for name, value in query.items() if name != "first"}
     following = urlencode({**rest, "first": first + LISTED})
