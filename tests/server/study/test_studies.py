@@ -280,6 +280,9 @@ def test_an_edition_does_not_change_and_names_its_versions(visitor: Visitor) -> 
     assert "callen.simple-petteia 1" in page
     assert "@misc{" in page
     assert edition in page
+    # It is a page of the site, with all that the static edition lacks.
+    assert "data-files" not in page
+    assert 'id="whose-rules"' in page
     assert visitor.post(f"/studies/{study}/editions").headers["location"].endswith("/2")
     for number in ("3", "-1", "9" * 20):
         assert visitor.http.get(f"/studies/{study}/editions/{number}").status_code == 404

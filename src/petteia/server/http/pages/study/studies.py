@@ -117,7 +117,7 @@ async def study(id: str, visitor: Visitor, site: Site, chapter: str = "") -> Res
         ),
         chapter_title=shown.title,
         place=place,
-        edition=edition,
+        study_edition=edition,
         by=edition.author if edition else player_name(row.owner, names, t),
         citation=None if edition is None else cite([edition_reference(edition, address)]),
     )
