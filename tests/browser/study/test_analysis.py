@@ -322,6 +322,16 @@ def test_a_pasted_record_is_opened_as_far_as_it_is_valid(
     expect(page.locator("#tree a")).to_have_count(shown)
 
 
+def test_the_choice_of_a_game_shows_the_rules_of_a_pasted_record(open_page: Opener) -> None:
+    page = opened(open_page, "/analysis?ruleset=vogt.petteia")
+    page.locator("#open").click()
+    page.locator("#record-text").fill('[Ruleset "cyningstan.petteia"]\n\n1. a2-a4 a7-a6 *')
+    page.locator("#open-form .main").click()
+    expect(page.get_by_role("combobox", name="Game")).to_have_value("cyningstan.petteia")
+    expect(page.locator("#message")).to_have_text("Moves read: 2; left out: 0.")
+    expect(page.locator("#message.error")).to_have_count(0)
+
+
 def test_the_same_file_can_be_opened_twice(open_page: Opener, tmp_path: Path) -> None:
     page = opened(open_page)
     file = tmp_path / "record.txt"

@@ -249,7 +249,8 @@ export class AnalysisController {
 
   #open(record: OpenedRecord): void {
     const { tree, rules, error = "", counted = "" } = record;
-    this.say([error, ...errorsIn(record), counted].filter(Boolean).join(" "), true);
+    const errors = [error, ...errorsIn(record)].filter(Boolean);
+    this.say([...errors, counted].filter(Boolean).join(" "), errors.length > 0);
     if (!tree || !rules) return;
     this.played = record;
     this.partsAt = null;
@@ -354,6 +355,8 @@ export class AnalysisController {
     if (!this.chapter) byId("analysis-title").textContent = players || rules.title;
     byId("analysis-note").textContent = players || this.chapter ? rules.title : "";
     byId<HTMLAnchorElement>("rules-link").href = pageAddress(`/rules/${rules.id}`);
+    const choice = document.querySelector<HTMLSelectElement>(".which-game select");
+    if (choice) choice.value = rules.id;
     this.drawTree();
     this.thinking.endReview();
     this.#review.clear();
