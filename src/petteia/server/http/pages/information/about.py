@@ -32,6 +32,7 @@ KEYS = (
     ("n", "next"),
     ("m", "where"),
     ("l", "last"),
+    ("u", "put-back"),
     ("question", "keys"),
 )
 """The keys of the board and their actions, as parts of messages."""
