@@ -31,9 +31,9 @@ _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """The start of a message or a term: none of its other lines looks like this."""
 
 _STOPS = (".", "?", "!", "…", ";")
+"""The marks that end a sentence: the semicolon is the question mark of Greek."""
 _BEGINNING = re.compile(r"((?:[A-Z]+-[A-Z0-9]+: )?)(?!\w\d|x |\S+\.\S)([^\W\d_])")
 """How an error begins, after its rule: not with a square, the x of a capture or a ruleset's ID."""
-"""The marks that end a sentence: the semicolon is the question mark of Greek."""
 
 
 def _files(folder: Folder) -> Iterator[Folder]:
