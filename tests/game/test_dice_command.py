@@ -27,6 +27,8 @@ def test_the_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["dice", str(file), "--commitment", commitment_to(SECRET)]) == 0
     assert main(["dice", str(file), "--commitment", "0" * 64]) == 1
     assert "not the one that was published" in capsys.readouterr().out
+    assert main(["dice", str(file), "--commitment", "zz"]) == 2
+    assert "--commitment: 'zz': must be 64 hexadecimal digits" in capsys.readouterr().err
 
 
 def test_the_command_reports_every_error(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
@@ -65,8 +66,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(limits, "--seconds S", how_long, usage.decimal(0.001, MAX_SECONDS))
     usage.add_option(limits, "--nodes N", "how many positions to search", usage.whole(1, MAX_NODES))
     usage.add_option(limits, "--depth D", "how many plies, 1 to 64", usage.whole(1, MAX_DEPTH))
-    usage.add_option(parser, "--roll DICE", "the roll to move by if one is due, such as 63")
+    usage.add_option(parser, "--roll DICE", "the roll to move by if one is due, such as 63", _roll)
     usage.add_json(parser)
+
+
+def _roll(text: str) -> str:
+    if re.fullmatch("[1-9]{1,2}", text, re.ASCII) is None:
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: must be a roll such as 63")
+    return text
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from petteia.cli.record_arguments import add_file_arguments, asked, readings, valid_game
 from petteia.cli.usage import add_flag, add_json, add_option, answer, one_line, say
+from petteia.errors import quoted
 
 if TYPE_CHECKING:
     from petteia.game import Game
@@ -27,9 +28,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     add_file_arguments(parser)
     purpose = "the commitment that was published before the game"
-    add_option(parser, "--commitment HEX", purpose)
+    add_option(parser, "--commitment HEX", purpose, _commitment)
     add_flag(parser, "--list", "list every throw")
     add_json(parser)
+
+
+def _commitment(text: str) -> str:
+    from petteia.game import GameError
+    from petteia.game.conduct.dice_proof import SECRET_BYTES, DiceProof
+
+    try:
+        return DiceProof(text.strip().lower()).commitment
+    except GameError:
+        digits = f"must be {2 * SECRET_BYTES} hexadecimal digits"
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: {digits}") from None
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -41,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
         game = valid_game(arguments, reading)
         throws, proof, given = throws_of(game), game.dice, arguments.commitment
         errors = dice_doubts(game) if throws or proof or given else []
-        if given is not None and (proof is None or proof.commitment != given.strip().lower()):
+        if given is not None and (proof is None or proof.commitment != given):
             errors.insert(0, "the commitment is not the one that was published")
         entry = {
             "proof": None if proof is None else asdict(proof),
