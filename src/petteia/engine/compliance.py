@@ -35,10 +35,13 @@ class WrongAnswerError(Exception):
 
 
 def check(command: Sequence[str], patience: float = PATIENCE) -> Iterator[tuple[str, str]]:
-    """Give each check's name with the error, or nothing if it passes."""
+    """Give each check's name with the error, or nothing if it passes.
+
+    Raises an `OSError` if the program cannot be started.
+    """
     try:
         engine = Engine.start(command, patience)
-    except (EngineError, OSError) as error:
+    except EngineError as error:
         yield "answers uci with uciok", str(error)
         return
     with engine:

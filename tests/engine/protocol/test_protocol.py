@@ -17,6 +17,7 @@ from petteia.engine import LEVELS, Analysis, Limit, NoMoveError, best_move, comp
 from petteia.engine.client import MAX_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
 from petteia.engine.engine_options import EngineOptions
+from tests.commands import refused
 from tests.engine.protocol.other_programs import write_program
 
 PETTEIA = str(Path(sys.executable).with_name("petteia"))
@@ -67,6 +68,12 @@ def test_a_program_that_speaks_something_else_fails_the_check() -> None:
     talks = "print('uciok', flush=True)\nfor line in iter(input, 'quit'):\n  print('readyok')"
     command = [sys.executable, "-u", "-c", talks]
     assert sum(bool(error) for _, error in check(command, 0.3)) > 3
+
+
+def test_the_check_of_a_missing_program_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(capsys, "engine", "--compliance", "nowhere") == (
+        "petteia: nowhere: No such file or directory\n"
+    )
 
 
 def test_uci_names_the_program_and_its_options() -> None:
