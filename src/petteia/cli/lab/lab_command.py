@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     plan = command("plan", _plan, "estimate run time and statistical power", file)
     usage.add_option(plan, "--jobs N", "processes (all processors)", jobs)
     usage.add_json(plan)
-    start = command("run", _run, "run or resume an experiment (Ctrl-C to pause)", file)
+    start = command("run", _run, "run or resume an experiment (Control-C to pause)", file)
     usage.add_option(start, "--out DIR", "the folder of its games", required=True)
     usage.add_option(start, "--jobs N", "processes (all processors)", jobs)
     usage.add_option(start, "--ray ADDRESS", "play on a Ray cluster: HOST:PORT, auto or local")
