@@ -94,6 +94,7 @@ usage-module = το { $module } δεν είναι εγκατεστημένο: α
 usage-not-text = το όρισμα { $word } δεν είναι κείμενο UTF-8
 usage-extra = η εντολή { $command } χρειάζεται το πρόσθετο { $extra } του petteia
 usage-terminal = το play χρειάζεται τερματικό στην τυπική είσοδο και στην έξοδο σφαλμάτων
+usage-greek = --greek: η κωδικοποίηση { $encoding } δεν έχει ελληνικά γράμματα
 usage-option-form = --option { $option }: πρέπει να είναι NAME=VALUE
 usage-option-twice = το --option { $option } δίνεται δύο φορές
 usage-without = { $options }: όχι χωρίς { $other }

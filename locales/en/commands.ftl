@@ -98,6 +98,7 @@ usage-module = { $module } is not installed: it is part of an extra of petteia
 usage-not-text = argument { $word } is not UTF-8 text
 usage-extra = { $command } needs the extra { $extra } of petteia
 usage-terminal = play needs a terminal on standard input and standard error
+usage-greek = --greek: the encoding { $encoding } has no Greek letters
 usage-option-form = --option { $option }: must be NAME=VALUE
 usage-option-twice = --option { $option } is given twice
 usage-without = { $options }: only together with { $other }

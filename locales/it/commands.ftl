@@ -94,6 +94,7 @@ usage-module = { $module } non è installato: fa parte di un extra di petteia
 usage-not-text = l’argomento { $word } non è testo UTF-8
 usage-extra = { $command } richiede l’extra { $extra } di petteia
 usage-terminal = play richiede un terminale su ingresso ed errore standard
+usage-greek = --greek: la codifica { $encoding } non ha lettere greche
 usage-option-form = --option { $option }: ci vuole NAME=VALUE
 usage-option-twice = --option { $option } compare due volte
 usage-without = { $options }: non senza { $other }

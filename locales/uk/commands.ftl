@@ -94,6 +94,7 @@ usage-module = { $module } не встановлено: він входить д
 usage-not-text = аргумент { $word } — не текст UTF-8
 usage-extra = для { $command } потрібне доповнення { $extra } пакета petteia
 usage-terminal = play потребує термінала на стандартному вході та виході помилок
+usage-greek = --greek: у кодуванні { $encoding } немає грецьких літер
 usage-option-form = --option { $option }: має бути NAME=VALUE
 usage-option-twice = --option { $option } стоїть двічі
 usage-without = { $options }: не без { $other }

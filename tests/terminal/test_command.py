@@ -15,6 +15,7 @@ import pytest
 
 from petteia.cli.appearance_arguments import appearance_of
 from petteia.cli.play import play_command
+from petteia.cli.usage import UsageError
 from tests.commands import refused
 
 PROGRAM = "import sys; from petteia.cli import main; sys.exit(main())"
@@ -66,6 +67,14 @@ def test_the_appearance_suits_the_terminal(
     assert appearance.has_colour is has_colour
     assert appearance.figures is figures
     assert not appearance_of(parsed(), {"TERM": term, "NO_COLOR": ""}, "utf-8").has_colour
+
+
+def test_greek_coordinates_need_an_encoding_with_greek_letters() -> None:
+    assert appearance_of(parsed("--greek"), {"TERM": "xterm"}, "iso8859-7").greek
+    assert not appearance_of(parsed(), {"TERM": "xterm"}, "ascii").has_greek
+    with pytest.raises(UsageError) as caught:
+        appearance_of(parsed("--greek"), {"TERM": "xterm"}, "ansi_x3.4-1968")
+    assert (caught.value.code, caught.value.parameters) == ("usage-greek", {"encoding": "ascii"})
 
 
 @pytest.mark.parametrize("term", ["xterm-256color", "vt100"])

@@ -133,6 +133,16 @@ def test_a_hint_shows_the_programs_move(tmp_path: Path) -> None:
     play(app_for(tmp_path, game_of("callen.simple-petteia")), script)
 
 
+def test_f6_explains_that_an_encoding_has_no_greek_letters(tmp_path: Path) -> None:
+    async def script(player: Player) -> None:
+        await player.press("f6")
+        assert player.board_lines()[-1].split() == list("abcdefghijkl")
+        assert "no Greek letters" in player.seen("message")
+
+    appearance = appearance_for(colour=True, unicode=False, has_greek=False)
+    play(app_for(tmp_path, game_of("callen.simple-petteia"), appearance), script)
+
+
 def test_the_board_can_be_flipped_and_shown_in_greek(tmp_path: Path) -> None:
     async def script(player: Player) -> None:
         assert player.board_lines()[-1].split() == list("abcdefghijkl")

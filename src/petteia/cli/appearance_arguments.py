@@ -1,12 +1,13 @@
 """The terminal's abilities, from its environment and the arguments of a command."""
 
 import argparse
+import codecs
 import os
 import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TextIO
 
-from petteia.cli.usage import add_flag, terminal_width
+from petteia.cli.usage import UsageError, add_flag, terminal_width
 
 if TYPE_CHECKING:
     from petteia.cli.terminal.display.appearance import Appearance
@@ -34,7 +35,10 @@ def appearance_of(
     plain = arguments.plain or environment.get("TERM", "dumb") in PLAIN_TERMINALS
     colour = not plain and "NO_COLOR" not in environment
     unicode = not plain and encoding.startswith("utf")
-    return appearance_for(colour=colour, unicode=unicode, greek=arguments.greek)
+    has_greek = _has_greek(arguments, encoding)
+    return appearance_for(
+        colour=colour, unicode=unicode, greek=arguments.greek, has_greek=has_greek
+    )
 
 
 def screen_appearance(arguments: argparse.Namespace) -> "Appearance":
@@ -59,9 +63,21 @@ def printer_for(arguments: argparse.Namespace, game: "Game") -> "Printer":
     if out.isatty():
         appearance = appearance_of(arguments, os.environ, _encoding(out))
     else:
+        _has_greek(arguments, _encoding(out))
         unicode = not arguments.plain and _encoding(out).startswith("utf")
         appearance = appearance_for(colour=False, unicode=unicode, greek=arguments.greek)
     return Printer(game, appearance, out, terminal_width(), flipped=arguments.flip)
+
+
+def _has_greek(arguments: argparse.Namespace, encoding: str) -> bool:
+    """Whether the encoding has Greek letters; an error if they are asked for and it has none."""
+    try:
+        "Α".encode(encoding)
+    except UnicodeEncodeError:
+        if arguments.greek:
+            raise UsageError("usage-greek", encoding=codecs.lookup(encoding).name) from None
+        return False
+    return True
 
 
 def _encoding(stream: TextIO | None) -> str:

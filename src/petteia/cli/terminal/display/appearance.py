@@ -127,6 +127,8 @@ class Appearance:
     styles: Mapping[str, Style]
     figures: bool
     greek: bool = False
+    has_greek: bool = True
+    """Whether the terminal's encoding has Greek letters."""
 
     @property
     def has_colour(self) -> bool:
@@ -139,7 +141,9 @@ class Appearance:
         return FIGURES if self.figures else LETTERS
 
 
-def appearance_for(*, colour: bool, unicode: bool, greek: bool = False) -> Appearance:
+def appearance_for(
+    *, colour: bool, unicode: bool, greek: bool = False, has_greek: bool = True
+) -> Appearance:
     """The appearance for a terminal."""
     signs = UNICODE if unicode else ASCII
     return Appearance(
@@ -147,4 +151,5 @@ def appearance_for(*, colour: bool, unicode: bool, greek: bool = False) -> Appea
         styles=COLOURS if colour else MONOCHROME,
         figures=unicode,
         greek=greek,
+        has_greek=has_greek,
     )

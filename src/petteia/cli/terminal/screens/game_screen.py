@@ -345,6 +345,9 @@ class GameScreen(BoardScreen):
 
     def action_greek(self) -> None:
         """Change between Latin and Greek coordinates."""
+        if not self.app.appearance.has_greek:
+            self.say("The encoding of this terminal has no Greek letters.")
+            return
         self.change_appearance(greek=not self.app.appearance.greek)
 
     def action_letters(self) -> None:
