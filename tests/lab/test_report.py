@@ -15,6 +15,7 @@ from petteia.lab import METRICS, Experiment, LabError, run, summarize
 from petteia.lab.games.results import MACHINES, machines_of
 from petteia.lab.report import write_report
 from petteia.lab.report.messages import Messages
+from tests.commands import refused
 
 LANGUAGES = [each.code for each in offered()]
 TEXT = """
@@ -151,3 +152,12 @@ def test_a_folder_without_games_is_refused(
     page = str(tmp_path / "report.html")
     assert main(["lab", "report", str(folder), "-o", page, "--lang", "la"]) == 2
     assert "'la'" in capsys.readouterr().err
+
+
+def test_a_report_does_not_take_the_name_of_its_statistics(
+    tmp_path: Path, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "must end in .html" in refused(
+        capsys, "lab", "report", folder, "-o", tmp_path / "report.csv"
+    )
+    assert not list(tmp_path.iterdir())

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from petteia.cli import usage
+from petteia.errors import quoted
 from petteia.safe_io import write_file
 
 if TYPE_CHECKING:
@@ -240,6 +241,9 @@ def _report(arguments: argparse.Namespace) -> int:
     """Write the report of a folder."""
     from petteia.lab.report import write_report
 
+    if Path(arguments.output).suffix != ".html":
+        file = quoted(arguments.output)
+        raise usage.UsageError("usage-ending", name="-o", file=file, values=".html")
     for path in write_report(arguments.folder, arguments.output, arguments.lang):
         print(usage.one_line(str(path)))
     return 0
