@@ -45,7 +45,10 @@ error-file-one-of = must be one of { $values }, not { $given }
 error-file-empty = must not be empty
 error-file-long = is longer than { $most } characters
 error-file-range = must be a whole number from { $low } to { $high }, not { $given }
-error-file-few = must have at least { $least } entries
+error-file-few = must have at least { $least ->
+    [one] one entry
+   *[other] { $least } entries
+}
 error-file-many = has more than { $most } entries
 error-file-twice = { $given } is listed twice
 error-file-missing = is missing
