@@ -92,6 +92,12 @@ def test_a_move_while_a_roll_is_due_is_an_illegal_move() -> None:
     assert explanation.startswith("VOG-K1: ")
 
 
+def test_an_error_writes_a_roll_as_games_do() -> None:
+    for roll in ((7, 1), [7, 1]):
+        with pytest.raises(petteia.IllegalMoveError, match=r"\(roll:71\)"):
+            kubeia().roll(roll)
+
+
 @pytest.mark.parametrize("roll", [(), (6,), (7, 1), (0, 1), (6, 3, 1), (-1, 2), (1000000, 1)])
 def test_an_impossible_roll_is_an_illegal_move(roll: tuple[int, ...]) -> None:
     position = kubeia()

@@ -244,6 +244,15 @@ impl Position {
     }
 }
 
+/// A roll as games write it, or as it was given if a die is not a digit.
+fn roll_text(given: &Bound<'_, PyAny>, dice: [u8; 2]) -> String {
+    if dice.iter().all(|die| *die < 10) {
+        PastAction::Roll(dice).to_string()
+    } else {
+        format!("roll {given}")
+    }
+}
+
 fn refused<'a>(py: Python<'a>, text: &'a str) -> impl FnOnce(Refusal) -> PyErr + 'a {
     move |refusal| Kind::IllegalMove.error(py, &refusal, Some(text))
 }
@@ -552,7 +561,7 @@ impl Position {
             read_dice(roll)?
         };
         on_board!(&mut self.game, |game| game.roll(both))
-            .map_err(|refusal| refused(roll.py(), &format!("roll {roll}"))(refusal))
+            .map_err(|refusal| refused(roll.py(), &roll_text(roll, both))(refusal))
     }
 
     /// The dice on the table, the higher first; empty if none have been rolled.

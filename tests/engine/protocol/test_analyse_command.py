@@ -39,6 +39,7 @@ def test_a_win_and_threats_are_reported(capsys: pytest.CaptureFixture[str]) -> N
         (["no.game"], "no.game"),
         (["vogt.kubeia"], "roll the dice first"),
         (["vogt.kubeia", "--roll", "x"], "--roll: 'x': must be a roll such as 63"),
+        (["vogt.kubeia", "--roll", "9"], "VOG-K1: that roll is impossible (roll:9)"),
         (["vogt.petteia", "--depth", "0"], "--depth"),
         (["vogt.petteia", "--nodes", "many"], "--nodes"),
         (["vogt.petteia", "--seconds", "1e9"], "--seconds"),
