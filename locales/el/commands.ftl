@@ -108,6 +108,7 @@ usage-self-test = το --self-test επιλέγει μόνο του παίκτε
 usage-players = χρειάζονται δύο παίκτες και --ruleset (δείτε petteia match --help)
 usage-compliance = --compliance: λείπει η εντολή που ξεκινά το πρόγραμμα
 usage-output = -o { $file }: εκεί δεν μπορεί να γραφτεί αρχείο
+usage-folder = --out { $folder }: εκεί δεν μπορεί να δημιουργηθεί φάκελος
 usage-ending = { $name } { $file }: πρέπει να τελειώνει σε { $values }
 usage-arrow = --arrow { $arrow }: πρέπει να είναι δύο τετράγωνα, όπως a1-a5
 usage-no-game = { $file }: δεν υπάρχει παρτίδα { $number }

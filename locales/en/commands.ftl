@@ -112,6 +112,7 @@ usage-self-test = --self-test chooses its own players and ruleset
 usage-players = two players and --ruleset are needed (see petteia match --help)
 usage-compliance = --compliance: the command that starts the program is missing
 usage-output = -o { $file }: no file can be written there
+usage-folder = --out { $folder }: no folder can be created there
 usage-ending = { $name } { $file }: must end in { $values }
 usage-arrow = --arrow { $arrow }: must be two squares, as in a1-a5
 usage-no-game = { $file }: there is no game { $number }

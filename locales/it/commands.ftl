@@ -108,6 +108,7 @@ usage-self-test = --self-test sceglie da sé giocatori e regolamento
 usage-players = ci vogliono due giocatori e --ruleset (si veda petteia match --help)
 usage-compliance = --compliance: manca il comando che avvia il programma
 usage-output = -o { $file }: lì non si può scrivere nessun file
+usage-folder = --out { $folder }: lì non si può creare nessuna cartella
 usage-ending = { $name } { $file }: deve finire in { $values }
 usage-arrow = --arrow { $arrow }: ci vogliono due caselle, come in a1-a5
 usage-no-game = { $file }: non c’è la partita { $number }

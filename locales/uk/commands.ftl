@@ -108,6 +108,7 @@ usage-self-test = --self-test сам вибирає гравців і прави
 usage-players = потрібні два гравці та --ruleset (див. petteia match --help)
 usage-compliance = --compliance: бракує команди, що запускає програму
 usage-output = -o { $file }: туди не можна записати файл
+usage-folder = --out { $folder }: там не можна створити теку
 usage-ending = { $name } { $file }: має закінчуватися на { $values }
 usage-arrow = --arrow { $arrow }: мають бути два поля, як a1-a5
 usage-no-game = { $file }: партії { $number } немає

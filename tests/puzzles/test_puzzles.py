@@ -309,7 +309,7 @@ class TestMiningByCommand:
     ) -> None:
         (tmp_path / "file").touch()
         assert self.mine(tables, tmp_path / "file", 2) == 2
-        assert "no file can be written there" in capsys.readouterr().err
+        assert "no folder can be created there" in capsys.readouterr().err
 
 
 def test_the_puzzle_of_the_day_is_of_a_game_that_was_played() -> None:

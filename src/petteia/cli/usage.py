@@ -209,7 +209,7 @@ def output_folder(path: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        raise UsageError("usage-output", file=quoted(path)) from None
+        raise UsageError("usage-folder", folder=quoted(path)) from None
     return folder
 
 
