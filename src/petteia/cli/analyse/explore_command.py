@@ -74,7 +74,8 @@ def run(arguments: argparse.Namespace) -> int:
         options = "--out, --default-options, --most"
         raise usage.UsageError("usage-without", options=options, other="--build")
     if arguments.ruleset is None:
-        raise usage.UsageError("usage-without", options="petteia explore", other="RULESET")
+        reason = "the following arguments are required: RULESET"
+        raise usage.UsageError("usage-parse", reason=reason, command="petteia explore")
     from petteia.explorer import Explorer
 
     position = usage.chosen_position(arguments)
