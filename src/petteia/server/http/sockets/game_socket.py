@@ -81,6 +81,9 @@ class GameClient(SocketClient):
         self.shown = _shown(socket.query_params)
         self._waiting: list[ClientMessage] = []
         self._work: asyncio.Task[None] | None = None
+        self._question: ClientMessage | None = None
+        """The newest question to the coach, if no one answers it yet."""
+        self._advising: asyncio.Task[None] | None = None
 
     def show(self, views: GameViews) -> None:
         """Send the changes; a client that is not ready gets them later, all at once."""
@@ -121,6 +124,11 @@ class GameClient(SocketClient):
                 self.charge(SYNC_COST)
                 self.shown = None
                 self.on_drain()
+            case ClientMessage(type="coach") as question:
+                # No move waits for the coach, and advice on an earlier position is of no use.
+                self._question = question
+                if self._advising is None:
+                    self._advising = self._loop.create_task(self._answer_question())
             case command:
                 self._waiting.append(command)
                 if self._work is None:
@@ -130,11 +138,16 @@ class GameClient(SocketClient):
         try:
             while self._waiting:
                 await self._answer(self._waiting.pop(0))
-        except Exception:
-            log.exception("game %s: a message could not be followed", self.session.id)
-            self.connection.close_with(FAILED)
         finally:
             self._work = None
+
+    async def _answer_question(self) -> None:
+        try:
+            while (question := self._question) is not None:
+                self._question = None
+                await self._answer(question)
+        finally:
+            self._advising = None
 
     async def _answer(self, command: ClientMessage) -> None:
         try:
@@ -151,6 +164,10 @@ class GameClient(SocketClient):
         except (SQLAlchemyError, OSError) as error:
             log.error("game %s: %s not stored: %s", self.session.id, command.type, error)
             self._send(_failed(command, "storage"))
+        except Exception:
+            log.exception("game %s: a message could not be followed", self.session.id)
+            self._waiting.clear()
+            self.connection.close_with(FAILED)
 
     async def _follow(self, command: ClientMessage) -> None:
         live_games, session = self.site.live_games, self.session
