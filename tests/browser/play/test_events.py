@@ -63,13 +63,15 @@ def test_a_player_is_led_from_a_game_that_was_decided_to_the_next_round(open_pag
     teacher.get_by_role("button", name="Start round 1").click()
     expect(pairing).to_have_count(4)
     first = pairing.all_text_contents()[1:3]
+    for name in first:
+        players[name].wait_for_url("**/game/*")
     teacher.get_by_text("Enter a result").click()
     teacher.get_by_role("button", name="Save").click()
     teacher.get_by_role("button", name="Start round 2").click()
     expect(teacher.get_by_role("heading", name="Round 2", exact=True)).to_be_visible()
     second = pairing.all_text_contents()[1:3]
     (again,) = set(first) & set(second)
-    players[again].get_by_role("link", name="To the board").click()
+    players[again].get_by_role("link", name="To the board", exact=True).click()
     players[again].wait_for_url("**/game/*")
     opponent = next(name for name in second if name != again)
     expect(players[again].locator("#player-above")).to_contain_text(opponent)

@@ -8,6 +8,8 @@ export function followTournament(): void {
   const tournament = place?.querySelector("a")?.href;
   if (!place || !tournament) return;
   let version = "";
+  /** The address of the next game that the page leads to. */
+  let shown = "";
 
   async function look(at: HTMLElement): Promise<void> {
     if (document.hidden) return;
@@ -19,11 +21,15 @@ export function followTournament(): void {
     version = found;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const link = page.querySelector<HTMLAnchorElement>("[data-game]");
-    if (!link || link.pathname === location.pathname) return;
+    if (!link || link.pathname === location.pathname || link.href === shown) return;
+    shown = link.href;
     const sentence = page.querySelector(".event-you .lead")?.textContent ?? "";
     at.replaceChildren(sentence, " ", link.cloneNode(true));
-    // The sheet of a game that is over lies above that.
-    document.querySelector("#rematch a")?.replaceWith(link);
+    // The sheet of a game that is over lies above that, and its link may have the focus.
+    const main = document.querySelector<HTMLAnchorElement>("#rematch a");
+    if (!main) return;
+    main.href = link.href;
+    main.textContent = link.textContent;
   }
 
   setInterval(() => {
