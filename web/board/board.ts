@@ -266,10 +266,10 @@ export class PetteiaBoard extends HTMLElement {
     grid.addEventListener("focusin", (event) => this.#onFocus(event));
     grid.addEventListener("focusout", (event) => this.#onBlur(event));
     grid.addEventListener("keydown", (event) => {
+      const closesHelp = this.#elements.hideHelp() && event.key === "Escape";
       const action = keyAction(event, this.#state, actions);
       if (!action) return;
       event.preventDefault();
-      const closesHelp = this.#elements.hideHelp() && ["?", "Escape"].includes(event.key);
       if (!closesHelp) action();
     });
     grid.addEventListener("pointerdown", () => this.#elements.hideHelp());
