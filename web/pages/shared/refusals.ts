@@ -19,7 +19,7 @@ export function asSentence(message: string): string {
   // A square, the x of a capture and the ID of a ruleset keep their letters.
   const isNotation = /^(@|\p{L}\d|x |\S+\.\S)/u.test(text);
   const [first = "", ...rest] = text;
-  const begun = isNotation ? text : `${first.toLocaleUpperCase()}${rest.join("")}`;
+  const begun = isNotation ? text : `${first.toUpperCase()}${rest.join("")}`;
   return `${rule}${begun}${/[.!?…;]$/.test(begun) ? "" : "."}`;
 }
 
