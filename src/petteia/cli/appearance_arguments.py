@@ -63,7 +63,8 @@ def printer_for(arguments: argparse.Namespace, game: "Game") -> "Printer":
     if out.isatty():
         appearance = appearance_of(arguments, os.environ, _encoding(out))
     else:
-        _has_greek(arguments, _encoding(out))
+        if out.encoding:
+            _has_greek(arguments, out.encoding)
         unicode = not arguments.plain and _encoding(out).startswith("utf")
         appearance = appearance_for(colour=False, unicode=unicode, greek=arguments.greek)
     return Printer(game, appearance, out, terminal_width(), flipped=arguments.flip)
@@ -73,10 +74,13 @@ def _has_greek(arguments: argparse.Namespace, encoding: str) -> bool:
     """Whether the encoding has Greek letters; an error if they are asked for and it has none."""
     try:
         "Α".encode(encoding)
-    except UnicodeEncodeError:
+    except UnicodeError:
         if arguments.greek:
             raise UsageError("usage-greek", encoding=codecs.lookup(encoding).name) from None
         return False
+    except LookupError:
+        # What writes there may know it.
+        return True
     return True
 
 
