@@ -241,7 +241,7 @@ def _report(arguments: argparse.Namespace) -> int:
     """Write the report of a folder."""
     from petteia.lab.report import write_report
 
-    if Path(arguments.output).suffix != ".html":
+    if Path(arguments.output).suffix.lower() != ".html":
         file = quoted(arguments.output)
         raise usage.UsageError("usage-ending", name="-o", file=file, values=".html")
     for path in write_report(arguments.folder, arguments.output, arguments.lang):
