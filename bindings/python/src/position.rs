@@ -1,5 +1,6 @@
 //! `Position`: a game in progress.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::sync::Arc;
@@ -245,8 +246,9 @@ impl Position {
 }
 
 /// A roll as games write it, or as it was given if a die is not a digit.
-fn roll_text(given: &Bound<'_, PyAny>, dice: [u8; 2]) -> String {
+fn roll_text(given: &Bound<'_, PyAny>, mut dice: [u8; 2]) -> String {
     if dice.iter().all(|die| *die < 10) {
+        dice.sort_by_key(|die| Reverse(*die));
         PastAction::Roll(dice).to_string()
     } else {
         format!("roll {given}")
