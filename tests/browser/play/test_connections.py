@@ -204,10 +204,10 @@ def test_the_coach_says_nothing_if_it_asked_too_late(open_page: Opener) -> None:
     for what in ("coach", "hint"):
         lines[-1].send(json.dumps({**refusal, "what": what, "reason": f"no {what}"}))
     message = page.locator("#message")
-    expect(message).to_have_text("no hint")
+    expect(message).to_have_text("No hint.")
     lines[-1].send(json.dumps({**refusal, "what": "coach", "reason": "no coach"}))
     lines[-1].send(json.dumps({"type": "said", "side": "black", "phrase": "thanks"}))
-    expect(message).to_have_text("no hint")
+    expect(message).to_have_text("No hint.")
 
 
 @pytest.mark.wide

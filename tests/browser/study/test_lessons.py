@@ -133,7 +133,7 @@ def test_hints_are_given_one_after_the_other(open_page: Opener) -> None:
 def test_a_missed_task_comes_again(open_page: Opener) -> None:
     page = open_page("/learn")
     expect(page.locator("#repeat")).to_be_hidden()
-    kept = '{"first-steps":{"2":{"done":true,"repeated":0,"due":1}}}'
+    kept = '{"first-steps":{"2":{"answered":0,"repeated":0}}}'
     page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
     page.reload()
     page.get_by_role("link", name="The first three minutes, task 2").click()
@@ -320,7 +320,7 @@ def test_the_page_of_a_ruleset_counts_the_lessons_its_reader_knows(open_page: Op
     skills = lessons_for(ruleset("navpil.poleis"))
     known = page.locator("#know-count")
     expect(known).to_have_text(f"You have learned 0 of the {len(skills)} skills in this game.")
-    tasks = {str(task): {"done": True} for task in range(1, len(skills[0].tasks) + 1)}
+    tasks = {str(task): {"answered": 0} for task in range(1, len(skills[0].tasks) + 1)}
     kept = json.dumps({skills[0].id: tasks})
     page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
     page.reload()
@@ -331,7 +331,7 @@ def test_a_path_leads_through_the_missing_lessons_to_a_short_game(open_page: Ope
     page = open_page("/rules/cyningstan.petteia", PHONE)
     skills = lessons_for(ruleset("cyningstan.petteia"))
     known, *missing = skills
-    tasks = {str(task): {"done": True} for task in range(1, len(known.tasks) + 1)}
+    tasks = {str(task): {"answered": 0} for task in range(1, len(known.tasks) + 1)}
     kept = json.dumps({known.id: tasks})
     page.evaluate("kept => localStorage.setItem('petteia_lessons', kept)", kept)
     page.reload()

@@ -426,7 +426,7 @@ def test_an_impossible_clock_is_refused_with_a_message(
 ) -> None:
     answer = visitor.post("/play", **GAME, **form)
     assert answer.status_code == 400
-    assert "clock: " in answer.text
+    assert "Clock: " in answer.text
 
 
 def test_a_game_on_the_site_ends_when_time_is_up(visitor: Visitor) -> None:

@@ -127,8 +127,8 @@ def test_an_invalid_search_keeps_the_form_and_the_moves(
 @pytest.mark.parametrize(
     ("query", "reason"),
     [
-        ({"ruleset": "nobody.nothing"}, "there is no ruleset"),
-        ({"ruleset": "../../file.toml"}, "there is no ruleset"),
+        ({"ruleset": "nobody.nothing"}, "There is no ruleset"),
+        ({"ruleset": "../../file.toml"}, "There is no ruleset"),
         ({"ruleset": CYN, "option.board": "9x9"}, "there are no games"),
         ({"ruleset": CYN, "option.nothing": "1"}, "nothing"),
         ({"ruleset": CYN, "start": "nothing"}, "PFEN"),
