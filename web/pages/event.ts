@@ -2,8 +2,7 @@
 
 import "./common.js";
 import { byId } from "./shared/dom.js";
-
-const POLL_MILLISECONDS = 4000;
+import { newerPage, poll } from "./shared/tournament_page.js";
 
 const event = byId("event");
 const { event: id = "", page: address = "" } = event.dataset;
@@ -31,14 +30,10 @@ function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
 }
 
 async function refresh(): Promise<void> {
-  if (document.hidden || isEntering()) return;
-  const newest = await fetch(`/events/${id}/version`);
-  if (!newest.ok || (await newest.text()) === version) return;
+  if (isEntering()) return;
   // A page that explains a refusal has the address of the form.
-  const answer = await fetch(`${address}${location.search}`);
-  if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const fresh = page.getElementById("event");
+  const newer = await newerPage(`/events/${id}`, version, `${address}${location.search}`);
+  const fresh = newer?.page.getElementById("event");
   if (!fresh || isEntering()) return;
   const game = gameOf(fresh);
   if (game && game !== ownGame) location.assign(`/game/${game}`);
@@ -81,7 +76,4 @@ function offerToPrint(): void {
 }
 
 offerToPrint();
-setInterval(() => {
-  // A failed request is tried again.
-  refresh().catch(() => undefined);
-}, POLL_MILLISECONDS);
+poll(refresh);
