@@ -250,10 +250,17 @@ def play(position: Position, word: str) -> None:
     if not word.startswith("roll:"):
         position.push(read_move(position, word))
         return
-    dice = word.removeprefix("roll:")
-    if re.fullmatch(r"[1-9]{1,2}", dice, re.ASCII) is None:
+    dice = read_dice(word.removeprefix("roll:"))
+    if dice is None:
         raise ProtocolError("protocol-roll", word=quoted(word))
-    position.roll(tuple(map(int, dice)))
+    position.roll(dice)
+
+
+def read_dice(text: str) -> tuple[int, ...] | None:
+    """The dice of a roll such as ``63``; ``None`` if it is not written like one."""
+    if re.fullmatch(r"[1-9]{1,2}", text, re.ASCII) is None:
+        return None
+    return tuple(map(int, text))
 
 
 def score_words(line: Line, uci: bool) -> str:

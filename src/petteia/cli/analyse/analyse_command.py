@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
@@ -71,7 +70,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _roll(text: str) -> str:
-    if re.fullmatch("[1-9]{1,2}", text, re.ASCII) is None:
+    from petteia.engine.protocol import read_dice
+
+    if read_dice(text) is None:
         raise argparse.ArgumentTypeError(f"{quoted(text)}: must be a roll such as 63")
     return text
 
