@@ -1,7 +1,6 @@
 ## Rulesets side by side
 
 compare-title = Σύγκριση κανόνων
-compare-crumb = Σύγκριση
 compare-lead = Διαλέξτε από 2 έως { $most } παιχνίδια και δείτε πού διαφέρουν οι κανόνες τους και τι μετρήθηκε σε παρτίδες ανάμεσα σε ίσες μηχανές.
 compare-choose = Διαλέξτε κανόνες
 compare-place = Παιχνίδι { $number }

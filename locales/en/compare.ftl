@@ -1,7 +1,6 @@
 ## Rulesets side by side
 
 compare-title = Compare rulesets
-compare-crumb = Compare
 compare-lead = Choose 2 to { $most } rulesets and see where their rules differ, and how they score in games between equal engines.
 compare-choose = Choose rulesets
 compare-place = Ruleset { $number }

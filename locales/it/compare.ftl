@@ -1,7 +1,6 @@
 ## I regolamenti a confronto
 
 compare-title = Confronta i regolamenti
-compare-crumb = Confronto
 compare-lead = Scegli da 2 a { $most } regolamenti e vedi dove le regole differiscono e che cosa è stato misurato in partite fra motori di pari forza.
 compare-choose = Scegli i regolamenti
 compare-place = Regolamento { $number }
