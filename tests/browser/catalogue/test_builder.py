@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
 from tests.browser.game_page import axe_violations, cell
 from tests.browser.site.test_looks import PAST_THE_EDGE, STICKS_OUT
 
@@ -56,6 +56,17 @@ def test_axe_finds_nothing_and_nothing_extends_past_the_edge(
     assert axe_violations(page) == []
     assert page.evaluate(STICKS_OUT) <= 0
     assert page.evaluate(PAST_THE_EDGE) == []
+
+
+def test_the_forms_are_shown_once_the_text_has_been_read(open_page: Opener) -> None:
+    page = open_page(EMPTY)
+    page.route("**/builder/draft", lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        page.goto("/builder")
+    expect(page.locator("#form-fields")).to_be_hidden()
+    page.unroute("**/builder/draft")
+    write(page, FIVE)
+    expect(page.locator("#form-fields")).to_be_visible()
 
 
 def test_the_text_follows_the_forms_and_keeps_its_comments(open_page: Opener) -> None:

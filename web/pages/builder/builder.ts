@@ -98,13 +98,15 @@ export class Builder {
     this.#text.accept(draft.text);
     this.#keeper.keep(draft.text);
     showErrors(draft, this.#text);
+    const fields = byId<HTMLFieldSetElement>("form-fields");
     if (draft.isReadable) {
       this.#form.show(draft);
       this.#options.show(draft);
       this.#rules.show(draft);
       this.#board.show(draft);
+      fields.hidden = false;
     }
-    byId<HTMLFieldSetElement>("form-fields").disabled = !draft.isReadable;
+    fields.disabled = !draft.isReadable;
     byId("forms-wait").hidden = draft.isReadable;
     if (draft.isReadable || isValid) {
       setValue("heading-title", draft.title);
