@@ -61,6 +61,9 @@ def test_whole_json_is_read(text: str) -> None:
         (f"{ONE}\n}}", ("record-between-games", 2, 1)),
         (f"{ONE}\n[{ONE}]", ("record-between-games", 2, 1)),
         (f'{ONE}\n{{"format": 2,\n "plies" []}}', ("record-not-json", 3, 10)),
+        ('{"format": 2,', ("record-not-json", 1, 14)),
+        (f'{ONE}\n {{"format": 2,\n', ("record-not-json", 2, 15)),
+        (f'{ONE}\n{{"format": "2\n', ("record-not-json", 2, 12)),
     ],
 )
 def test_the_place_of_an_error_is_reported(text: str, diagnostic: tuple[str, int, int]) -> None:

@@ -161,7 +161,8 @@ class _Scanner:
                     if depth == 0:
                         yield _Piece(*begun, "".join(taken))
         if depth:
-            yield _Piece(*begun, "".join(taken))
+            # The line break at the end is not part of what is cut off.
+            yield _Piece(*begun, "".join(taken).rstrip())
         elif self.opened is not None:
             begin = ":".join(map(str, self.opened))
             place = (self.lines.number + 1, 1)
