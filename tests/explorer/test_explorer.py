@@ -554,8 +554,10 @@ def test_building_a_database_without_a_game_fails(
 ) -> None:
     record = tmp_path / "games.petteia"
     record.write_text(f'[Ruleset "{CYN}"]\n1. a2-a4 *\n')
-    assert main(["explore", "--build", str(record), "--out", str(tmp_path)]) == 2
+    out = tmp_path / "databases" / "mine"
+    assert main(["explore", "--build", str(record), "--out", str(out)]) == 2
     assert capsys.readouterr().err.startswith("petteia: --build: ")
+    assert list(tmp_path.iterdir()) == [record], "no empty folder is left"
 
 
 def test_a_source_that_is_not_a_record_is_named(

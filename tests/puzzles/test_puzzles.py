@@ -304,6 +304,14 @@ class TestMiningByCommand:
         assert main([*words, *(["--ruleset", str(own)] if named else [])]) == 2
         assert "'own.toml' is not the id of a ruleset of the package" in capsys.readouterr().err
 
+    def test_a_run_that_finds_nothing_leaves_no_empty_folder(
+        self, tables: Path, tmp_path: Path
+    ) -> None:
+        words = ["puzzles", "mine", str(tables), "--out", str(tmp_path / "new" / "folder")]
+        assert main([*words, "--ruleset", "walker.seega"]) == 0
+        assert main([*words, "--ruleset", "nobody.nothing"]) == 2
+        assert list(tmp_path.iterdir()) == []
+
     def test_a_folder_that_cannot_be_created_is_an_error(
         self, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

@@ -10,7 +10,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -203,14 +203,21 @@ def output_file(path: str) -> Path:
     return file
 
 
-def output_folder(path: str) -> Path:
-    """The output folder of a command, created if it is missing."""
+@contextmanager
+def output_folder(path: str) -> Iterator[Path]:
+    """The output folder of a command, created if it is missing, and removed if it stays empty."""
     folder = Path(path)
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         raise UsageError("usage-folder", folder=quoted(path)) from None
-    return folder
+    try:
+        yield folder
+    finally:
+        with suppress(OSError):
+            for each in missing:
+                each.rmdir()
 
 
 def one_line(message: str) -> str:

@@ -182,7 +182,6 @@ def _build(arguments: argparse.Namespace) -> int:
 
     if arguments.out is None:
         raise usage.UsageError("usage-without", options="--build", other="--out")
-    folder = usage.output_folder(arguments.out)
     rules = None if arguments.ruleset is None else usage.chosen_rules(arguments)
 
     def is_wanted(played: Ruleset) -> bool:
@@ -192,9 +191,10 @@ def _build(arguments: argparse.Namespace) -> int:
 
     found = (game for source in arguments.build for game in _found_in(Path(source), is_wanted))
     is_empty = True
-    for path in collect(found, folder, arguments.most):
-        print(f"{path.name}: {path.stat().st_size} bytes", flush=True)
-        is_empty = False
+    with usage.output_folder(arguments.out) as folder:
+        for path in collect(found, folder, arguments.most):
+            print(f"{path.name}: {path.stat().st_size} bytes", flush=True)
+            is_empty = False
     if is_empty:
         raise ExplorerError.within("--build", ExplorerError("explorer-nothing"))
     return 0

@@ -93,10 +93,10 @@ def _solved(arguments: argparse.Namespace) -> int:
     from petteia.lab.agents.truth import write_data_set
 
     usage.UsageError.check_range("--positions", arguments.positions, 1, 100_000)
-    folder = usage.output_folder(arguments.out)
     say = usage.occasional_lines("solved")
-    for path in write_data_set(folder, arguments.positions, arguments.seed, say):
-        print(usage.one_line(str(path)))
+    with usage.output_folder(arguments.out) as folder:
+        for path in write_data_set(folder, arguments.positions, arguments.seed, say):
+            print(usage.one_line(str(path)))
     return 0
 
 

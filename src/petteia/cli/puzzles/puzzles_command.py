@@ -107,7 +107,6 @@ def _mine(arguments: argparse.Namespace) -> int:
         usage.UsageError.check_choice("--theme", arguments.theme, THEMES)
 
     chosen = None if arguments.ruleset is None else ruleset(arguments.ruleset).id
-    folder = usage.output_folder(arguments.out)
     sources = [Path(source) for source in arguments.sources]
     games = [source for source in sources if source.is_dir()]
     tables = [load(source) for source in sources if not source.is_dir()]
@@ -119,11 +118,12 @@ def _mine(arguments: argparse.Namespace) -> int:
         # A user's ruleset is known by the path of its file.
         names = ", ".join(sorted(Path(id).name for id in asked))
         raise usage.UsageError("error-file-no-ruleset", name=quoted(names))
-    growing = [_add_puzzles(arguments, folder, id, games, tables) for id in wanted]
     is_any_added = False
-    while growing:
-        growing = [each for each in growing if next(each, None) is not None]
-        is_any_added |= bool(growing)
+    with usage.output_folder(arguments.out) as folder:
+        growing = [_add_puzzles(arguments, folder, id, games, tables) for id in wanted]
+        while growing:
+            growing = [each for each in growing if next(each, None) is not None]
+            is_any_added |= bool(growing)
     if not is_any_added:
         print("no puzzle was added", file=sys.stderr)
     return 0
