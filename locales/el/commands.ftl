@@ -106,6 +106,7 @@ usage-pfen = μια PFEN χρειάζεται --ruleset, και όχι --pfen
 usage-ruleset-first = το --ruleset είναι για PFEN· εδώ το σύνολο κανόνων μπαίνει πρώτο
 usage-self-test = το --self-test επιλέγει μόνο του παίκτες και κανόνες
 usage-players = χρειάζονται δύο παίκτες και --ruleset (δείτε petteia match --help)
+usage-explore = χρειάζεται RULESET ή --build (δείτε petteia explore --help)
 usage-compliance = --compliance: λείπει η εντολή που ξεκινά το πρόγραμμα
 usage-output = -o { $file }: εκεί δεν μπορεί να γραφτεί αρχείο
 usage-folder = --out { $folder }: εκεί δεν μπορεί να δημιουργηθεί φάκελος

@@ -91,7 +91,7 @@ picture-arrow = arrow { $arrow }: goes nowhere
 
 usage-parse = { $reason } (see { $command } --help)
 usage-command = there is no command { $word } (see petteia --help)
-usage-unknown = unrecognised option { $names } (see { $command } --help)
+usage-unknown = unrecognised argument { $names } (see { $command } --help)
 usage-roll = roll the dice first, for example --roll { $roll }
 usage-no-roll = --roll { $roll }: no roll is due
 usage-module = { $module } is not installed: it is part of an extra of petteia
@@ -110,6 +110,7 @@ usage-pfen = a PFEN needs --ruleset, and no --pfen
 usage-ruleset-first = --ruleset is for a PFEN; here the ruleset is the first argument
 usage-self-test = --self-test chooses its own players and ruleset
 usage-players = two players and --ruleset are needed (see petteia match --help)
+usage-explore = RULESET or --build is needed (see petteia explore --help)
 usage-compliance = --compliance: the command that starts the program is missing
 usage-output = -o { $file }: no file can be written there
 usage-folder = --out { $folder }: no folder can be created there

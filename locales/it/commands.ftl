@@ -106,6 +106,7 @@ usage-pfen = una PFEN richiede --ruleset, e niente --pfen
 usage-ruleset-first = --ruleset è per una PFEN; qui il regolamento sta per primo
 usage-self-test = --self-test sceglie da sé giocatori e regolamento
 usage-players = ci vogliono due giocatori e --ruleset (si veda petteia match --help)
+usage-explore = ci vuole RULESET o --build (si veda petteia explore --help)
 usage-compliance = --compliance: manca il comando che avvia il programma
 usage-output = -o { $file }: lì non si può scrivere nessun file
 usage-folder = --out { $folder }: lì non si può creare nessuna cartella

@@ -106,6 +106,7 @@ usage-pfen = PFEN потребує --ruleset, без --pfen
 usage-ruleset-first = --ruleset — для PFEN; тут правила стоять першими
 usage-self-test = --self-test сам вибирає гравців і правила
 usage-players = потрібні два гравці та --ruleset (див. petteia match --help)
+usage-explore = потрібен RULESET або --build (див. petteia explore --help)
 usage-compliance = --compliance: бракує команди, що запускає програму
 usage-output = -o { $file }: туди не можна записати файл
 usage-folder = --out { $folder }: там не можна створити теку

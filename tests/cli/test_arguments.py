@@ -27,8 +27,13 @@ CLOSED = 141
         ),
         (
             "perft vogt.petteia --depth 1 --divid",
-            "unrecognised option --divid (see petteia perft --help); did you mean --divide?",
+            "unrecognised argument --divid (see petteia perft --help); did you mean --divide?",
         ),
+        (
+            "perft vogt.petteia surplus --depth 1",
+            "unrecognised argument surplus (see petteia perft --help)",
+        ),
+        ("explore", "RULESET or --build is needed (see petteia explore --help)"),
         ("perft vogt.petteia --depth", "--depth: expected one argument"),
         ("perft vogt.petteia --depth x", "--depth: 'x': must be a whole number from 0 to 99"),
         (
@@ -40,7 +45,7 @@ CLOSED = 141
         ("analyse vogt.kubeia", "roll the dice first, for example --roll 66"),
         ("analyse vogt.petteia --roll 6", "--roll '6': no roll is due"),
         ("convert library:vogt --to json --game 99", "library:vogt: there is no game 99"),
-        ("--frob", "unrecognised option --frob (see petteia --help)"),
+        ("--frob", "unrecognised argument --frob (see petteia --help)"),
     ],
 )
 def test_bad_input_is_one_plain_line(

@@ -74,8 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
         options = "--out, --default-options, --most"
         raise usage.UsageError("usage-without", options=options, other="--build")
     if arguments.ruleset is None:
-        reason = "the following arguments are required: RULESET"
-        raise usage.UsageError("usage-parse", reason=reason, command="petteia explore")
+        raise usage.UsageError("usage-explore")
     from petteia.explorer import Explorer
 
     position = usage.chosen_position(arguments)
