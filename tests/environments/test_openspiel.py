@@ -51,6 +51,26 @@ def test_all_rulesets_are_registered() -> None:
         assert openspiel.game_name(petteia.ruleset(name)) in pyspiel.registered_names()
 
 
+def test_rules_with_other_options_have_another_name() -> None:
+    openspiel.register()
+    own = petteia.ruleset("cyningstan.petteia", board="4x5")
+    name = openspiel.register(own)
+    assert name == "petteia_cyningstan_petteia_board_4x5"
+    assert pyspiel.load_game(name).rules == own
+
+
+def test_a_name_stands_for_one_ruleset(tmp_path: Path) -> None:
+    own = []
+    for folder, parent in (("first", "cyningstan.petteia"), ("second", "low.mak-yek")):
+        file = tmp_path / folder / "own.toml"
+        file.parent.mkdir()
+        file.write_text(f'extends = "{parent}"\ntitle = "Ours"\nsummary = "Ours."\n')
+        own.append(petteia.ruleset(file))
+    assert openspiel.register(own[0]) == openspiel.register(own[0]) == "petteia_own"
+    with pytest.raises(ValueError, match="petteia_own: other rules"):
+        openspiel.register(own[1])
+
+
 def test_dice_are_chance_nodes() -> None:
     state = game("vogt.kubeia").new_initial_state()
     assert state.is_chance_node()

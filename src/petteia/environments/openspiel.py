@@ -20,6 +20,8 @@ from open_spiel.python.observation import IIGObserverForPublicInfoGame
 from petteia._core import Games, Position, Ruleset
 from petteia.environments.arrays import Exchange, masks, observed, text_of
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.model.options import value_text
+from petteia.rulesets.registry import changed_options
 
 LONGEST: Final = 1000
 """Plies after which a game is a draw, unless its parameter `longest` is given."""
@@ -27,22 +29,29 @@ LONGEST: Final = 1000
 StateDict: TypeAlias = dict[str, Any]
 
 
+_rules_of_names: Final[dict[str, Ruleset]] = {}
+
+
 def game_name(rules: Ruleset) -> str:
-    """The registered name of a ruleset."""
+    """The registered name of a ruleset, with its options that are not at their defaults."""
     name = rules.id.rpartition("/")[2].removesuffix(".toml")
-    return "petteia_" + re.sub(r"[^0-9a-z]+", "_", name.casefold())
+    options = (f"{option} {value_text(value)}" for option, value in changed_options(rules).items())
+    return "petteia_" + re.sub(r"[^0-9a-z]+", "_", " ".join((name, *options)).casefold())
 
 
 def register(rules: Ruleset | None = None) -> str | None:
     """Register all shipped rulesets, or one ruleset, and return the name of that one.
 
-    A name that is already registered is left as it is.
+    Rules that are already registered are left as they are. Raises `ValueError` if their name is
+    that of other rules.
     """
     if rules is None:
         for name in ruleset_ids():
             register(ruleset(name))
         return None
     name = game_name(rules)
+    if _rules_of_names.setdefault(name, rules) != rules:
+        raise ValueError(f"{name}: other rules are registered under this name")
     if name not in pyspiel.registered_names():
         kind = game_type(name, rules)
         pyspiel.register_game(kind, _maker(kind, rules))
