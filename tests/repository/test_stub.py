@@ -101,3 +101,14 @@ def test_a_class_is_final_if_the_native_one_is(node: ast.ClassDef) -> None:
     decorators = {each.id for each in node.decorator_list if isinstance(each, ast.Name)}
     native: type = getattr(_core, node.name)
     assert ("final" in decorators) != bool(native.__flags__ & IS_BASE_TYPE)
+
+
+def test_views_of_a_batch_have_the_elements_that_the_stub_names() -> None:
+    (node,) = (node for node in CLASSES if node.name == "Games")
+    games = _core.Games("cyningstan.petteia", 1)
+    elements = {"int": "bi", "float": "f", "bool": "?"}
+    for each in node.body:
+        if isinstance(each, ast.FunctionDef) and isinstance(view := each.returns, ast.Subscript):
+            generic, element = ast.unparse(view.value), ast.unparse(view.slice)
+            if generic == "memoryview":
+                assert getattr(games, each.name).format in elements[element], each.name
