@@ -16,7 +16,8 @@ STICKS_OUT = "document.documentElement.scrollWidth - document.documentElement.cl
 PASSWORD = "correct horse battery"
 
 
-@pytest.fixture(scope="module")
+# As long as the site: a process may leave the module and come back to it.
+@pytest.fixture(scope="session")
 def names() -> Iterator[str]:
     """Names that no one has taken."""
     return (f"Penelope {number}" for number in range(1000))
