@@ -254,10 +254,12 @@ class InLobby:
         self.player = token_hash(guest)
         self.shown: list[tuple[str, ...]] = []
         self.taken: dict[str, str] = {}
+        self.changes = -1
         self.is_shown = asyncio.Event()
 
-    def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], changes: int) -> None:
         self.shown.append(offers)
+        self.changes = changes
         self.taken |= taken
         self.is_shown.set()
 
@@ -299,6 +301,23 @@ def test_the_lobby_is_read_once_for_everyone_and_for_many_changes(
         await viewers[0].until(lambda viewer: bool(viewer.taken))
         assert viewers[0].taken == {ids[0]: game}
         assert viewers[2].taken == {}
+        running.cancel()
+
+    in_a_lobby(address, scenario)
+
+
+def test_an_offer_that_is_withdrawn_at_once_is_a_change(address: str) -> None:
+    async def scenario(lobby: Lobby) -> None:
+        feed = LobbyFeed(lobby)
+        running = asyncio.create_task(feed.run())
+        viewer = InLobby("second")
+        feed.join(viewer)
+        await viewer.until(lambda viewer: viewer.shown == [()])
+        before = viewer.changes
+        # Both happen before the feed looks at the lobby again.
+        await lobby.withdraw(await lobby.offer("guest", SETUP, "white"), "guest")
+        await viewer.until(lambda viewer: viewer.changes == before + 2)
+        assert viewer.shown[-1] == ()
         running.cancel()
 
     in_a_lobby(address, scenario)

@@ -19,8 +19,12 @@ class LobbyViewer(Protocol):
     player: str
     """The user, as seats name players."""
 
-    def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
-        """Show the current offers, and the games that were made from one's own."""
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], changes: int) -> None:
+        """Show the current offers, and the games that were made from one's own.
+
+        ``changes`` counts the changes of the lobby. An offer that is withdrawn at once may have
+        come and gone between two calls, and still be in a list that was requested meanwhile.
+        """
 
 
 class LobbyFeed:
@@ -30,7 +34,8 @@ class LobbyFeed:
         self.lobby = lobby
         self._viewers: set[LobbyViewer] = set()
         self._changed = asyncio.Event()
-        lobby.live_games.pubsub.subscribe(LOBBY, lambda _detail, _process: self.refresh())
+        self._changes = 0
+        lobby.live_games.pubsub.subscribe(LOBBY, lambda _detail, _process: self._count_change())
 
     def join(self, viewer: LobbyViewer) -> None:
         """Show a guest the lobby until they leave."""
@@ -45,6 +50,10 @@ class LobbyFeed:
         """Look at the lobby soon."""
         self._changed.set()
 
+    def _count_change(self) -> None:
+        self._changes += 1
+        self.refresh()
+
     async def run(self) -> None:
         """Show the changes until cancelled."""
         while True:
@@ -56,6 +65,7 @@ class LobbyFeed:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _show(self) -> None:
+        changes = self._changes
         present = {viewer.player for viewer in self._viewers}
         await self.lobby.keep(present)
         snapshot = await self.lobby.snapshot()
@@ -65,4 +75,4 @@ class LobbyFeed:
         shown = {player: snapshot.shown_to(player) for player in named if player is not None}
         for viewer in tuple(self._viewers):
             offers = shown.get(viewer.player, strangers)
-            viewer.show(offers, snapshot.taken.get(viewer.player, {}))
+            viewer.show(offers, snapshot.taken.get(viewer.player, {}), changes)

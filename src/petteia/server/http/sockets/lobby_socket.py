@@ -33,9 +33,9 @@ class LobbyClient(SocketClient):
         super().__init__(socket, site)
         # Offers may have been taken since the page was made: it knows which of them it shows.
         self._announced: set[str] = set()
-        self._shown: tuple[str, ...] | None = None
+        self._shown: tuple[tuple[str, ...], int] | None = None
 
-    def show(self, offers: tuple[str, ...], taken: Mapping[str, str]) -> None:
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], changes: int) -> None:
         """Send the changes; a client that is not ready gets them later, all at once."""
         if not self.connection.is_writable:
             return
@@ -43,8 +43,8 @@ class LobbyClient(SocketClient):
             message = {"type": "taken", "offer": offer, "game": taken[offer]}
             self.connection.send_message(json.dumps(message).encode())
         self._announced = set(taken)
-        if offers != self._shown:
-            self._shown = offers
+        if self._shown != (offers, changes):
+            self._shown = offers, changes
             self.connection.send_message(CHANGED)
 
     def on_drain(self) -> None:
