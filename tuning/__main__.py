@@ -170,7 +170,11 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--processes", type=int, default=Work.processes)
     parser.add_argument("--folder", type=Path, default=Work.folder)
     chosen = vars(parser.parse_args(words))
-    chosen["nodes"] = tuple(chosen["nodes"])
+    chosen["nodes"] = fewest, most = tuple(chosen["nodes"])
+    if not 1 <= fewest <= most:
+        parser.error("argument --nodes: FEWEST must be from 1 to MOST")
+    if chosen["games"] < 1:
+        parser.error("argument --games: must be at least 1")
     for name in chosen.pop("names"):
         found = verdict(name, Work(**chosen))
         verdicts = json.loads(VERDICTS.read_text("utf-8")) if VERDICTS.exists() else {}

@@ -183,3 +183,19 @@ def test_the_manual_has_the_verdicts_and_the_package_the_kept_networks() -> None
     matches = {id: match for found in verdicts.values() for id, match in found["matches"].items()}
     kept = {id for id, match in matches.items() if command.is_better(match)}
     assert kept == {file.stem for file in compiler.NETWORKS.glob("*.net")}
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        ("--games 0", "--games: must be at least 1"),
+        ("--nodes 200 100", "--nodes: FEWEST must be from 1 to MOST"),
+        ("--nodes 0 100", "--nodes: FEWEST must be from 1 to MOST"),
+    ],
+)
+def test_numbers_that_make_no_sense_are_refused(
+    words: str, error: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        command.main(["cyningstan", *words.split()])
+    assert error in capsys.readouterr().err
