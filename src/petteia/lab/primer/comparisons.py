@@ -71,7 +71,9 @@ class Comparison:
 
 
 _CAPTURED_FIRST: Final = "the player who captured first"
-FIRST_CAPTURE: Final = Advantage("first capture", _CAPTURED_FIRST, leading=_CAPTURED_FIRST)
+FIRST_CAPTURE: Final = Advantage(
+    "first capture", f"{_CAPTURED_FIRST}, at any ply", leading=_CAPTURED_FIRST
+)
 
 
 def _lead(game: ObservedGame, advantage: Advantage) -> int:
