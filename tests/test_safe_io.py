@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import tempfile
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -54,3 +56,15 @@ def test_an_earlier_file_remains_if_the_disk_is_full(
     assert file.read_bytes() == b"earlier"
     assert list(tmp_path.iterdir()) == [file]
     assert capsys.readouterr().err == f"petteia: {file}: No space left on device\n"
+
+
+def test_a_folder_that_cannot_be_written_to_is_reported_with_the_file_that_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(**draft: object) -> NoReturn:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), f"{draft['dir']}/.draft")
+
+    monkeypatch.setattr(tempfile, "mkstemp", refused)
+    file = tmp_path / "picture.svg"
+    assert main(["draw", "cyningstan.petteia", "-o", str(file)]) == 2
+    assert capsys.readouterr().err == f"petteia: {file}: Read-only file system\n"

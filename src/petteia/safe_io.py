@@ -67,7 +67,12 @@ def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     import tempfile
 
     path = Path(os.path.realpath(path))
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".draft")
+    try:
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".draft")
+    except OSError as error:
+        # In a folder that cannot be written to; the draft is not known outside.
+        error.filename = str(path)
+        raise
     try:
         with naming(path), os.fdopen(handle, "wb") as file:
             yield file
