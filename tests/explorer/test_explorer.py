@@ -549,6 +549,13 @@ def test_a_database_is_built_from_records(
     assert "1. a2-a4 a7-a5" in capsys.readouterr().out
 
 
+def test_a_database_is_built_from_a_part_of_the_library(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["explore", "--build", f"library:{CYN}", "--out", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.startswith(f"{CYN}.games: ")
+
+
 def test_building_a_database_without_a_game_fails(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

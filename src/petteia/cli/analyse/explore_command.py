@@ -188,7 +188,7 @@ def _build(arguments: argparse.Namespace) -> int:
             return False
         return rules is None or played == rules
 
-    found = (game for source in arguments.build for game in _found_in(Path(source), is_wanted))
+    found = (game for source in arguments.build for game in _found_in(source, is_wanted))
     is_empty = True
     with usage.output_folder(arguments.out) as folder:
         for path in collect(found, folder, arguments.most):
@@ -199,22 +199,24 @@ def _build(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _found_in(source: Path, is_wanted: Callable[[Ruleset], bool]) -> Iterator[Found]:
+def _found_in(source: str, is_wanted: Callable[[Ruleset], bool]) -> Iterator[Found]:
     """The games of an experiment or a record, with their rules."""
-    if source.is_dir():
+    if Path(source).is_dir():
         usage.require_extra("explore --build", "lab")
         from petteia.lab.games.experiment_records import stored_games
 
-        yield from stored_games(source, is_wanted)
+        yield from stored_games(Path(source), is_wanted)
         return
+    from petteia.cli.record_arguments import open_record
     from petteia.errors import NotationError
     from petteia.explorer.collecting import from_record
     from petteia.notation import read_games
 
     try:
-        for reading in read_games(source):
-            found = None if reading.game is None else from_record(reading.game)
-            if found is not None and is_wanted(found[0]):
-                yield found
+        with open_record(source) as record:
+            for reading in read_games(record):
+                found = None if reading.game is None else from_record(reading.game)
+                if found is not None and is_wanted(found[0]):
+                    yield found
     except NotationError as error:
         raise NotationError.within(source, error) from None
