@@ -34,10 +34,11 @@ async function refresh(): Promise<void> {
   // A page that explains a refusal has the address of the form.
   const newer = await newerPage(`/events/${id}`, version, `${address}${location.search}`);
   const fresh = newer?.page.getElementById("event");
-  if (!fresh || isEntering()) return;
+  if (!newer || !fresh || isEntering()) return;
   const game = gameOf(fresh);
   if (game && game !== ownGame) location.assign(`/game/${game}`);
   else show(fresh, game);
+  if (!newer.page.querySelector(".event-join")) document.querySelector(".event-join")?.remove();
 }
 
 function show(fresh: HTMLElement, game: string): void {
