@@ -45,6 +45,7 @@ tournament-you-play = Board { $board }: you play { $name }. You have { $side ->
 }.
 tournament-to-board = To the board
 tournament-bye = You have a bye: a point, and no game this round.
+tournament-counts = Your game of this round counts as { $result }.
 tournament-wait = Stay on this page. It opens your next game.
 tournament-leave = Leave the tournament
 tournament-left = You have left the tournament. The organiser can let you in again.

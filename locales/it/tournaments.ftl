@@ -45,6 +45,7 @@ tournament-you-play = Tavoliere { $board }: giochi contro { $name }. Hai { $side
 }.
 tournament-to-board = Al tavoliere
 tournament-bye = Riposi: hai un punto e nessuna partita in questo turno.
+tournament-counts = La tua partita di questo turno vale { $result }.
 tournament-wait = Resta su questa pagina: la tua prossima partita si apre da sola.
 tournament-leave = Lascia il torneo
 tournament-left = Hai lasciato il torneo. L’organizzatore può riammetterti.

@@ -11,12 +11,13 @@ from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import axe_violations, resign
 
 
-def organise(open_page: Opener) -> tuple[Page, str]:
+def organise(open_page: Opener, pairing: str = "swiss") -> tuple[Page, str]:
     """The organiser's page, and the code on it."""
     teacher = open_page("/play", DESK)
     teacher.get_by_role("link", name="Tournaments").click()
     teacher.get_by_role("textbox", name="Name").fill("Class 7b")
     teacher.get_by_role("combobox", name="Ruleset").select_option("cyningstan.petteia")
+    teacher.locator(f'label:has([name="pairing"][value="{pairing}"])').click()
     teacher.locator('label:has([name="clock"][value="none"])').click()
     teacher.get_by_role("button", name="Get the code").click()
     code = teacher.locator(".event-digits").text_content()
@@ -75,6 +76,43 @@ def test_a_player_is_led_from_a_game_that_was_decided_to_the_next_round(open_pag
     players[again].wait_for_url("**/game/*")
     opponent = next(name for name in second if name != again)
     expect(players[again].locator("#player-above")).to_contain_text(opponent)
+
+
+def test_the_players_of_a_game_that_the_organiser_decides_learn_it_at_the_board(
+    open_page: Opener,
+) -> None:
+    teacher, code = organise(open_page)
+    player, _ = (join(open_page, code, name) for name in ("Ada", "Bruno"))
+    teacher.get_by_role("button", name="Start round 1").click()
+    player.wait_for_url("**/game/*")
+    for result, shown in (("1-0", "1–0"), ("1/2-1/2", "½–½")):
+        teacher.get_by_text("Enter a result").click()
+        teacher.get_by_role("combobox", name="Result of").select_option(result)
+        teacher.get_by_role("button", name="Save").click()
+        told = player.locator(".of-event")
+        expect(told).to_contain_text(f"Your game of this round counts as {shown}.")
+    told.get_by_role("link", name="Back to the tournament").click()
+    expect(player.locator(".event-you")).to_contain_text("counts as ½–½")
+
+
+def test_the_page_of_a_game_asks_for_no_news_once_the_tournament_is_over(
+    open_page: Opener,
+) -> None:
+    teacher, code = organise(open_page, "round-robin")
+    player, _ = (join(open_page, code, name) for name in ("Ada", "Bruno"))
+    teacher.get_by_role("button", name="Start round 1").click()
+    player.wait_for_url("**/game/*")
+    resign(player)
+    expect(teacher.locator("#event-state")).to_have_text("The tournament is over")
+    # The places for newcomers are gone with it.
+    expect(teacher.get_by_role("button", name="Join", exact=True)).to_have_count(0)
+    told = player.locator(".of-event")
+    expect(told).to_contain_text("Your game of this round counts as")
+    asked: list[str] = []
+    player.on("request", lambda request: asked.append(request.url))
+    # A timer of the page's own: it ends after those that look for news twice, however busy it is.
+    player.evaluate("() => new Promise((done) => setTimeout(done, 8500))")
+    assert asked == []
 
 
 def test_a_page_that_explains_a_refusal_follows_the_tournament(open_page: Opener) -> None:

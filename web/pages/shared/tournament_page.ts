@@ -23,10 +23,13 @@ export async function newerPage(
   return { version: found, page };
 }
 
-/** Look for news again and again, while the page is seen. */
-export function poll(look: () => Promise<void>): void {
-  setInterval(() => {
+/** Look for news again and again, while the page is seen; the function that is given ends this. */
+export function poll(look: () => Promise<void>): () => void {
+  const timer = setInterval(() => {
     // A failed request is tried again.
     if (!document.hidden) look().catch(() => undefined);
   }, POLL_MILLISECONDS);
+  return () => {
+    clearInterval(timer);
+  };
 }
