@@ -119,6 +119,17 @@ def test_nothing_overflows_with_longer_words(open_page: Opener, language: str) -
             assert page.evaluate(PAST_THE_EDGE) == [], path
 
 
+@pytest.mark.parametrize("language", ["el", "it"])
+def test_the_header_has_one_line_on_a_tablet(open_page: Opener, language: str) -> None:
+    page = open_page("/", (768, 1024))
+    page.context.add_cookies([{"name": "petteia_language", "value": language, "url": page.url}])
+    page.goto("/me")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    heights = page.locator(".nav a:visible").evaluate_all("all => all.map(a => a.offsetHeight)")
+    assert set(heights) == {44}
+    assert page.evaluate(STICKS_OUT) <= 0
+
+
 @pytest.mark.sample(every=3)
 @pytest.mark.parametrize("language", ["uk", "el", "it"])
 def test_no_game_overflows_with_longer_words(open_page: Opener, language: str) -> None:
