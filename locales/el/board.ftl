@@ -21,13 +21,10 @@ board-target-captures = μπορεί να πάει εδώ, αιχμαλωτίζ�
 board-removable = μπορεί να αφαιρεθεί
 board-taken-here = εδώ αφαιρέθηκε πεσσός σε αυτή τη σειρά
 board-ends-turn = η σειρά μπορεί να τελειώσει εδώ
-board-step-take = Πάρτε έναν δεμένο πεσσό
-board-step-move = Κινήστε έναν πεσσό
+board-step-take = Πάρτε ένα δεμένο κομμάτι
+board-step-move = Κινήστε ένα κομμάτι
 board-take = Πάρτε { $squares }.
-board-taken = Παίρνετε { $square }. Τώρα κινήστε { $kind ->
-    [S] έναν πεσσό
-   *[other] ένα κομμάτι
-}.
+board-taken = Παίρνετε { $square }. Τώρα κινήστε ένα κομμάτι.
 board-goes-on = { $square } αιχμαλωτίζει { $squares } και συνεχίζει. Διαλέξτε το επόμενο τετράγωνο.
 board-may-go-on = { $square } αιχμαλωτίζει { $squares }. Μπορεί να συνεχίσει, ή η σειρά τελειώνει εδώ.
 board-pieces-can-move = { $count ->

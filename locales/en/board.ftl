@@ -21,13 +21,10 @@ board-target-captures = can go here, captures { $squares }
 board-removable = can be taken
 board-taken-here = a piece was taken here this turn
 board-ends-turn = the turn can end here
-board-step-take = Take a bound stone
-board-step-move = Move a stone
+board-step-take = Take a bound piece
+board-step-move = Move a piece
 board-take = Take { $squares }.
-board-taken = You take { $square }. Now move a { $kind ->
-    [S] stone
-   *[other] piece
-}.
+board-taken = You take { $square }. Now move a piece.
 board-goes-on = { $square } captures { $squares } and continues. Choose its next square.
 board-may-go-on = { $square } captures { $squares }. It may continue, or the turn ends here.
 board-pieces-can-move = { $count ->

@@ -21,13 +21,10 @@ board-target-captures = può andare qui, cattura { $squares }
 board-removable = si può prendere
 board-taken-here = qui è stato preso un pezzo in questo turno
 board-ends-turn = il turno può finire qui
-board-step-take = Prendi una pedina legata
-board-step-move = Muovi una pedina
+board-step-take = Prendi un pezzo legato
+board-step-move = Muovi un pezzo
 board-take = Prendi { $squares }.
-board-taken = Prendi { $square }. Ora muovi { $kind ->
-    [S] una pedina
-   *[other] un pezzo
-}.
+board-taken = Prendi { $square }. Ora muovi un pezzo.
 board-goes-on = { $square } cattura { $squares } e prosegue. Scegli la casella successiva.
 board-may-go-on = { $square } cattura { $squares }. Può proseguire, oppure il turno finisce qui.
 board-pieces-can-move = { $count ->

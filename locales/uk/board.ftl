@@ -22,13 +22,10 @@ board-target-captures = сюди можна, б’є { $squares }
 board-removable = можна зняти
 board-taken-here = тут у цю чергу знято фішку
 board-ends-turn = черга може закінчитися тут
-board-step-take = Зніміть зв’язаний камінь
-board-step-move = Підіть каменем
+board-step-take = Зніміть зв’язану фішку
+board-step-move = Підіть фішкою
 board-take = Зніміть { $squares }.
-board-taken = Ви знімаєте { $square }. Тепер підіть { $kind ->
-    [S] каменем
-   *[other] фішкою
-}.
+board-taken = Ви знімаєте { $square }. Тепер підіть фішкою.
 board-goes-on = { $square } б’є { $squares } і йде далі. Виберіть наступне поле.
 board-may-go-on = { $square } б’є { $squares }. Можна йти далі або закінчити чергу тут.
 board-pieces-can-move = { $count ->

@@ -47,16 +47,16 @@ def test_SEN_2_a_stone_is_lifted_at_once_and_can_be_put_back(open_page: Opener, 
     page = opened(open_page, "locusludi.seneca", SENECA, by)
     turn = page.locator(".pb-turn")
     expect(turn).to_contain_text("Take c3 or d6.")
-    expect(turn.locator("[aria-current]")).to_have_text("Take a bound stone")
+    expect(turn.locator("[aria-current]")).to_have_text("Take a bound piece")
     assert movable(page) == []
     expect(cell(page, "d6")).to_have_attribute("aria-label", re.compile("can be taken$"))
     press(page, "d6", by)
     assert piece(page, "d6") is None
     assert targets(page) == []
-    expect(turn).to_contain_text("You take d6. Now move a stone.")
-    expect(turn.locator("[aria-current]")).to_have_text("Move a stone")
+    expect(turn).to_contain_text("You take d6. Now move a piece.")
+    expect(turn.locator("[aria-current]")).to_have_text("Move a piece")
     expect(page.locator(".pb-polite")).to_have_text(
-        re.compile(r"You take d6\. Now move a stone\. \d+ pieces can move\. U puts it back\.")
+        re.compile(r"You take d6\. Now move a piece\. \d+ pieces can move\. U puts it back\.")
     )
     expect(cell(page, "d6")).to_have_attribute("aria-label", re.compile("was taken here"))
     assert set(movable(page)) == {"c6", "e6", "f5", "c4", "c2", "f2"}

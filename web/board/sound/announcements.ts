@@ -42,17 +42,9 @@ export function turnText(state: BoardState): string {
   const squares = selection.mustRemove;
   if (!part) return squares.length ? words.text("take", { squares: state.either(squares) }) : "";
   const square = state.name(part.to);
-  if (isRemoval(part)) return words.text("taken", { square, kind: kindOfAll(state) });
+  if (isRemoval(part)) return words.text("taken", { square });
   const key = selection.canEnd ? "may-go-on" : "goes-on";
   return words.text(key, { square, squares: state.names(Object.keys(part.captures)) });
-}
-
-/** The kind of the pieces that can move, if it is one. */
-function kindOfAll({ selection, view }: BoardState): string {
-  const kinds = new Set(
-    selection.movable.map((square) => kindOf(view.position.pieces[square] ?? "")),
-  );
-  return kinds.size === 1 ? ([...kinds][0] ?? "") : "";
 }
 
 /** The same when it has just been done, with the key that undoes it. */
