@@ -5,7 +5,7 @@ side-name = { $side ->
    *[black] Μαύρος
 }
 player-you = Εσείς
-player-engine = Μηχανή, επίπεδο { $level }
+player-engine = Μηχανή, επίπεδο{"\u00A0"}{ $level }
 player-guest = Επισκέπτης { $number }
 player-nickname = { $name } (επισκέπτης)
 player-open = Κανείς ακόμη
@@ -78,12 +78,12 @@ moves-heading = Κινήσεις
 moves-none = Καμία κίνηση ακόμη.
 type-label = Γράψτε μια κίνηση
 type-play = Παίξτε
-action-hint = Βοήθεια
+action-hint = Βοή{"\u00AD"}θεια
 action-back = Πίσω
-action-place-rest = Τα υπόλοιπα
-action-draw = Ισοπαλία
-action-no-capture = Τέλος αιχμαλωσιών
-action-resign = Παραίτηση
+action-place-rest = Τα υπό{"\u00AD"}λοιπα
+action-draw = Ισο{"\u00AD"}παλία
+action-no-capture = Τέλος αιχμα{"\u00AD"}λωσιών
+action-resign = Παραί{"\u00AD"}τηση
 action-flip = Στροφή
 action-moves = Κινήσεις
 action-more = Άλλα

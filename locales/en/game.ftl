@@ -5,7 +5,7 @@ side-name = { $side ->
    *[black] Black
 }
 player-you = You
-player-engine = Engine, level { $level }
+player-engine = Engine, level{"\u00A0"}{ $level }
 player-guest = Guest { $number }
 player-nickname = { $name } (guest)
 player-open = No one yet

@@ -5,7 +5,7 @@ side-name = { $side ->
    *[black] Nero
 }
 player-you = Tu
-player-engine = Motore, livello { $level }
+player-engine = Motore, livello{"\u00A0"}{ $level }
 player-guest = Ospite { $number }
 player-nickname = { $name } (ospite)
 player-open = Ancora nessuno

@@ -5,7 +5,7 @@ side-name = { $side ->
    *[black] Чорні
 }
 player-you = Ви
-player-engine = Рушій, рівень { $level }
+player-engine = Рушій, рівень{"\u00A0"}{ $level }
 player-guest = Гість { $number }
 player-nickname = { $name } (гість)
 player-open = Поки нікого
@@ -80,13 +80,13 @@ moves-heading = Ходи
 moves-none = Ходів іще немає.
 type-label = Введіть хід
 type-play = Ходити
-action-hint = Підказка
-action-back = Забрати хід
-action-place-rest = Розставити решту
+action-hint = Підказ{"\u00AD"}ка
+action-back = Хід назад
+action-place-rest = Розста{"\u00AD"}вити решту
 action-draw = Нічия
 action-no-capture = Бити нічого
-action-resign = Здатися
-action-flip = Поворот
+action-resign = Здати{"\u00AD"}ся
+action-flip = Пово{"\u00AD"}рот
 action-moves = Ходи
 action-more = Більше
 action-less = Назад

@@ -41,7 +41,7 @@ def test_the_end_is_shown_in_a_sheet_with_its_reason_and_rule(
     assert "/rules/vogt.petteia#VOG-15" in (
         sheet.get_by_role("link", name="VOG-15").get_attribute("href") or ""
     )
-    expect(sheet.locator("dl")).to_have_text(re.compile("You6.*Engine, level 14"))
+    expect(sheet.locator("dl")).to_have_text(re.compile("You6.*Engine, level.14"))
     expect(sheet.get_by_role("button", name="Save or share")).to_be_visible()
     box = page.locator("#sheet").bounding_box()
     assert box is not None

@@ -162,7 +162,7 @@ def test_games_against_the_engine_can_be_watched_and_those_on_one_device_cannot(
     page = reader.http.get("/watch").text
     assert engine in page
     assert device not in page
-    assert "Engine, level 1" in page
+    assert "Engine, level\u00a01" in page
 
 
 def test_the_lobby_can_be_filtered_by_ruleset_and_by_strength(own_site: RunningSite) -> None:
