@@ -107,7 +107,7 @@ function times({ clock }: GameState): HTMLElement[] {
   const left = SIDES.map(
     (side) => `${t("side-name", { side })} ${timeLeft(clock, clock.left[side])}`,
   );
-  return [h("p", { class: "otherwise tnum" }, `${clockDescription(clock)} ${left.join(" · ")}`)];
+  return [h("p", { class: "otherwise tnum" }, [clockDescription(clock), ...left].join(" · "))];
 }
 
 /** A sentence with a link from its rule ID to the page of the rules. */
