@@ -100,7 +100,7 @@ describe("sentences", () => {
     expect(sentence({ of: "captures", numbers: { white: 1, black: 0 } })).toContain(
       "White wins, 1 capture to 0",
     );
-    expect(sentence()).toBe("White wins, 1-0: 100 plies passed without a capture (GEN-10).");
+    expect(sentence()).toBe("White wins, 1–0: 100 plies passed without a capture (GEN-10).");
   });
 
   it("say what a selected piece can do", () => {

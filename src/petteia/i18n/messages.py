@@ -177,6 +177,11 @@ class Messages:
         """A list: "b5, c4, and d3"."""
         return format_list(items, locale=self.locale)
 
+    @staticmethod
+    def result(written: str) -> str:
+        """The result of a record as a page shows it: "½–½" for 1/2-1/2."""
+        return written.replace("1/2", "½").replace("-", "–")
+
     def number(self, value: float) -> str:
         """A number: "20,000"."""
         return format_decimal(value, locale=self.locale)

@@ -241,4 +241,4 @@ def _ended(ending: Outcome | None, t: Messages) -> str:
     if ending is None:
         return t("divergence-goes-on")
     reason = t(f"reason-{ending.reason}")
-    return t("divergence-ends", result=ending.result(), reason=reason, rule=ending.rule)
+    return t("divergence-ends", result=t.result(ending.result()), reason=reason, rule=ending.rule)

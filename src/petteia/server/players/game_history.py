@@ -371,7 +371,7 @@ class GameHistory:
             live_game.position.move_number,
             live_game.setup.is_rated,
             thumbnail(live_game.position),
-            outcome.result().replace("1/2", "½").replace("-", "–") if outcome else "",
+            t.result(outcome.result()) if outcome else "",
             _reason(outcome.reason, t) if outcome else "",
         )
 

@@ -106,11 +106,16 @@ export function resultSentence(state: GameState): string {
   if (!outcome) return "";
   const who = outcome.winner ? t("result-win", { side: outcome.winner }) : t("result-draw");
   const { rule } = outcome;
-  const result = countOf(outcome) || outcome.result;
+  const result = countOf(outcome) || shownResult(outcome.result);
   const reason = reasonOf(state, outcome);
   return rule
     ? t("result-sentence", { who, result, reason, rule })
     : t("result-sentence-plain", { who, result, reason });
+}
+
+/** The result of a record as a page shows it: "½–½" for 1/2-1/2. */
+function shownResult(result: string): string {
+  return result.replaceAll("1/2", "½").replace("-", "–");
 }
 
 /** What would have changed the end of the game; empty if nothing on the board would. */
