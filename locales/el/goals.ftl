@@ -138,6 +138,7 @@ ending-captures = { $total ->
    *[other] { $total } αιχμάλωτοι νικούν
 }
 ending-quiet-limit = { $limit } ημικινήσεις χωρίς αιχμαλωσία
+ending-quiet-territory = { $limit } ημικινήσεις χωρίς αιχμαλωσία, και η μεγαλύτερη περιοχή νικά
 ending-reduced = { $left ->
     [0] δεν έμεινε κανένας πεσσός
     [one] έμεινε μόνο { $left } πεσσός

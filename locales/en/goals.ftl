@@ -144,6 +144,7 @@ ending-captures = { $total ->
    *[other] { $total } captured pieces win
 }
 ending-quiet-limit = { $limit } plies passed without a capture
+ending-quiet-territory = { $limit } plies passed without a capture, and the winner has more territory
 ending-reduced = { $left ->
     [0] no piece is left
     [one] only { $left } piece is left

@@ -147,6 +147,7 @@ ending-captures = { $total ->
    *[other] { $total } pezzi catturati vincono
 }
 ending-quiet-limit = { $limit } semimosse senza catture
+ending-quiet-territory = { $limit } semimosse senza catture, e chi vince ha più territorio
 ending-reduced = { $left ->
     [0] non resta nessun pezzo
     [one] resta solo { $left } pezzo

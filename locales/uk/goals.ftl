@@ -142,6 +142,7 @@ result-count = { $what ->
 }
 ending-captures = побитих для перемоги: { $total }
 ending-quiet-limit = півходів без взяття: { $limit }
+ending-quiet-territory = півходів без взяття: { $limit }, і виграє, у кого більше території
 ending-reduced = { $left ->
     [0] не лишилося жодної фішки
    *[other] лишилося фішок: { $left }

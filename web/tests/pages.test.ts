@@ -103,6 +103,22 @@ describe("sentences", () => {
     expect(sentence()).toBe("White wins, 1–0: 100 plies passed without a capture (GEN-10).");
   });
 
+  it("give the end by territory with its reason, and a draw as on a board of results", () => {
+    const ended = { reason: "quiet-limit", class: "stalled", rule: "TER-5" };
+    const position = { goals: [], quiet: { limit: 12, consequence: "territory" } };
+    const sentence = (winner: string | null, result: string) =>
+      resultSentence({
+        outcome: { ...ended, winner, result },
+        position,
+      } as unknown as GameState);
+    expect(sentence("black", "0-1")).toBe(
+      "Black wins, 0–1: 12 plies passed without a capture, and the winner has more territory (TER-5).",
+    );
+    expect(sentence(null, "1/2-1/2")).toBe(
+      "The game is drawn, ½–½: 12 plies passed without a capture (TER-5).",
+    );
+  });
+
   it("say what a selected piece can do", () => {
     const moves = [
       { text: "f8-e8", from: "f8", to: "e8", captures: {} },

@@ -144,7 +144,11 @@ function piecesOf(side: Side, pieces: Record<string, string>): number {
 function reasonOf({ position }: GameState, { winner, reason }: Ending): string {
   const goal = position.goals.find((each) => each.side === winner && each.reason === reason);
   if (reason === "captures" && goal) return t("ending-captures", { total: goal.total });
-  if (reason === "quiet-limit") return t("ending-quiet-limit", { limit: position.quiet.limit });
+  if (reason === "quiet-limit") {
+    const { limit, consequence } = position.quiet;
+    const byTerritory = winner !== null && consequence === "territory";
+    return t(byTerritory ? "ending-quiet-territory" : "ending-quiet-limit", { limit });
+  }
   if (reason === "reduced" && winner) {
     return t("ending-reduced", { left: piecesOf(other(winner), position.pieces) });
   }
