@@ -64,7 +64,7 @@ measured-lead = Η ίδια μηχανή έπαιξε και τις δύο πλ�
 measured-nothing = Δεν μετρήθηκε ακόμη τίποτε.
 measured-no-figure = χωρίς μέτρηση
 measured-no-dice = χωρίς ζάρια, χωρίς τύχη
-measured-n = n = { $n }
+measured-n = n{"\u00A0"}={"\u00A0"}{ $n }
 measured-more = Όλα τα μεγέθη, και πώς τελειώνουν οι παρτίδες
 measured-metric = Μέγεθος
 measured-endings = Παρτίδες που τελείωσαν επειδή

@@ -64,7 +64,7 @@ measured-lead = The same engine played both sides, so the rules make the differe
 measured-nothing = Nothing has been measured yet.
 measured-no-figure = no value
 measured-no-dice = no dice, no luck
-measured-n = n = { $n }
+measured-n = n{"\u00A0"}={"\u00A0"}{ $n }
 measured-more = All statistics, and how games end
 measured-metric = Statistic
 measured-endings = Games that ended because

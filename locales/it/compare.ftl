@@ -67,7 +67,7 @@ measured-lead = Lo stesso motore gioca da entrambe le parti: la differenza la fa
 measured-nothing = Non è stato ancora misurato nulla.
 measured-no-figure = nessuna cifra
 measured-no-dice = senza dadi, senza fortuna
-measured-n = n = { $n }
+measured-n = n{"\u00A0"}={"\u00A0"}{ $n }
 measured-more = Tutte le cifre, e come finiscono le partite
 measured-metric = Cifra
 measured-endings = Partite finite perché

@@ -60,7 +60,7 @@ measured-lead = За обидві сторони грав той самий ру
 measured-nothing = Ще нічого не виміряно.
 measured-no-figure = числа немає
 measured-no-dice = без костей — без удачі
-measured-n = n = { $n }
+measured-n = n{"\u00A0"}={"\u00A0"}{ $n }
 measured-more = Усі числа і те, чим закінчуються партії
 measured-metric = Показник
 measured-endings = Партії, що закінчилися, бо

@@ -149,7 +149,8 @@ def test_the_page_of_a_ruleset_shows_its_figures_or_says_that_there_are_none(
             if measured is None:
                 assert ENGLISH("measured-nothing") in page
             else:
-                assert f"n = {ENGLISH.number(measured.metrics['decisive'].n)}" in page
+                number = ENGLISH.number(measured.metrics["decisive"].n)
+                assert f"n\u00a0=\u00a0{number}" in page
 
 
 def test_the_API_sends_the_figures_of_all_rulesets_or_of_one(visitor: Visitor) -> None:
