@@ -11,8 +11,11 @@ from hypothesis import strategies as st
 
 from petteia.events import (
     MAX_FILE_BYTES,
+    MAX_NAME_LENGTH,
     MAX_PLAYERS,
+    MAX_ROUNDS,
     MAX_TABLE_PLAYERS,
+    MAX_TITLE_LENGTH,
     Event,
     EventError,
     Pairing,
@@ -453,6 +456,43 @@ def test_an_event_has_a_maximum_number_of_players() -> None:
     event = swiss(MAX_PLAYERS)
     with pytest.raises(EventError, match=f"room for {MAX_PLAYERS} players"):
         event.add_player("One more")
+
+
+def test_a_player_who_comes_and_goes_between_two_rounds_leaves_no_trace() -> None:
+    event = swiss()
+    event.open_round(next_pairings(event))
+    before = event_text(event)
+    event.remove_player(1)
+    gone = event_text(event)
+    for _ in range(10):
+        event.readmit_player(1)
+        assert event_text(event) == before
+        event.remove_player(1)
+        assert event_text(event) == gone
+    for board in (1, 2):
+        event.set_result(1, board, "1-0")
+    event.open_round()
+    gone = event_text(event)
+    event.readmit_player(1)
+    event.remove_player(1)
+    assert event_text(event) == gone
+
+
+def test_the_longest_event_can_be_read_again() -> None:
+    letters = [chr(number) for number in range(0x10300, 0x10500) if chr(number).isprintable()]
+    event = Event(letters[0] * MAX_TITLE_LENGTH, "vogt.petteia", "swiss", MAX_ROUNDS)
+    players = range(1, MAX_PLAYERS + 1)
+    for number in players:
+        event.add_player(letters[number] * MAX_NAME_LENGTH)
+    for number in range(1, MAX_ROUNDS + 1):
+        pairs = [(1, 2)] if number % 2 == 0 else zip(players[::2], players[1::2], strict=True)
+        event.open_round(Pairing(white, black, "0-0 forfeit") for white, black in pairs)
+        for player in players[2:]:
+            change = event.remove_player if number % 2 else event.readmit_player
+            change(player)
+    text = event_text(event)
+    assert 0.9 * MAX_FILE_BYTES < len(text.encode()) <= MAX_FILE_BYTES
+    assert read(text) == event
 
 
 def test_a_round_robin_has_room_for_fewer_players() -> None:

@@ -219,7 +219,8 @@ class Event:
     def remove_player(self, player: int) -> None:
         """Remove a player, after the last round that was paired.
 
-        Before the first round nothing of the player remains, and those behind move up.
+        Before the first round nothing of the player remains, and those behind move up. Who has
+        returned since the last round never did: a file would grow with each such change.
         """
         given = self.players[player - 1]
         if not self.rounds:
@@ -228,14 +229,23 @@ class Event:
         if not given.is_active:
             raise EventError("event-left-already", name=given.name)
         *before, (first, _) = given.present
-        self.players[player - 1] = replace(given, present=(*before, (first, len(self.rounds))))
+        present = (*before, (first, len(self.rounds)))
+        if before and first > len(self.rounds):
+            present = tuple(before)
+        self.players[player - 1] = replace(given, present=present)
 
     def readmit_player(self, player: int) -> None:
-        """Readmit a player who left, from the next round on."""
+        """Readmit a player who left, from the next round on.
+
+        Who has left since the last round never did.
+        """
         given = self.players[player - 1]
         if given.is_active:
             raise EventError("event-still-there", name=given.name)
+        *before, (first, last) = given.present
         present = (*given.present, (len(self.rounds) + 1, None))
+        if last == len(self.rounds):
+            present = (*before, (first, None))
         self.players[player - 1] = replace(given, present=present)
 
     def check_next_round(self) -> None:
