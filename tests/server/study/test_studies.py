@@ -441,6 +441,15 @@ def test_an_address_that_was_cut_off_is_not_found(visitor: Visitor, id: str) -> 
         assert visitor.http.get(path).status_code in (400, 404)
 
 
+@pytest.mark.parametrize("number", [-1, 2, MAX_EDITIONS, 10**25, -(10**25)])
+def test_no_number_is_an_edition_that_was_not_published(visitor: Visitor, number: int) -> None:
+    study, chapter = begin(visitor)
+    visitor.post(f"/studies/{study}/settings", title="Open", access="link")
+    edition = f"/studies/{study}/editions/{number}"
+    for path in (edition, f"{edition}/{chapter}", f"{edition}/{chapter}/frame"):
+        assert visitor.http.get(path).status_code == 404
+
+
 @given(st.text())
 def test_a_title_is_one_printable_line_of_limited_length(text: str) -> None:
     title = clean_title(text)

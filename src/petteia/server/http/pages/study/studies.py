@@ -181,8 +181,8 @@ async def save(id: str, chapter: str, visitor: Visitor, site: Site) -> Response[
 
 async def find_study(id: str, visitor: Visitor, edition: int = WRITTEN) -> Study:
     """A study that the visitor may see; ``NotFoundException`` for any other."""
-    # No database compares a number of an address that is larger than its own.
-    if edition > MAX_EDITIONS:
+    # No database compares a number of an address that is beyond its own.
+    if not WRITTEN <= edition <= MAX_EDITIONS:
         raise NotFoundException
     found = await visitor.site.studies.find(id, visitor.player, edition)
     if found is None or not found.chapters:
