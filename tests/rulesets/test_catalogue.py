@@ -138,6 +138,12 @@ def test_an_option_of_another_game_is_refused() -> None:
         ruleset("vogt.petteia", dice=2)
 
 
+@pytest.mark.parametrize("name", ["options", "", "rules.options", "id_or_path"])
+def test_no_name_of_an_unknown_option_breaks_its_refusal(name: str) -> None:
+    with pytest.raises(RulesError, match=f"option '{name}': there is no such option"):
+        ruleset("vogt.petteia", **{name: 1})
+
+
 @rows(
     ("name", "words"),
     [

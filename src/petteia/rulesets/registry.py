@@ -157,8 +157,8 @@ def living_ruleset_ids() -> tuple[str, ...]:
 def _refused(name: str, found: Problem) -> RulesError:
     """The errors in the given options, or in the rules that they make."""
     ruleset, rule, more = shown_name(name), found.rule, found.without_rule()
-    path = [str(part) for part in found.path if part != "options"]
-    if "options" in found.path:
+    path = [str(part) for part in found.path]
+    if "options" in path:
         option = shown(path[-1])
         return RulesError("error-option", rule, ruleset=ruleset, option=option, more=more)
     entry = ".".join(path)
