@@ -158,6 +158,8 @@ def test_games_are_unfinished_only_after_two_thousand_plies() -> None:
         ("seed = 1000000000000000000000000000000", "line 5, column 1: seed: a huge number"),
         ("width = 1e400", "line 5, column 1: width: inf is not above 0"),
         ("openings = 'odd'", "line 5, column 1: openings: 'odd' is not one of even, random, start"),
+        ("openings = 3", "line 5, column 1: openings: 3 is not one of even, random, start"),
+        ("openings = []", "line 5, column 1: openings: a list is not one of even, random, start"),
         ("openings = 'start'", "line 3, column 1: opening_plies: games that begin at the start"),
         ("pairs = ", "not valid TOML"),
     ],

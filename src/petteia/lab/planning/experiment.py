@@ -319,10 +319,11 @@ class Reader:
                 return value
             raise self.at(key, LabError("lab-title", name=name, most=str(most)))
         if name == "openings":
-            try:
-                return LabError.check_choice(name, value, OPENINGS)
-            except LabError as wrong:
-                raise self.at(key, wrong) from None
+            if value in OPENINGS:
+                return value
+            known = ", ".join(OPENINGS)
+            error = LabError("value-choice", name=name, given=shown(value), values=known)
+            raise self.at(key, error)
         if name == "width":
             if type(value) in (int, float) and 0 < value <= 1:
                 return float(value)
