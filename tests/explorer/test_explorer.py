@@ -318,6 +318,27 @@ def test_games_with_something_after_their_end_are_refused(tmp_path: Path) -> Non
         read_file(file)
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        (b'["A', b"[" * 20_000 + b'["A', "recursion"),
+        (b'"Ann"', b"[]", "a list is no text"),
+        (b'"agreement"', b"5", "5 is no text"),
+    ],
+)
+def test_games_with_a_damaged_heading_are_refused(
+    tmp_path: Path, before: bytes, after: bytes, words: str
+) -> None:
+    rules = ruleset(CYN)
+    game = StoredGame("Ann", "Bob", None, "agreement", played(rules, "a2-a3").choices)
+    file = write_games(tmp_path, rules, [game])
+    content = lzma.decompress(file.read_bytes())
+    assert before in content
+    file.write_bytes(lzma.compress(content.replace(before, after, 1)))
+    with pytest.raises(ExplorerError, match=words):
+        read_file(file)
+
+
 def test_files_can_be_joined_to_one_of_several_rulesets(tmp_path: Path) -> None:
     one, other = ruleset(CYN), ruleset("callen.simple-petteia", die=True)
     games = [played(one, "a2-a3")], [played(other, "roll:1 a1-a2"), played(other, "roll:3 a1-a3")]

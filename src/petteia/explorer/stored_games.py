@@ -25,6 +25,7 @@ from petteia.game import Event, Game
 from petteia.game.tree.node import action_text
 from petteia.game.tree.position_cache import play_action, play_text
 from petteia.rulesets.model.options import value_text
+from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options, ruleset
 from petteia.safe_io import write_file
 
@@ -212,7 +213,7 @@ def read_files(path: Path) -> list[GameFile]:
         return found
     except PetteiaError as error:
         raise ExplorerError.within(path, error) from None
-    except (lzma.LZMAError, EOFError, ValueError, KeyError, TypeError, IndexError) as error:
+    except (lzma.LZMAError, EOFError, ValueError, LookupError, TypeError, RecursionError) as error:
         damage = ExplorerError("explorer-damaged", reason=str(error) or type(error).__name__)
         raise ExplorerError.within(path, damage) from None
 
@@ -245,6 +246,9 @@ def _read(packed: bytes) -> tuple[GameFile, bytes]:
 def _games(header: dict[str, Any], numbers: array[int]) -> Iterator[StoredGame]:
     players, count = header["players"], header["games"]
     endings = [(WINNERS[letter], reason) for letter, reason in header["endings"]]
+    for text in (*players, *(reason for _, reason in endings)):
+        if not isinstance(text, str):
+            raise TypeError(f"{shown(text)} is no text")
     columns = [numbers[place * count : (place + 1) * count] for place in range(_COLUMNS)]
     end = _COLUMNS * count
     if end + sum(columns[-1]) != len(numbers):
