@@ -21,8 +21,10 @@ from petteia.server.players.turn_notifications import TurnNotifications
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.players.vacations import Vacations
 from petteia.server.storage.database import RefusedError
+from petteia.server.storage.models import RulesetRow
 from petteia.server.tokens import token_hash
 from petteia.server.workers.push_sender import PushSender, Subscription
+from tests.server.builder.test_user_rulesets import VALID
 from tests.server.players.test_ratings import games_in
 
 pytestmark = pytest.mark.anyio
@@ -82,6 +84,39 @@ async def test_a_ruleset_saved_several_times_at_once_is_stored_once(
         rulesets = UserRulesets(live_games.database, tmp_path / "rulesets")
         ids = await asyncio.gather(*(rulesets.add(GUEST, "My game", "text") for _ in range(8)))
         assert [row.id for row in await rulesets.kept_by(GUEST)] == [*{*ids}]
+
+
+async def test_nothing_begins_with_a_ruleset_that_is_being_removed(
+    address: str, tmp_path: Path
+) -> None:
+    async with games_in(address) as live_games:
+        database = live_games.database
+        rulesets = UserRulesets(database, tmp_path / "rulesets")
+        written = studies.Studies(database, live_games.pubsub, b"secret")
+        tournaments = Events(live_games, b"key")
+
+        async def begin_game(id: str) -> None:
+            await live_games.open(GameSetup(id, {}, FRIEND), "guest", True)
+
+        async def begin_study(id: str) -> None:
+            await written.create(GUEST, "Study", studies.Written("Chapter", id, "{}"))
+
+        async def begin_event(id: str) -> None:
+            await tournaments.create(GUEST, Event("Open", id, "swiss", 3), None, "", False)
+
+        for begin in (begin_game, begin_study, begin_event):
+            for is_removed_first in (True, False):
+                text = f"{VALID}# {begin.__name__} {is_removed_first}\n"
+                id = await rulesets.add(GUEST, "My game", text)
+                changes = [rulesets.remove(id, GUEST), begin(id)]
+                begun = await asyncio.gather(
+                    *(changes if is_removed_first else changes[::-1]), return_exceptions=True
+                )
+                refused = [each for each in begun if isinstance(each, BaseException)]
+                assert all(isinstance(each, RefusedError) for each in refused), refused
+                # Either it has begun and its ruleset stays, or neither.
+                is_stored = await database.sessions.count(RulesetRow, RulesetRow.id == id) == 1
+                assert is_stored is not bool(refused)
 
 
 async def test_two_browsers_of_a_player_can_sign_in_at_once(address: str) -> None:

@@ -40,7 +40,7 @@ from petteia.server.limits import (
 from petteia.server.live.display_names import NICKNAME_CHANGED
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.live.live_games import LiveGames
-from petteia.server.storage.database import RefusedError
+from petteia.server.storage.database import RefusedError, require_ruleset
 from petteia.server.storage.models import (
     ActionRow,
     EventGameRow,
@@ -133,11 +133,15 @@ class Events:
     async def create(
         self, organiser: str, event: Event, clock: TimeControl | None, address: str, is_rated: bool
     ) -> str:
-        """Keep a new event: its id. Raises ``RefusedError`` if there are too many."""
+        """Keep a new event: its id.
+
+        Raises ``RefusedError`` if there are too many, or its ruleset has just been removed.
+        """
         await self.forget_old()
         id, origin = new_game_id(), keyed_hash(self._key, f"event {address}")
         async with self._sessions.begin() as session:
             await _require_room(session, organiser, origin)
+            await require_ruleset(session, event.ruleset)
             session.add(
                 EventRow(
                     id=id,

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import defer
 
 from petteia.server.limits import MAX_KEPT_BYTES, MAX_STUDIES_EACH
-from petteia.server.storage.database import Database, RefusedError
+from petteia.server.storage.database import Database, RefusedError, require_ruleset
 from petteia.server.storage.models import (
     ChapterRow,
     EditionRow,
@@ -96,6 +96,7 @@ class Studies:
             if await count(session, StudyRow, StudyRow.owner == owner) >= MAX_STUDIES_EACH:
                 raise RefusedError("refused-studies")
             await _require_room(session, owner, chapter.size)
+            await require_ruleset(session, chapter.ruleset)
             session.add(StudyRow(id=id, owner=owner, title=title, access="invited"))
             await session.flush()
             return id, _add_chapter(session, id, 0, chapter)
@@ -159,6 +160,7 @@ class Studies:
                 return None
             if row.version != version:
                 return Saved(row.version, row.tree)
+            await require_ruleset(session, written.ruleset)
             before = await _kept_by(session, study.owner)
             await _leave_to_editions(session, row)
             row.tree, row.size = written.tree, written.size
@@ -178,6 +180,7 @@ class Studies:
             if study is None:
                 return None
             await _require_room(session, study.owner, written.size)
+            await require_ruleset(session, written.ruleset)
             places = (await session.scalars(_chapters(ChapterRow.place, id))).all()
             if len(places) >= MAX_CHAPTERS:
                 raise RefusedError("refused-chapters")

@@ -108,7 +108,9 @@ class UserRulesets:
         """
         async with self.database.sessions.begin() as session:
             own = RulesetRow.id == id, RulesetRow.owner == owner
-            if await session.scalar(select(RulesetRow.id).where(*own)) is None:
+            # A game that begins meanwhile keeps it, or finds it removed.
+            locked = select(RulesetRow.id).where(*own).with_for_update()
+            if await session.scalar(locked) is None:
                 return False
             # First: an offer that is being taken becomes a game.
             offered = ChallengeRow.ruleset == id, ChallengeRow.game.is_(None)

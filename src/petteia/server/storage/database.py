@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_e
 
 from petteia.errors import PetteiaError
 from petteia.game.conduct.clocks import TimeControl
+from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_action import ActionKind, GameAction
 from petteia.server.domain.game_setup import SIDE_NAMED, SIDES, GameSetup, Mode
 from petteia.server.domain.ratings import family_of
@@ -33,6 +34,7 @@ from petteia.server.storage.models import (
     JobRow,
     RatedSeatRow,
     ReviewRow,
+    RulesetRow,
     SeatRow,
     SecretRow,
     milliseconds_of,
@@ -168,7 +170,10 @@ class Database:
     async def insert_game(
         self, session: AsyncSession, id: str, setup: GameSetup, seats: Keys, invitations: Keys
     ) -> None:
-        """Store a new game together with the other changes of a session."""
+        """Store a new game together with the other changes of a session.
+
+        Raises ``RefusedError`` if its ruleset has just been removed.
+        """
         session.add(
             GameRow(
                 id=id,
@@ -184,6 +189,7 @@ class Database:
             )
         )
         await session.flush()
+        await require_ruleset(session, setup.ruleset)
         session.add_all(
             SeatRow(game_id=id, side=name, guest=seats.get(side), invitation=invitations.get(side))
             for side, name in SIDES.items()
@@ -333,3 +339,13 @@ async def wait_for_connections() -> None:
     for thread in threading.enumerate():
         if thread.name.endswith(CONNECTION_THREAD):
             await asyncio.to_thread(thread.join, PATIENCE_SECONDS)
+
+
+async def require_ruleset(session: AsyncSession, id: str) -> None:
+    """Raise ``RefusedError`` if a user's ruleset is not stored, and let no one remove it meanwhile.
+
+    Whatever needs a ruleset and is stored without this may be left without it.
+    """
+    stored = select(RulesetRow.id).where(RulesetRow.id == id).with_for_update(read=True)
+    if is_user_ruleset(id) and await session.scalar(stored) is None:
+        raise RefusedError("refusal-ruleset-gone")
