@@ -104,7 +104,14 @@ async def test_nothing_begins_with_a_ruleset_that_is_being_removed(
         async def begin_event(id: str) -> None:
             await tournaments.create(GUEST, Event("Open", id, "swiss", 3), None, "", False)
 
-        for begin in (begin_game, begin_study, begin_event):
+        lobby = Lobby(live_games, b"key")
+
+        async def take_offer(id: str) -> None:
+            offer = await lobby.offer("other", GameSetup(id, {}, FRIEND), "white")
+            if await lobby.take(offer, "guest") is None:
+                raise RefusedError("refusal-ruleset-gone")
+
+        for begin in (begin_game, begin_study, begin_event, take_offer):
             for is_removed_first in (True, False):
                 text = f"{VALID}# {begin.__name__} {is_removed_first}\n"
                 id = await rulesets.add(GUEST, "My game", text)

@@ -16,6 +16,7 @@ from petteia.server.domain.game_setup import FRIEND, SIDES, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.limits import MAX_CHALLENGES
 from petteia.server.live.live_games import LiveGames
+from petteia.server.storage.database import require_ruleset
 from petteia.server.storage.models import ChallengeRow, now_ms, stored_moment
 from petteia.server.storage.sessions import count
 from petteia.server.tokens import keyed_hash, new_game_id, token_hash
@@ -99,7 +100,7 @@ class Lobby:
         """Offer a game to everyone, or to one player only.
 
         Raises ``GameError`` when the guest, an address or all offer too many, or too many wait for
-        the player.
+        the player, and ``RefusedError`` if the ruleset has just been removed.
         """
         LiveGame(setup)
         id, known, at = new_game_id(), token_hash(guest), now_ms()
@@ -118,6 +119,7 @@ class Lobby:
             is_rated=setup.is_rated,
         )
         async with self._sessions.begin(known) as session:
+            await require_ruleset(session, setup.ruleset)
             await session.execute(delete(ChallengeRow).where(ChallengeRow.until <= at))
             own = _is_open(at), ChallengeRow.guest == known
             if await count(session, ChallengeRow, *own) >= MAX_OFFERS_PER_PLAYER:
@@ -140,9 +142,13 @@ class Lobby:
     async def take(self, id: str, guest: str) -> str | None:
         """Begin an offered game: its id, or None if it is offered no longer."""
         game, known, at = new_game_id(), token_hash(guest), now_ms()
-        ruleset = select(ChallengeRow.ruleset).where(ChallengeRow.id == id)
-        await self.live_games.load_ruleset(await self._sessions.first(ruleset) or "")
+        offered = select(ChallengeRow.ruleset).where(ChallengeRow.id == id)
+        ruleset = await self._sessions.first(offered)
+        if ruleset is None:
+            return None
+        await self.live_games.load_ruleset(ruleset)
         async with self._sessions.begin() as session:
+            await require_ruleset(session, ruleset)
             taken = await session.execute(
                 update(ChallengeRow)
                 .where(
@@ -165,7 +171,7 @@ class Lobby:
                 return None
             seats = {side: row.guest, not side: known}
             await self.live_games.database.insert_game(session, game, setup, seats, {})
-        self._publish()
+        self._publish(id)
         await self.live_games.begin(game, known)
         return game
 
@@ -225,10 +231,10 @@ class Lobby:
         still_open = ChallengeRow.id == id, ChallengeRow.game.is_(None), is_theirs
         gone = delete(ChallengeRow).where(*still_open).returning(ChallengeRow.id)
         if await self._sessions.change(gone):
-            self._publish()
+            self._publish(id)
 
-    def _publish(self) -> None:
-        self.live_games.pubsub.publish(LOBBY)
+    def _publish(self, gone: str = "") -> None:
+        self.live_games.pubsub.publish(LOBBY, gone)
 
 
 async def _require_patience(session: AsyncSession, addressee: str, at: int) -> None:

@@ -240,6 +240,8 @@ class Accounts:
         ``token`` is that of the session of the guest's browser.
         """
         async with self.database.sessions.begin(heir) as session:
+            # Before the offers, as when a ruleset is removed.
+            await transfer_rulesets(session, guest, heir)
             browser = update(PushRow).where(PushRow.player == guest)
             kept = token_hash(token) if token else None
             await session.execute(browser.values(player=heir, session=kept))
@@ -252,7 +254,6 @@ class Accounts:
             await transfer_progress(session, guest, heir)
             await transfer_studies(session, guest, heir)
             await transfer_events(session, guest, heir)
-            await transfer_rulesets(session, guest, heir)
             await transfer_permissions(session, guest, heir)
             await transfer_vacations(session, guest, heir)
             await transfer_clubs(session, guest, heir)

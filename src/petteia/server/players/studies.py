@@ -149,7 +149,8 @@ class Studies:
     ) -> Saved | None:
         """Save a chapter if it is at a version; None if the player may not write it.
 
-        Raises ``RefusedError`` if it grows and there is no more room for it.
+        Raises ``RefusedError`` if it grows and there is no more room for it, or its ruleset has
+        just been removed.
         """
         async with self._sessions.begin() as session:
             study = await _may_write(session, id, player)

@@ -112,7 +112,6 @@ class UserRulesets:
             locked = select(RulesetRow.id).where(*own).with_for_update()
             if await session.scalar(locked) is None:
                 return False
-            # First: an offer that is being taken becomes a game.
             offered = ChallengeRow.ruleset == id, ChallengeRow.game.is_(None)
             await session.execute(delete(ChallengeRow).where(*offered))
             is_played = select(GameRow.id).where(GameRow.ruleset == id).exists()

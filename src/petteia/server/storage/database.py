@@ -344,8 +344,11 @@ async def wait_for_connections() -> None:
 async def require_ruleset(session: AsyncSession, id: str) -> None:
     """Raise ``RefusedError`` if a user's ruleset is not stored, and let no one remove it meanwhile.
 
-    Whatever needs a ruleset and is stored without this may be left without it.
+    Whatever needs a ruleset and is stored without this may be left without it. A transaction that
+    changes offers too calls this before, in the order of their removal.
     """
-    stored = select(RulesetRow.id).where(RulesetRow.id == id).with_for_update(read=True)
+    stored = select(RulesetRow.id).where(RulesetRow.id == id)
+    # Its owner may change meanwhile.
+    stored = stored.with_for_update(read=True, key_share=True)
     if is_user_ruleset(id) and await session.scalar(stored) is None:
         raise RefusedError("refusal-ruleset-gone")
