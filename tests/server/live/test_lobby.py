@@ -254,12 +254,12 @@ class InLobby:
         self.player = token_hash(guest)
         self.shown: list[tuple[str, ...]] = []
         self.taken: dict[str, str] = {}
-        self.changes = -1
+        self.missed = -1
         self.is_shown = asyncio.Event()
 
-    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], changes: int) -> None:
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], missed: int) -> None:
         self.shown.append(offers)
-        self.changes = changes
+        self.missed = missed
         self.taken |= taken
         self.is_shown.set()
 
@@ -313,10 +313,10 @@ def test_an_offer_that_is_withdrawn_at_once_is_a_change(address: str) -> None:
         viewer = InLobby("second")
         feed.join(viewer)
         await viewer.until(lambda viewer: viewer.shown == [()])
-        before = viewer.changes
+        before = viewer.missed
         # Both happen before the feed looks at the lobby again.
         await lobby.withdraw(await lobby.offer("guest", SETUP, "white"), "guest")
-        await viewer.until(lambda viewer: viewer.changes == before + 2)
+        await viewer.until(lambda viewer: viewer.missed == before + 1)
         assert viewer.shown[-1] == ()
         running.cancel()
 

@@ -19,11 +19,11 @@ class LobbyViewer(Protocol):
     player: str
     """The user, as seats name players."""
 
-    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], changes: int) -> None:
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], missed: int) -> None:
         """Show the current offers, and the games that were made from one's own.
 
-        ``changes`` counts the changes of the lobby. An offer that is withdrawn at once may have
-        come and gone between two calls, and still be in a list that was requested meanwhile.
+        ``missed`` counts the offers that have come and gone between two calls. They may still be
+        in a list that was requested meanwhile.
         """
 
 
@@ -34,8 +34,9 @@ class LobbyFeed:
         self.lobby = lobby
         self._viewers: set[LobbyViewer] = set()
         self._changed = asyncio.Event()
-        self._changes = 0
-        lobby.live_games.pubsub.subscribe(LOBBY, lambda _detail, _process: self._count_change())
+        self._seen: set[str] = set()
+        self._missed = 0
+        lobby.live_games.pubsub.subscribe(LOBBY, lambda gone, _process: self._on_change(gone))
 
     def join(self, viewer: LobbyViewer) -> None:
         """Show a guest the lobby until they leave."""
@@ -50,8 +51,8 @@ class LobbyFeed:
         """Look at the lobby soon."""
         self._changed.set()
 
-    def _count_change(self) -> None:
-        self._changes += 1
+    def _on_change(self, gone: str) -> None:
+        self._missed += bool(gone) and gone not in self._seen
         self.refresh()
 
     async def run(self) -> None:
@@ -65,14 +66,15 @@ class LobbyFeed:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _show(self) -> None:
-        changes = self._changes
+        missed = self._missed
         present = {viewer.player for viewer in self._viewers}
         await self.lobby.keep(present)
         snapshot = await self.lobby.snapshot()
+        self._seen = {id for id, *_ in snapshot.offers}
         # An offer cannot be for any of the others.
         strangers = snapshot.shown_to("")
         named = {player for _, *players in snapshot.offers for player in players}
         shown = {player: snapshot.shown_to(player) for player in named if player is not None}
         for viewer in tuple(self._viewers):
             offers = shown.get(viewer.player, strangers)
-            viewer.show(offers, snapshot.taken.get(viewer.player, {}), changes)
+            viewer.show(offers, snapshot.taken.get(viewer.player, {}), missed)

@@ -35,7 +35,7 @@ class LobbyClient(SocketClient):
         self._announced: set[str] = set()
         self._shown: tuple[tuple[str, ...], int] | None = None
 
-    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], changes: int) -> None:
+    def show(self, offers: tuple[str, ...], taken: Mapping[str, str], missed: int) -> None:
         """Send the changes; a client that is not ready gets them later, all at once."""
         if not self.connection.is_writable:
             return
@@ -43,8 +43,8 @@ class LobbyClient(SocketClient):
             message = {"type": "taken", "offer": offer, "game": taken[offer]}
             self.connection.send_message(json.dumps(message).encode())
         self._announced = set(taken)
-        if self._shown != (offers, changes):
-            self._shown = offers, changes
+        if self._shown != (offers, missed):
+            self._shown = offers, missed
             self.connection.send_message(CHANGED)
 
     def on_drain(self) -> None:
