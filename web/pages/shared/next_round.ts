@@ -21,7 +21,9 @@ export function followTournament(): void {
     if (!own || newer.page.querySelector("[data-over]")) stop();
     const decided = own?.querySelector<HTMLElement>("[data-decided]");
     // The organiser may decide a game that goes on here, or correct its result.
-    if (decided && location.pathname === `/game/${decided.dataset.decided ?? ""}`) {
+    const isHere = location.pathname === `/game/${decided?.dataset.decided ?? ""}`;
+    // The same sentence again would be announced again.
+    if (decided && isHere && place.firstChild?.textContent !== decided.textContent) {
       place.replaceChildren(decided.textContent, " ", ...wayBack);
     }
     const link = own?.querySelector<HTMLAnchorElement>("[data-game]");
