@@ -207,8 +207,8 @@ def output_file(path: str) -> Path:
 def output_folder(path: str) -> Iterator[Path]:
     """The output folder of a command, created if it is missing, and removed if it stays empty."""
     folder = Path(path)
-    missing = [each for each in (folder, *folder.parents) if not each.exists()]
     try:
+        missing = [each for each in (folder, *folder.parents) if not each.exists()]
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         raise UsageError("usage-folder", folder=quoted(path)) from None
