@@ -131,7 +131,7 @@ def test_a_pfen_is_analysed_in_its_ruleset(capsys: pytest.CaptureFixture[str]) -
         (["RECORD", "--game", "2"], "there is no game 2"),
         (["vogt.petteia", "--lenient"], "--lenient"),
         (["EMPTY"], "no plies"),
-        (["DAMAGED"], "DAMAGED.json:2:1: REC-7: the text is not JSON"),
+        (["DAMAGED"], "DAMAGED.json:1:2: REC-7: the text is not JSON"),
     ],
 )
 def test_an_error_is_reported_in_one_line(
