@@ -29,9 +29,6 @@ LONGEST: Final = 1000
 StateDict: TypeAlias = dict[str, Any]
 
 
-_rules_of_names: Final[dict[str, Ruleset]] = {}
-
-
 def game_name(rules: Ruleset) -> str:
     """The registered name of a ruleset, with its options that are not at their defaults."""
     name = rules.id.rpartition("/")[2].removesuffix(".toml")
@@ -50,11 +47,11 @@ def register(rules: Ruleset | None = None) -> str | None:
             register(ruleset(name))
         return None
     name = game_name(rules)
-    if _rules_of_names.setdefault(name, rules) != rules:
-        raise ValueError(f"{name}: other rules are registered under this name")
     if name not in pyspiel.registered_names():
         kind = game_type(name, rules)
         pyspiel.register_game(kind, _maker(kind, rules))
+    elif pyspiel.load_game(name).rules != rules:
+        raise ValueError(f"{name}: other rules are registered under this name")
     return name
 
 
