@@ -52,7 +52,8 @@ class LobbyFeed:
         self._changed.set()
 
     def _on_change(self, gone: str) -> None:
-        self._missed += bool(gone) and gone not in self._seen
+        if gone and gone not in self._seen:
+            self._missed += 1
         self.refresh()
 
     async def run(self) -> None:
