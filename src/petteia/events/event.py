@@ -219,8 +219,9 @@ class Event:
     def remove_player(self, player: int) -> None:
         """Remove a player, after the last round that was paired.
 
-        Before the first round nothing of the player remains, and those behind move up. Who has
-        returned since the last round never did: a file would grow with each such change.
+        Before the first round nothing of the player remains, and those behind move up. A player
+        who has returned since the last round is recorded as never having returned: otherwise the
+        file would grow with each such change.
         """
         given = self.players[player - 1]
         if not self.rounds:
@@ -237,7 +238,7 @@ class Event:
     def readmit_player(self, player: int) -> None:
         """Readmit a player who left, from the next round on.
 
-        Who has left since the last round never did.
+        A player who has left since the last round is recorded as never having left.
         """
         given = self.players[player - 1]
         if given.is_active:
