@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import signal
 from collections import Counter
+from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -27,6 +29,21 @@ def pytest_configure(config: pytest.Config) -> None:
     """Try more examples where the wide matrices run."""
     if not config.option.markexpr:
         settings.load_profile("wide")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None]:
+    """Collect the tests without looking for garbage, and never look through them for any again.
+
+    The objects of several thousand tests otherwise cost more time than many of the tests.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(tryfirst=True)
