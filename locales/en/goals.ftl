@@ -134,6 +134,10 @@ result-count = { $what ->
         [one] { $won } piece
        *[other] { $won } pieces
     } to { $lost }
+    [territory] { $won ->
+        [one] { $won } square
+       *[other] { $won } squares
+    } to { $lost }
    *[captures] { $won ->
         [one] { $won } capture
        *[other] { $won } captures

@@ -137,6 +137,10 @@ result-count = { $what ->
         [one] { $won } pezzo
        *[other] { $won } pezzi
     } a { $lost }
+    [territory] { $won ->
+        [one] { $won } casella
+       *[other] { $won } caselle
+    } a { $lost }
    *[captures] { $won ->
         [one] { $won } cattura
        *[other] { $won } catture

@@ -150,21 +150,23 @@ def count_of(pos: petteia.Position, outcome: petteia.Outcome | None = None) -> A
 
 
 @pytest.mark.parametrize(
-    ("settled", "numbers"),
-    [("territory", None), ("more-captures", (1, 2)), ("mover-loses", None), ("draw", None)],
+    ("settled", "count"),
+    [
+        # In half squares, one of which Black has for moving second (TER-5).
+        ("territory", {"of": "territory", "numbers": {"white": 64, "black": 49}}),
+        ("more-captures", {"of": "captures", "numbers": {"white": 1, "black": 2}}),
+        ("mover-loses", None),
+        ("draw", None),
+    ],
 )
-def test_TER_6_only_a_count_that_decides_is_shown(
-    settled: str, numbers: tuple[int, int] | None
-) -> None:
+def test_TER_6_only_a_count_that_decides_is_shown(settled: str, count: Any) -> None:
     walls = "s7/8/ssssssss/8/SSSSSSSS/8/8/S7"
     mechanics = {**default_mechanics(), "setup.board": walls, "ending.settled": settled}
     pos = petteia.Position.from_pfen(
         Ruleset("settled", {}, mechanics), f"{walls} b - - 1,2 0,0 0 1"
     )
-    shown = numbers and dict(zip(("white", "black"), numbers, strict=True))
-    expected: Any = shown and {"of": "captures", "numbers": shown}
-    assert count_of(pos) == expected
-    assert pos.view()["outcome"].get("count") == count_of(pos)
+    assert count_of(pos) == count
+    assert pos.view()["outcome"].get("count") == count
 
 
 def test_POL_10_a_tie_break_shows_the_pieces_unless_the_soldiers_decide() -> None:

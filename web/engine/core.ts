@@ -55,7 +55,7 @@ export type Count = {
 of: Counted,
 numbers: PerSide<number>, };
 
-export type Counted = "captures" | "pieces";
+export type Counted = "captures" | "pieces" | "territory";
 
 export type Counter = {
 count: number,

@@ -106,13 +106,14 @@ describe("sentences", () => {
   it("give the end by territory with its reason, and a draw as on a board of results", () => {
     const ended = { reason: "quiet-limit", class: "stalled", rule: "TER-5" };
     const position = { goals: [], quiet: { limit: 12, consequence: "territory" } };
-    const sentence = (winner: string | null, result: string) =>
+    const sentence = (winner: string | null, result: string, count?: object) =>
       resultSentence({
-        outcome: { ...ended, winner, result },
+        outcome: { ...ended, winner, result, count },
         position,
       } as unknown as GameState);
-    expect(sentence("black", "0-1")).toBe(
-      "Black wins, 0–1: 12 plies passed without a capture, and the winner has more territory (TER-5).",
+    const halfSquares = { of: "territory", numbers: { white: 24, black: 27 } };
+    expect(sentence("black", "0-1", halfSquares)).toBe(
+      "Black wins, 13.5 squares to 12: 12 plies passed without a capture, and the winner has more territory (TER-5).",
     );
     expect(sentence(null, "1/2-1/2")).toBe(
       "The game is drawn, ½–½: 12 plies passed without a capture (TER-5).",

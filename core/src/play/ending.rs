@@ -49,6 +49,8 @@ words! {
         Captures = "captures";
         /// A player's own pieces that are left.
         Pieces = "pieces";
+        /// A player's territory in half squares, including Black's komi (TER-5).
+        Territory = "territory";
     }
 }
 
@@ -394,6 +396,7 @@ pub fn count<B: SquareSet>(
     let (counted, decision) = match judge.decision(reason) {
         decision @ Decision::MoreCaptures => (Counted::Captures, decision),
         decision @ (Decision::MorePieces | Decision::TieBreak) => (Counted::Pieces, decision),
+        decision @ Decision::MoreTerritory => (Counted::Territory, decision),
         _ => return None,
     };
     Some((counted, PerSide::of(|color| judge.number(decision, color))))

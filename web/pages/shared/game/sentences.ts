@@ -134,7 +134,10 @@ export function otherwiseSentence(state: GameState): string {
 function countOf({ winner, count }: Ending): string {
   if (!winner || !count) return "";
   const { of: what, numbers } = count;
-  return t("result-count", { won: numbers[winner], lost: numbers[other(winner)], what });
+  // Territory is counted in half squares, which may decide a game.
+  const unit = what === "territory" ? 2 : 1;
+  const [won, lost] = [numbers[winner] / unit, numbers[other(winner)] / unit];
+  return t("result-count", { won, lost, what });
 }
 
 function piecesOf(side: Side, pieces: Record<string, string>): number {
