@@ -33,6 +33,7 @@ from petteia.explorer.stored_games import (
     as_game,
     choices_of,
     file_name,
+    first_fit,
     possible,
     read_file,
     read_files,
@@ -274,11 +275,16 @@ def test_a_pattern_can_be_combined_with_a_position_and_the_other_filters(tmp_pat
     assert [game.number for game in games] == [3]
 
 
+def written_board(position: Position) -> str:
+    """The board of a position as a pattern in which every square matters."""
+    board, _, _ = position.pfen().partition(" ")
+    return re.sub("[0-9]+", lambda run: "-" * int(run[0]), board)
+
+
 @given(st.data())
 def test_the_board_of_every_position_is_a_pattern_that_it_fits(data: st.DataObject) -> None:
     position = data.draw(positions())
-    board = position.pfen().partition(" ")[0]
-    drawn = re.sub("[0-9]+", lambda run: "-" * int(run[0]), board)
+    drawn = written_board(position)
     [form] = Pattern.parse(position.rules, drawn).forms()
     assert len(form) == position.rules.files * position.rules.ranks
     every = Pattern.parse(
@@ -287,6 +293,20 @@ def test_the_board_of_every_position_is_a_pattern_that_it_fits(data: st.DataObje
     assert form in every
     assert form[::-1] in every
     assert 1 <= len(every) <= 8
+
+
+@given(positions())
+def test_a_game_fits_a_board_at_the_first_ply_that_shows_it(position: Position) -> None:
+    rules, walked = position.rules, position.root()
+    assume(walked.pfen() == Position(rules).pfen())
+    boards = [written_board(walked)]
+    for action in position.action_stack:
+        play_action(walked, action)
+        boards.append(written_board(walked))
+    choices = choices_of(rules, map(action_text, position.action_stack))
+    forms = Pattern.parse(rules, boards[-1]).forms()
+    assert first_fit(rules, choices, forms) == boards.index(boards[-1])
+    assert first_fit(rules, choices, []) is None
 
 
 @given(st.text(max_size=60) | st.text("0123456789Ss-/", max_size=60))
@@ -373,18 +393,8 @@ def test_an_illegal_move_and_a_place_without_a_move_are_refused() -> None:
         choices_of(rules, ["a2-a3", "a2-a4"])
     with pytest.raises(ExplorerError, match="999"):
         words_of(rules, [0, 999])
-
-
-def test_damaged_boards_are_built_again(tmp_path: Path) -> None:
-    rules = ruleset(CYN)
-    wanted = GameFilter(pattern=on_walker("8/8/8/8/8/S7/8/8"))
-    explorer = explorer_of(tmp_path, rules, [played(rules, "a2-a3")])
-    assert len(explorer.find_games(wanted)) == 1
-    [boards] = (tmp_path / "cache").glob("*-boards.sqlite")
-    [index] = {*(tmp_path / "cache").iterdir()} - {boards}
-    for content in (boards.read_bytes()[:100], index.read_bytes()):
-        boards.write_bytes(content)
-        assert len(Explorer(rules, tmp_path, tmp_path / "cache").find_games(wanted)) == 1
+    with pytest.raises(ExplorerError, match="999"):
+        first_fit(rules, [0, 999], [])
 
 
 def test_rolls_are_counted_if_one_is_due(tmp_path: Path) -> None:
@@ -461,9 +471,12 @@ def test_a_damaged_index_is_built_again(tmp_path: Path) -> None:
     explorer = explorer_of(tmp_path, rules, [played(rules, "a2-a3")])
     assert explorer.at(Position(rules)).results.games == 1
     [index] = (tmp_path / "cache").iterdir()
-    index.write_bytes(index.read_bytes()[:100])
-    again = Explorer(rules, tmp_path, tmp_path / "cache")
-    assert again.at(Position(rules)).results.games == 1
+    with sqlite3.connect(tmp_path / "other") as other:
+        other.execute("CREATE TABLE others (number INTEGER)")
+    for content in (index.read_bytes()[:100], (tmp_path / "other").read_bytes()):
+        index.write_bytes(content)
+        again = Explorer(rules, tmp_path, tmp_path / "cache")
+        assert again.at(Position(rules)).results.games == 1
 
 
 def test_the_index_needs_no_cache(tmp_path: Path) -> None:

@@ -434,6 +434,15 @@ impl Position {
         on_board!(&mut self.game, |game| record_words::words(game, choices))
     }
 
+    /// Play moves and rolls by their indices until the board shows one of some forms.
+    ///
+    /// A form has a character for each square, from the highest rank down: a letter of PFEN, `-` if
+    /// the square has to be empty, `?` if it does not matter. Returns how many were played, and
+    /// whether the board shows a form then.
+    fn _play_to_form(&mut self, choices: Vec<u16>, forms: Vec<String>) -> (usize, bool) {
+        on_board!(&mut self.game, |game| record_words::play_to_form(game, choices, forms))
+    }
+
     /// Take back the last move or roll and return it. Raises `IndexError` if there is none.
     fn pop<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let action = on_board!(&mut self.game, |game| game.pop())

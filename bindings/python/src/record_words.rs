@@ -3,6 +3,7 @@
 use petteia_core::board::squares::SquareSet;
 use petteia_core::game::notation::WrittenMove;
 use petteia_core::game::position::{PastAction, Position};
+use petteia_core::rules::Rules;
 
 use crate::outcome::color;
 
@@ -67,24 +68,58 @@ pub fn choices<B: SquareSet>(game: &mut Position<B>, text: &str) -> Vec<u16> {
 /// Plays the options with the given indices, and writes each as a word. Stops before the first
 /// index that is out of range.
 pub fn words<B: SquareSet>(game: &mut Position<B>, chosen: Vec<u16>) -> Vec<String> {
-    let mut words = Vec::with_capacity(chosen.len());
-    for place in chosen {
-        let word = if game.needs_roll() {
-            let Some((roll, _)) = game.rolls().get(usize::from(place)).copied() else { break };
-            if game.roll(roll).is_err() {
-                break;
-            }
-            PastAction::Roll(roll).to_string()
-        } else {
-            let Some(written) = game.legal_moves().get(u32::from(place)) else { break };
-            if game.push(&written).is_err() {
-                break;
-            }
-            written.to_string()
-        };
-        words.push(word);
+    let actions = chosen.into_iter().map_while(|place| play_option(game, place));
+    actions.map(|action| action.to_string()).collect()
+}
+
+/// Plays the options with the given indices until the board shows one of some forms. Returns how
+/// many it has played, and whether the board shows a form then. Stops before the first index that
+/// is out of range.
+///
+/// A form has a character for each square, from the highest rank down: a letter of PFEN, `-` if the
+/// square has to be empty, and `?` if it does not matter.
+pub fn play_to_form<B: SquareSet>(
+    game: &mut Position<B>,
+    chosen: Vec<u16>,
+    forms: Vec<String>,
+) -> (usize, bool) {
+    let forms: Vec<_> = forms.into_iter().map(|form| given_squares(game, &form)).collect();
+    let does_fit = |game: &Position<B>| forms.iter().any(|form| game.shows(form));
+    let most = chosen.len();
+    for (played, place) in chosen.into_iter().enumerate() {
+        if does_fit(game) {
+            return (played, true);
+        }
+        if play_option(game, place).is_none() {
+            return (played, false);
+        }
     }
-    words
+    (most, does_fit(game))
+}
+
+/// The squares that matter in a form, each with its letter, if it has to have one.
+fn given_squares<B: SquareSet>(game: &Position<B>, form: &str) -> Vec<(u16, Option<char>)> {
+    let Rules { files, ranks, .. } = **game.rules();
+    let squares = (0..ranks).rev().flat_map(|rank| (0..files).map(move |file| (file, rank)));
+    let given = squares.zip(form.chars()).filter(|(_, letter)| *letter != '?');
+    given
+        .map(|((file, rank), letter)| {
+            (game.variant().geometry.square(file, rank), (letter != '-').then_some(letter))
+        })
+        .collect()
+}
+
+/// Plays the option with an index, a move or a roll; `None` if it is out of range.
+fn play_option<B: SquareSet>(game: &mut Position<B>, place: u16) -> Option<PastAction> {
+    if game.needs_roll() {
+        let (roll, _) = *game.rolls().get(usize::from(place))?;
+        game.roll(roll).ok()?;
+        Some(PastAction::Roll(roll))
+    } else {
+        let written = game.legal_moves().get(u32::from(place))?;
+        game.push(&written).ok()?;
+        Some(PastAction::Move(written))
+    }
 }
 
 /// Plays a word if it is a move or a roll that the rules allow in this form.

@@ -424,6 +424,12 @@ impl<B: SquareSet> Position<B> {
         self.square(name).map(|square| self.state.letter_on(self.rules(), square))
     }
 
+    /// Whether squares have the given PFEN letters, or are empty.
+    pub fn shows(&self, letters: &[(u16, Option<char>)]) -> bool {
+        let letter = |square| self.state.letter_on(self.rules(), square);
+        letters.iter().all(|(square, wanted)| letter(*square) == *wanted)
+    }
+
     /// All pieces with their squares, the lowest square first.
     pub fn pieces(&self) -> Vec<(SquareName, char)> {
         let letter = |square| self.state.letter_on(self.rules(), square);

@@ -4,17 +4,18 @@ import os
 import shutil
 import sqlite3
 import weakref
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
-from itertools import groupby
+from itertools import groupby, islice
 from operator import itemgetter
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
 from petteia._core import Move, Position, Ruleset
+from petteia.explorer.pattern import Pattern
 from petteia.explorer.position_index import (
     FORMAT,
     RESULTS,
@@ -24,7 +25,6 @@ from petteia.explorer.position_index import (
     Results,
     is_whole,
     without_history,
-    write_boards,
     write_index,
 )
 from petteia.explorer.stored_games import (
@@ -34,6 +34,7 @@ from petteia.explorer.stored_games import (
     StoredGame,
     as_game,
     file_name,
+    first_fit,
     possible,
     read_file,
     replayed,
@@ -44,7 +45,6 @@ from petteia.rulesets import ruleset
 
 FOLDER = Path(__file__).resolve().parent / "files"
 """The files of games of the package."""
-_Writing = Callable[[Path, Ruleset, Iterable[StoredGame]], None]
 MAX_FOUND = 20
 """The default number of games in a list."""
 
@@ -131,15 +131,23 @@ class Explorer:
             self._own(wanted.position)
         if wanted.result:
             ExplorerError.check_choice("result", wanted.result, RESULTS)
-        boards = None if wanted.pattern is None else self._boards
-        return self.index.find_games(wanted, most, first, boards)
+        if wanted.pattern is None:
+            return self.index.find_games(wanted, most, first)
+        return list(islice(self._with_pattern(wanted, wanted.pattern), first, first + most))
+
+    def _with_pattern(self, wanted: GameFilter, pattern: Pattern) -> Iterator[FoundGame]:
+        """The matching games whose boards show a pattern, each at the first such ply."""
+        forms = pattern.forms()
+        for game in self.index.find_games(wanted):
+            ply = first_fit(self.rules, self._games[game.number - 1].choices, forms)
+            if ply is not None:
+                yield replace(game, ply=ply)
 
     def frequent(self, least: int) -> Iterator[Position]:
         """The positions that at least this many games reach, each once and without its history."""
-        games = read_file(self._path).games
         for number, visits in groupby(self.index.visits_of_frequent(least), itemgetter(0)):
             plies = {ply for _, ply in visits}
-            for ply, position in enumerate(replayed(self.rules, games[number - 1])):
+            for ply, position in enumerate(replayed(self.rules, self._games[number - 1])):
                 if ply in plies:
                     yield without_history(position)
                     plies.remove(ply)
@@ -148,36 +156,31 @@ class Explorer:
 
     def game(self, number: int) -> Game:
         """A game by its number as a record; raises ``ExplorerError`` if there is none."""
-        games = read_file(self._path).games
-        if not 1 <= number <= len(games):
+        if not 1 <= number <= len(self._games):
             raise ExplorerError("explorer-game", number=str(number))
-        return as_game(self.rules, games[number - 1])
+        return as_game(self.rules, self._games[number - 1])
 
     @cached_property
     def index(self) -> PositionIndex:
         """The index of the games; it is built if it is not there."""
-        return PositionIndex(self._kept("", "visits", write_index))
-
-    @cached_property
-    def _boards(self) -> Path:
-        """The file of the boards of all positions; it is built if it is not there."""
-        return self._kept("-boards", "boards", write_boards)
-
-    def _kept(self, kind: str, table: str, write: _Writing) -> Path:
-        """The cached file of a table made from the games; it is written if it is not there."""
-        name = f"{self._path.stem}-{self._digest}{kind}.sqlite"
+        name = f"{self._path.stem}-{self._digest}.sqlite"
         try:
-            return self._written(self._cache / name, table, write)
+            return PositionIndex(self._written(self._cache / name))
         except (OSError, sqlite3.OperationalError):
             # Nothing can be stored: the file lasts as long as this explorer.
             folder = mkdtemp()
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
-            return self._written(Path(folder) / name, table, write)
+            return PositionIndex(self._written(Path(folder) / name))
 
-    def _written(self, path: Path, table: str, write: _Writing) -> Path:
-        if not is_whole(path, table):
-            write(path, self.rules, read_file(self._path).games)
+    def _written(self, path: Path) -> Path:
+        if not is_whole(path):
+            write_index(path, self.rules, self._games)
         return path
+
+    @cached_property
+    def _games(self) -> tuple[StoredGame, ...]:
+        """All games; raises ``ExplorerError`` if their file is damaged."""
+        return read_file(self._path).games
 
     @cached_property
     def _digest(self) -> str:

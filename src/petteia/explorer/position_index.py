@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 
 from petteia._core import BLACK, WHITE, Outcome, Position, Ruleset
-from petteia.explorer.pattern import EMPTY, Pattern
+from petteia.explorer.pattern import Pattern
 from petteia.explorer.stored_games import StoredGame, replayed
 
 FORMAT = 1
@@ -41,8 +41,6 @@ CREATE TEMP TABLE unsorted (
     position INTEGER, game INTEGER, ply INTEGER, choice INTEGER, result INTEGER
 );
 """
-_BOARDS = "CREATE TABLE boards (position INTEGER PRIMARY KEY, squares TEXT)"
-_KEEP_BOARD = "INSERT INTO boards VALUES (?, ?)"
 _SUMS = "sum(result = 1), sum(result = 0), sum(result = -1)"
 _SORT = "INSERT INTO visits SELECT * FROM unsorted ORDER BY position, game"
 _TALLY = f"""
@@ -61,11 +59,6 @@ _FIND_FREQUENT = (
 _GAME = "number, white, black, games.result, reason, plies"
 _FIND_GAMES = f"SELECT {_GAME}, 0 FROM games WHERE "
 _FIND_VISITORS = f"SELECT {_GAME}, ply FROM visits JOIN games ON number = game WHERE position = ?"
-_FIND_PATTERN = (
-    f"SELECT {_GAME}, min(ply) FROM shown.boards JOIN visits USING (position)"
-    " JOIN games ON number = game WHERE "
-)
-_IS_REACHED = "number IN (SELECT game FROM visits WHERE position = ?)"
 _PAGE = " ORDER BY {} LIMIT ? OFFSET ?"
 _WINNERS = {1: WHITE, 0: None, -1: BLACK}
 _SCORES = {winner: score for score, winner in _WINNERS.items()}
@@ -172,32 +165,22 @@ class PositionIndex:
         return {None if choice == _ENDED else choice: Results(*sums) for choice, *sums in rows}
 
     def find_games(
-        self, wanted: GameFilter, most: int, first: int = 0, boards: Path | None = None
+        self, wanted: GameFilter, most: int | None = None, first: int = 0
     ) -> list[FoundGame]:
-        """Some of the matching games by their numbers, optionally without the first ones.
+        """The games that match, whatever the pattern, by their numbers.
 
-        A pattern is searched for in the file that ``write_boards`` has written.
+        Optionally not more than some, and without the first ones.
         """
         condition, values = wanted.condition()
-        if wanted.pattern is not None:
-            forms = wanted.pattern.forms()
-            fits = " OR ".join(["squares GLOB ?"] * len(forms))
-            query, order = f"{_FIND_PATTERN} ({fits}) AND {condition}", "number"
-            values = [*forms, *values]
-            if wanted.position is not None:
-                query += f" AND {_IS_REACHED}"
-                values.append(_key(wanted.position))
-            query += " GROUP BY number"
-        elif wanted.position is not None:
+        if wanted.position is not None:
             # Ordered by the visits' own column, so the first games are found without a sort.
             query, order = f"{_FIND_VISITORS} AND {condition}", "game"
             values.insert(0, _key(wanted.position))
         else:
             query, order = _FIND_GAMES + condition, "number"
+        page = (-1 if most is None else most, first)
         with _opened(self.path) as database:
-            if boards is not None:
-                database.execute("ATTACH ? AS shown", [_unchanging(boards)])
-            rows = database.execute(query + _PAGE.format(order), (*values, most, first)).fetchall()
+            rows = database.execute(query + _PAGE.format(order), (*values, *page)).fetchall()
         return [
             FoundGame(number, white, black, Outcome(_WINNERS[score], reason), plies, ply)
             for number, white, black, score, reason, plies, ply in rows
@@ -237,7 +220,7 @@ class PositionIndex:
 
 def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
     """Index games in a file, which replaces another once everything is written."""
-    with _written(path, _TABLES) as database:
+    with _written(path) as database:
         for number, game in enumerate(games, 1):
             visits, plies = _visits(rules, number, game)
             database.executemany("INSERT INTO unsorted VALUES (?, ?, ?, ?, ?)", visits)
@@ -247,41 +230,28 @@ def write_index(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None
         database.execute(_TALLY)
 
 
-def write_boards(path: Path, rules: Ruleset, games: Iterable[StoredGame]) -> None:
-    """Write the boards of all positions of games to a file, for searching patterns."""
-    # The longest first, since "10" contains "1".
-    runs = [(str(length), EMPTY * length) for length in range(rules.files, 0, -1)]
-    seen: set[int] = set()
-    with _written(path, _BOARDS) as database:
-        for game in games:
-            rows = []
-            for position in replayed(rules, game):
-                if (key := _key(position)) not in seen:
-                    seen.add(key)
-                    rows.append((key, _squares(position, runs)))
-            database.executemany(_KEEP_BOARD, rows)
-
-
-def is_whole(path: Path, table: str) -> bool:
-    """Whether a file with a table of an index or of boards is there, written to its end."""
+def is_whole(path: Path) -> bool:
+    """Whether an index is there, written to its end."""
     if not path.exists():
         return False
     try:
         with _opened(path) as database:
-            database.execute(f"SELECT 1 FROM {table} LIMIT 1")
+            database.execute("SELECT 1 FROM visits LIMIT 1")
             return bool(database.execute("PRAGMA user_version").fetchone() == (FORMAT,))
     except sqlite3.DatabaseError:
         return False
 
 
 @contextmanager
-def _written(path: Path, tables: str) -> Iterator[sqlite3.Connection]:
-    """A database to write; it takes its place once the block has ended without an error."""
+def _written(path: Path) -> Iterator[sqlite3.Connection]:
+    """An index to write; it takes its place once the block has ended without an error."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".", dir=path.parent) as folder:
         draft = Path(folder) / path.name
         with closing(sqlite3.connect(draft, isolation_level=None)) as database:
-            database.executescript(f"PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; {tables}")
+            database.executescript(
+                f"PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; {_TABLES}"
+            )
             database.execute("BEGIN")
             yield database
             database.execute("COMMIT")
@@ -314,21 +284,9 @@ def _key(position: Position) -> int:
     return _signed(without_history(position).key)
 
 
-def _squares(position: Position, runs: Iterable[tuple[str, str]]) -> str:
-    """The board of a position as patterns see it: a character for each square."""
-    board, _, _ = position.pfen().partition(" ")
-    for number, squares in runs:
-        board = board.replace(number, squares)
-    return board.replace("/", "")
-
-
 def _opened(path: Path) -> closing[sqlite3.Connection]:
-    return closing(sqlite3.connect(_unchanging(path), uri=True))
-
-
-def _unchanging(path: Path) -> str:
-    """The address of a file that no one writes."""
-    return f"{path.absolute().as_uri()}?immutable=1"
+    """An index, which no one writes any more."""
+    return closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True))
 
 
 def _signed(key: int) -> int:

@@ -106,6 +106,21 @@ def words_of(rules: Ruleset, choices: Sequence[int]) -> list[str]:
     return words
 
 
+def first_fit(rules: Ruleset, choices: Sequence[int], forms: Sequence[str]) -> int | None:
+    """The number of a game's choices before its board first shows one of some forms, if it does.
+
+    A form is one of a ``Pattern``. Raises ``ExplorerError`` for an invalid choice, as in a damaged
+    file.
+    """
+    position = Position(rules)
+    played, does_fit = position._play_to_form(choices, forms)
+    if does_fit:
+        return played
+    if played < len(choices):
+        raise _none(choices[played], position)
+    return None
+
+
 def possible(position: Position) -> Sequence[Move | tuple[int, ...]]:
     """The possible next actions: the legal moves, or the rolls if one is due."""
     if position.needs_roll:

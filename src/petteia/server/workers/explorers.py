@@ -13,7 +13,7 @@ from petteia.explorer.stored_games import StoredGame, write_games
 FOLDER = "explorer"
 MAX_OPENED = 16
 """Databases that a process has open."""
-LOOK_MILLISECONDS, SEARCH_MILLISECONDS, INDEX_MILLISECONDS = 20.0, 3_000.0, 1_000.0
+LOOK_MILLISECONDS, SEARCH_MILLISECONDS, INDEX_MILLISECONDS = 20.0, 1_000.0, 1_000.0
 """The estimated time to look at a position, to search for a pattern, and to index games."""
 
 
