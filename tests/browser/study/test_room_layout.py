@@ -124,6 +124,18 @@ def test_the_steps_are_right_below_a_board_as_wide_as_the_window(
             test_studies.kept(page)
 
 
+@pytest.mark.parametrize("language", ["en", "el"])
+def test_the_sheet_that_opens_a_game_is_as_wide_as_a_phone(
+    open_page: Opener, language: str
+) -> None:
+    page = opened(open_page, size=PHONE)
+    page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": page.url}])
+    page.reload()
+    page.locator("#open").click()
+    expect(page.locator("#record-text")).to_be_visible()
+    assert page.locator("#open-dialog").evaluate("each => each.scrollWidth - each.clientWidth") == 0
+
+
 def test_parts_that_can_be_opened_have_one_mark(open_page: Opener) -> None:
     page = opened(open_page, test_studies.LINE)
     test_studies.kept(page)
