@@ -194,6 +194,19 @@ def test_the_printed_page_is_white_and_has_no_controls(open_page: Opener, theme:
     expect(page.locator("#board")).to_be_visible()
 
 
+def test_the_engines_arrow_shows_its_best_move_until_it_is_turned_off(open_page: Opener) -> None:
+    page = opened(open_page, "/analysis?ruleset=carrillo.latrunculi-xxi")
+    # The engine hesitates between two moves here until it has looked deep enough.
+    expect(page.locator("#deeper")).to_be_visible()
+    move = re.search(r"([a-j])([1-8])-", page.locator("#lines li button").first.inner_text())
+    assert move is not None
+    x, y = 60 * (ord(move[1]) - ord("a")) + 30, 60 * (8 - int(move[2])) + 30
+    arrow = page.locator("#board .arrow")
+    expect(arrow).to_have_attribute("transform", re.compile(rf"^translate\({x} {y}\)"))
+    page.locator("#engine").click()
+    expect(arrow).to_have_count(0)
+
+
 def test_the_engines_arrow_is_not_printed(open_page: Opener) -> None:
     page = opened(open_page)
     arrow = page.locator("#board .arrow:not(.drawn)")

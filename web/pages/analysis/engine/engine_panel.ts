@@ -63,6 +63,7 @@ export class EnginePanel {
       byId("engine").setAttribute("aria-pressed", String(this.#isOn));
       byId("deeper").hidden = true;
       this.start();
+      this.page.position.update();
     });
   }
 
@@ -198,10 +199,11 @@ export class EnginePanel {
       case "lines": {
         if (this.#found && !update.isExact && update.depth < this.#found.depth) break;
         const draw = () => this.#draw(update);
-        // The first lines are waited for; better ones only while the reader does nothing else.
-        if (this.#found) this.#later.run(draw);
-        else draw();
+        const isFirst = !this.#found;
         this.#found = update;
+        // The first lines are waited for; better ones only while the reader does nothing else.
+        if (isFirst) draw();
+        else this.#later.run(draw);
         if (update.isDone) void this.#answer(update);
         break;
       }
