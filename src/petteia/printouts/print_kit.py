@@ -232,9 +232,9 @@ def counters(rules: Ruleset) -> dict[str, int]:
 def _draw_counters(pdf: FPDF, rules: Ruleset, t: Messages, side: float) -> None:
     """The counters of both sides, each kind under its name, and their substitutes."""
     drawn, names = figures(THEMES["print"]), piece_names(rules)
-    columns = int((pdf.w - 2 * MARGIN) // side)
     heading = partial(_head, pdf, t, rules, t("kit-counters"), t("kit-cut"))
     pdf.add_page(orientation="P")
+    columns = int((pdf.w - 2 * MARGIN) // side)
     heading()
     pdf.set_xy(MARGIN, MARGIN + HEAD)
     for line in _instead(rules, t):

@@ -23,6 +23,8 @@ MILLIMETRES = 25.4 / 72
 LINE = re.compile(rb"([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l S")
 CUT = b"0.5882 G"
 """The colour of a circle to cut along, which each counter has."""
+RIGHT = re.compile(CUT + rb"\s(?:[\d.]+ w\s)?([\d.]+) ")
+"""The rightmost point of such a circle."""
 A4, LETTER = (210.0, 297.0), (215.9, 279.4)
 
 
@@ -66,6 +68,16 @@ def test_squares_have_the_right_size_and_every_piece_is_there(id: str) -> None:
             assert all(abs(b - a - side) < 0.2 for a, b in pairwise(places))
     drawn = sum(content(page).count(CUT) for page in with_heading(found, "Counters "))
     assert drawn == sum(counters(rules).values())
+
+
+@rows("id", ["vogt.kubeia", "callen.double-petteia", "walker.seega"])
+def test_every_counter_is_inside_its_sheet_beside_a_wide_board_too(id: str) -> None:
+    sheets = with_heading(pages(kit_pdf(ruleset(id), messages_in("en"))), "Counters ")
+    assert sheets
+    for sheet in sheets:
+        edges = [float(x) for x in RIGHT.findall(content(sheet))]
+        assert edges
+        assert max(edges) < float(sheet.mediabox.right)
 
 
 @rows("id", ruleset_ids())
