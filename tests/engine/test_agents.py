@@ -48,6 +48,13 @@ def first(rules, seed):
     return lambda position: str(position.legal_moves[0])
 
 
+def prints(rules, seed):
+    def agent(position):
+        print("thinking")
+        return position.legal_moves[0]
+    return agent
+
+
 def spoils(rules, seed):
     def agent(position):
         move = position.legal_moves[0]
@@ -148,6 +155,18 @@ def test_agents_play_in_separate_processes_as_they_do_in_this_one() -> None:
         for jobs in (1, 2)
     )
     assert here == apart
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_agent_may_print(module: str, jobs: int) -> None:
+    player = f"agent={module}:prints"
+    played = play_match(player, player, RULES.id, pairs=1, concurrency=jobs)
+    assert len(played.games) == 2
+
+
+def test_an_agent_that_is_not_found_is_named_by_a_separate_process(module: str) -> None:
+    with pytest.raises(MatchError, match=f"{module} has no function or class nobody"):
+        play_match(f"agent={module}:nobody", "level=1", RULES.id, pairs=1, concurrency=2)
 
 
 def test_an_agent_that_breaks_stops_the_match_or_forfeits(module: str) -> None:

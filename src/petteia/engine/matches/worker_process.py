@@ -1,7 +1,8 @@
 """A process that plays games of matches: plans come on standard input, and numbers of games.
 
-A number asks for a game of the last plan, and is answered by a line: the game, or the error. The
-end of the input ends the process at once, so that no process outlives its match.
+A number asks for a game of the last plan, and is answered by a line: the game, or the error. What
+an agent prints goes to standard error. The end of the input ends the process at once, so that no
+process outlives its match.
 """
 
 import json
@@ -18,6 +19,8 @@ from petteia.engine.matches.player_spec import MatchError
 
 def main() -> None:
     """Play until the input ends."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
     lines: SimpleQueue[str] = SimpleQueue()
     Thread(target=_listen, args=(lines,), daemon=True).start()
     players: PlayerPair | None = None
@@ -26,16 +29,18 @@ def main() -> None:
         if isinstance(order, dict):
             if players is not None:
                 players.close()
-            players = PlayerPair(MatchPlan.of(order))
+                players = None
+            plan = MatchPlan.of(order)
             continue
-        assert players is not None
         number: int = order
         answer: dict[str, Any]
         try:
+            if players is None:
+                players = PlayerPair(plan)
             answer = {"game": players.play(number).document()}
         except MatchError as error:
             answer = {"error": error.as_data()}
-        print(json.dumps(answer), flush=True)
+        print(json.dumps(answer), file=answers, flush=True)
 
 
 def _listen(lines: SimpleQueue[str]) -> None:
