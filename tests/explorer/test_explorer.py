@@ -330,6 +330,16 @@ def test_an_invalid_pattern_is_refused(text: str, words: str) -> None:
         on_walker(text)
 
 
+def test_games_that_are_cut_off_are_refused(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    file = write_games(tmp_path, rules, [played(rules, "a2-a3")])
+    content = file.read_bytes()
+    for length in (0, len(content) // 2):
+        file.write_bytes(content[:length])
+        with pytest.raises(ExplorerError, match="damaged one: cut off"):
+            read_file(file)
+
+
 def test_games_with_something_after_their_end_are_refused(tmp_path: Path) -> None:
     rules = ruleset("cyningstan.petteia")
     file = write_games(tmp_path, rules, [played(rules, "a2-a3")])

@@ -67,6 +67,17 @@ def test_positions_are_taken_after_the_opening(folder: Path) -> None:
     (folder / CLARITY).unlink()
 
 
+def test_a_broken_sample_is_reported_in_one_line(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / CLARITY).write_bytes(b"")
+    assert main(["lab", "summary", str(folder)]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert f"{CLARITY}: the games cannot be read" in error
+    (folder / CLARITY).unlink()
+
+
 def test_an_impossible_sample_is_refused(tmp_path: Path, folder: Path) -> None:
     with pytest.raises(LabError, match="positions: 0 is not from 1"):
         Sample(0)

@@ -238,7 +238,8 @@ def _read(packed: bytes) -> tuple[GameFile, bytes]:
     unpacking = lzma.LZMADecompressor(lzma.FORMAT_XZ)
     data = unpacking.decompress(packed, MAX_BYTES)
     if not unpacking.eof:
-        raise ExplorerError("explorer-damaged", reason=f"{MAX_BYTES} bytes without an end")
+        reason = "cut off" if unpacking.needs_input else f"more than {MAX_BYTES} bytes"
+        raise ExplorerError("explorer-damaged", reason=reason)
     text, _, rest = data.partition(b"\n")
     header: dict[str, Any] = json.loads(text)
     if header["format"] != FORMAT:

@@ -183,7 +183,7 @@ def games_in(folder: Path) -> pl.LazyFrame:
     """
     settings_of(folder)
     if (folder / TABLE).exists():
-        _check_table(folder / TABLE)
+        check_table(folder / TABLE)
         table = pl.scan_parquet(folder / TABLE)
         known = {*table.collect_schema().names(), *LONG}
         # Tables of earlier versions have fewer columns: these are null there.
@@ -199,7 +199,7 @@ def games_in(folder: Path) -> pl.LazyFrame:
     replayed_later = folder / REPLAYED
     is_replayed = replayed_later.exists()
     for file in [*files, replayed_later] if is_replayed else files:
-        _check_table(file)
+        check_table(file)
     # Files of earlier versions have fewer columns: these are null there.
     held = pl.scan_parquet(files, schema=COLUMNS, missing_columns="insert")
     if is_replayed:
@@ -212,7 +212,7 @@ def games_in(folder: Path) -> pl.LazyFrame:
     return pl.concat([held, newest])
 
 
-def _check_table(file: Path) -> None:
+def check_table(file: Path) -> None:
     """Refuse a file that was not written to its end: its last bytes list its content."""
     try:
         pl.read_parquet_schema(file)

@@ -10,7 +10,7 @@ import polars as pl
 
 from petteia.engine.matches import Estimate
 from petteia.engine.matches.statistics import Z
-from petteia.lab.games.results import CLARITY, games_in, settings_of
+from petteia.lab.games.results import CLARITY, check_table, games_in, settings_of
 from petteia.lab.metrics import METRICS, Metric
 from petteia.lab.metrics.metric import WHITE_POINTS
 from petteia.lab.statistics import LOOKED_Z, SampledEstimate, share_of_games
@@ -97,7 +97,10 @@ def summarize(
         reasons=pl.col("reason").value_counts(sort=True),
     )
     sample = Path(folder) / CLARITY
-    positions = pl.scan_parquet(sample) if sample.exists() else None
+    positions = None
+    if sample.exists():
+        check_table(sample)
+        positions = pl.scan_parquet(sample)
     settings = settings_of(Path(folder))
     z = LOOKED_Z if "width" in settings else Z
     figures = measure(games, positions, metrics, settings.get("dice", 1), z)
