@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -235,6 +236,21 @@ def test_a_full_disk_is_reported_in_one_line(
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert "No space left on device" in error
+
+
+def test_a_full_disk_during_a_run_is_reported_with_the_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, out = tmp_path / "small.toml", tmp_path / "out"
+    file.write_text(TEXT)
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2_000, usual[1]))
+    try:
+        error = refused(capsys, "lab", "run", file, "--out", out, "--jobs", "1")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert error == f"petteia: {out / JOURNAL}: File too large\n"
+    assert run(EXPERIMENT, out, jobs=1).games == EXPERIMENT.games
 
 
 def test_games_that_are_in_the_journal_and_in_a_file_count_once(

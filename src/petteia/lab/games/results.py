@@ -357,8 +357,8 @@ class Results:
     ) -> None:
         try:
             # After an error, such as a full disk, the journal has the rows that are not in a file
-            # yet.
-            with contextlib.closing(self._journal):
+            # yet. Closing it tries once more to write what did not fit.
+            with naming(self.folder / JOURNAL), contextlib.closing(self._journal):
                 if kind is None:
                     self._compact()
         finally:
