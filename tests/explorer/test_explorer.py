@@ -1,8 +1,10 @@
 """The explorer: its games follow the rules, and each of their positions is found."""
 
+import errno
 import json
 import lzma
 import re
+import resource
 import sqlite3
 import tempfile
 from collections.abc import Iterable
@@ -504,12 +506,27 @@ def test_an_index_that_the_cache_has_no_room_for_is_written_elsewhere(
 
     def write_if_room(path: Path, rules: Ruleset, games: list[StoredGame]) -> None:
         if path.is_relative_to(tmp_path):
-            raise sqlite3.OperationalError("database or disk is full")
+            raise OSError(errno.EIO, "database or disk is full", str(path))
         write_index(path, rules, games)
 
     monkeypatch.setattr("petteia.explorer.explorer.write_index", write_if_room)
     explorer = explorer_of(tmp_path, rules, [played(rules, "a2-a3")])
     assert explorer.at(Position(rules)).results.games == 1
+
+
+def test_an_index_that_there_is_no_room_for_is_named_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, usual[1]))
+    try:
+        error = refused(capsys, "explore", CYN)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert error.startswith(f"petteia: {tmp_path}")
+    assert error.endswith(".sqlite: disk I/O error\n")
 
 
 @given(st.binary(max_size=200), st.booleans())

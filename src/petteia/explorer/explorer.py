@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import sqlite3
 import weakref
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -166,7 +165,7 @@ class Explorer:
         name = f"{self._path.stem}-{self._digest}.sqlite"
         try:
             return PositionIndex(self._written(self._cache / name))
-        except (OSError, sqlite3.OperationalError):
+        except OSError:
             # Nothing can be stored: the file lasts as long as this explorer.
             folder = mkdtemp()
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)

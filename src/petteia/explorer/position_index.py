@@ -4,6 +4,7 @@ It is an SQLite file, made from the games and replaced whenever they change. A p
 the hash of its PFEN, so games that reach it by different moves are joined.
 """
 
+import errno
 import os
 import sqlite3
 import tempfile
@@ -244,18 +245,24 @@ def is_whole(path: Path) -> bool:
 
 @contextmanager
 def _written(path: Path) -> Iterator[sqlite3.Connection]:
-    """An index to write; it takes its place once the block has ended without an error."""
+    """An index to write; it takes its place once the block has ended without an error.
+
+    Raises ``OSError`` if it cannot be written, as other files do.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".", dir=path.parent) as folder:
         draft = Path(folder) / path.name
-        with closing(sqlite3.connect(draft, isolation_level=None)) as database:
-            database.executescript(
-                f"PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; {_TABLES}"
-            )
-            database.execute("BEGIN")
-            yield database
-            database.execute("COMMIT")
-            database.execute(f"PRAGMA user_version = {FORMAT}")
+        try:
+            with closing(sqlite3.connect(draft, isolation_level=None)) as database:
+                database.executescript(
+                    f"PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; {_TABLES}"
+                )
+                database.execute("BEGIN")
+                yield database
+                database.execute("COMMIT")
+                database.execute(f"PRAGMA user_version = {FORMAT}")
+        except sqlite3.OperationalError as error:
+            raise OSError(errno.EIO, str(error), str(path)) from None
         os.replace(draft, path)
 
 
