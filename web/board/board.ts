@@ -48,8 +48,6 @@ declare global {
     "petteia-selected": CustomEvent<LegalMove[]>;
     /** A reader has drawn an arrow, if drawing is offered. */
     "petteia-drawn": CustomEvent<Arrow>;
-    /** A part of a turn has been made or put back. */
-    "petteia-part": CustomEvent<null>;
   }
 }
 
@@ -171,7 +169,6 @@ export class PetteiaBoard extends HTMLElement {
     state.hovered = null;
     this.#showChange(before, last, false);
     this.#reportSelection();
-    this.#fire("petteia-part", null);
   }
 
   /** Put the part of the turn back that was made last; false if none was. */
