@@ -526,7 +526,7 @@ export class GameController {
   }
 
   #sentence(move: PlayedMove): string {
-    return moveSentence(move, this.#notation.named);
+    return this.#notation.named(moveSentence(move));
   }
 
   #viewOf(state: GameState): BoardView {

@@ -31,19 +31,14 @@ export function boardWords({ pieceNames }: Pick<RulesOfGame, "pieceNames">): Boa
   };
 }
 
-/** A move as a sentence: "White h5 to c5 captures b5 and c4"; `name` writes its squares. */
-export function moveSentence(
-  move: Pick<PlayedMove, "side" | "text">,
-  name: (square: string) => string = (square) => square,
-): string {
-  const ending = ends(move.text);
-  const [from, to] = [ending.from && name(ending.from), name(ending.to)];
-  const { side } = move;
+/** A move as a sentence: "White h5 to c5 captures b5 and c4". */
+export function moveSentence({ side, text }: Pick<PlayedMove, "side" | "text">): string {
+  const { from, to } = ends(text);
   if (from === null) return t("placed", { side, to });
-  if (isRemovalText(move.text)) return t("removed", { side, to });
-  const removed = removedFirst(move.text);
-  if (removed) return t("removed-moved", { side, removed: name(removed), from, to });
-  const captured = victims(move.text).map(name);
+  if (isRemovalText(text)) return t("removed", { side, to });
+  const removed = removedFirst(text);
+  if (removed) return t("removed-moved", { side, removed, from, to });
+  const captured = victims(text);
   return captured.length
     ? t("moved-captures", { side, from, to, squares: list(captured) })
     : t("moved", { side, from, to });
