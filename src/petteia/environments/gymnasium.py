@@ -13,7 +13,7 @@ Importing this module registers all shipped rulesets.
 from array import array
 from collections.abc import Callable
 from operator import index
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import gymnasium
 import numpy as np
@@ -41,7 +41,7 @@ Opponent: TypeAlias = "str | int | Callable[[Position], Move]"
 """`random`, a level of the engine, or a function that chooses a move."""
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
-_SIDES = ("white", "black", "random")
+SIDES: Final = ("white", "black", "random")
 
 
 def observation_space(rules: Ruleset) -> spaces.Space[Any]:
@@ -77,8 +77,8 @@ class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
         **options: Options,
     ) -> None:
         self.rules = rules_of(rules, options)
-        if side not in _SIDES:
-            raise ValueError(f"side: {side!r} is none of {', '.join(_SIDES)}")
+        if side not in SIDES:
+            raise ValueError(f"side: {side!r} is none of {', '.join(SIDES)}")
         if not callable(opponent) and opponent != "random" and opponent not in LEVELS:
             raise ValueError(f"opponent: {opponent!r} is neither random, a level nor a function")
         if render_mode not in {None, "ansi"}:
@@ -98,7 +98,7 @@ class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
         # Only the environment's generator is used, so a seed determines the game.
         self._games.reset(seed=int(self.np_random.integers(2**63)))
         self._agent = (
-            int(self.np_random.integers(2)) if self._side == "random" else _SIDES.index(self._side)
+            int(self.np_random.integers(2)) if self._side == "random" else SIDES.index(self._side)
         )
         if options and "pfen" in options:
             self._games.set_position(0, Position.from_pfen(self.rules, options["pfen"]))
@@ -150,7 +150,7 @@ class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
         return {"planes": squares[0], "scalars": numbers[0]}
 
     def _info(self) -> Info:
-        return {"action_mask": masks(self._games)[0], "side": _SIDES[self._agent]}
+        return {"action_mask": masks(self._games)[0], "side": SIDES[self._agent]}
 
 
 _MODES = {

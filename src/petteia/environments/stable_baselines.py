@@ -10,7 +10,7 @@ The extra `environments` does not install Stable-Baselines3, which needs PyTorch
 """
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium.spaces import Discrete
@@ -19,13 +19,10 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from petteia._core import Games, Ruleset
 from petteia.environments.arrays import Info, Options, masks, observed, rules_of, whole_numbers
-from petteia.environments.gymnasium import observation_space
+from petteia.environments.gymnasium import SIDES, Observation, observation_space
 
-Observation: TypeAlias = dict[str, NDArray[Any]]
 Opponent: TypeAlias = "str | Callable[[Observation, NDArray[np.bool_]], NDArray[Any]]"
 """`random`, or a function from the observations and masks of all games to an action for each."""
-
-SIDES: Final = ("white", "black", "random")
 
 
 class VecGames(VecEnv):  # type: ignore[misc]
