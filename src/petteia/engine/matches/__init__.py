@@ -6,7 +6,7 @@
 2
 """
 
-from petteia.engine.matches.match import MatchSummary, play, play_match
+from petteia.engine.matches.match import MatchSummary, play_match
 from petteia.engine.matches.match_game import PlayedGame
 from petteia.engine.matches.match_plan import Adjudication, MatchPlan, Openings, read_positions
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
@@ -23,7 +23,6 @@ __all__ = [
     "PlayerSpec",
     "Score",
     "Sprt",
-    "play",
     "play_match",
     "read_positions",
 ]

@@ -95,19 +95,6 @@ def play_match(
         adjudication or Adjudication(),
         forfeits,
     )
-    return play(plan, pairs, sprt=sprt, concurrency=concurrency, result=result, progress=progress)
-
-
-def play(
-    plan: MatchPlan,
-    pairs: int,
-    *,
-    sprt: Sprt | None = None,
-    concurrency: int = 1,
-    result: str | Path | None = None,
-    progress: Progress | None = None,
-) -> MatchSummary:
-    """Play the games of a plan that are not in the result file yet."""
     MatchError.check_range("pairs", pairs, 1, MAX_PAIRS)
     MatchError.check_range("concurrency", concurrency, 1, MAX_AT_ONCE)
     tally = _Tally(plan, pairs, sprt)
