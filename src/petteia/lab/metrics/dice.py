@@ -21,10 +21,6 @@ def luck() -> Terms:
     look alike. 1 means that opening and dice decide everything. Games without dice have none.
     """
     both = _HAS_DICE & _IS_PAIR
-
-    def summed(what: pl.Expr) -> pl.Expr:
-        return pl.when(both).then(what.cast(pl.Float64))
-
     total, squares = _POINTS.sum(), (_POINTS * _POINTS).sum()
     products = (total * total - squares) / 2
 
@@ -33,7 +29,8 @@ def luck() -> Terms:
         covariance = divided(products, pairs) - average * average
         return divided(covariance, divided(squares, 2 * pairs) - average * average)
 
-    sums = (summed(total), summed(squares), summed(products), summed(pl.lit(1)))
+    wanted = (total, squares, products, pl.lit(1))
+    sums = tuple(pl.when(both).then(each.cast(pl.Float64)) for each in wanted)
     return Terms(sums, 2 * both.cast(pl.Int64), "mean", correlation, scope="pair")
 
 
@@ -45,20 +42,18 @@ def _component(which: int) -> Terms:
     first, second = (
         _POINTS.filter(half).sort_by(pl.col("pair").filter(half)) for half in (is_first, ~is_first)
     )
-
-    def summed(what: pl.Expr) -> pl.Expr:
-        return pl.when(is_whole).then(what.cast(pl.Float64))
-
     total, squares = _POINTS.sum(), (_POINTS * _POINTS).sum()
     of_pairs = squares / 2 + (first * second).sum()
-    sums = (squares, of_pairs, total * total / (2 * pairs), total, pairs, pairs * pairs, pl.lit(1))
+    of_openings = total * total / (2 * pairs)
+    wanted = (squares, of_pairs, of_openings, total, pairs, pairs * pairs, pl.lit(1))
+    sums = tuple(pl.when(is_whole).then(each.cast(pl.Float64)) for each in wanted)
 
     def value(*sums: Array) -> Array:
         dice, openings, players = _variances(*sums)
         return divided((dice, openings)[which], dice + openings + players)
 
     games = pl.when(is_whole).then(pl.len()).otherwise(0)
-    return Terms(tuple(map(summed, sums)), games, "mean", value, scope="opening")
+    return Terms(sums, games, "mean", value, scope="opening")
 
 
 def _variances(
