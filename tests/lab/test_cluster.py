@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from petteia.engine.matches import MatchError
 from petteia.lab import Experiment, LabError, Progress, run
 from petteia.lab.games.results import machines_of
 from petteia.lab.running import cluster
@@ -102,6 +103,13 @@ def test_a_missing_cluster_is_reported_in_one_line(
     file.write_text(TEXT)
     command = ["lab", "run", str(file), "--out", str(tmp_path / "games"), "--ray", address]
     assert "the cluster cannot be used" in refused(capsys, *command)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_an_agent_that_is_not_found_is_named(tmp_path: Path) -> None:
+    experiment = Experiment.parse(TEXT.replace("nodes=200", "agent=tests:nobody"))
+    with pytest.raises(MatchError, match="tests has no function or class nobody"):
+        run(experiment, tmp_path, 1, ray=LOCAL)
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -180,11 +180,11 @@ def _play(plan: MatchPlan, numbers: Sequence[int], asked_by: str) -> dict[str, A
     """Play games in a process of the cluster."""
     if asked_by != program():
         return {"program": program()}
-    if not _seats or _seats[0].plan != plan:
-        while _seats:
-            _seats.pop().close()
-        _seats.append(PlayerPair(plan))
     try:
+        if not _seats or _seats[0].plan != plan:
+            while _seats:
+                _seats.pop().close()
+            _seats.append(PlayerPair(plan))
         games = [_seats[0].play(number).document() for number in numbers]
     except MatchError as error:
         return {"error": error.as_data()}
