@@ -25,6 +25,7 @@ from petteia.engine.matches.match_plan import Openings
 from petteia.engine.matches.statistics import MAX_ELO, Sprt
 from petteia.rulesets.model import compiler
 from petteia.rulesets.registry import read_evaluations_anew
+from petteia.safe_io import write_file
 from tuning.families import FAMILIES
 from tuning.network import train
 from tuning.self_play import NODES as TRAINING_NODES
@@ -91,7 +92,7 @@ def _install(rulesets: Sequence[str], content: bytes) -> None:
     for id in rulesets:
         file = compiler.NETWORKS / f"{id}.net"
         if content:
-            file.write_bytes(content)
+            write_file(file, content)
         else:
             file.unlink()
     read_evaluations_anew()
@@ -100,7 +101,7 @@ def _install(rulesets: Sequence[str], content: bytes) -> None:
 def _speed(id: str, file: Path) -> float:
     """The remaining share of the speed; a continued match needs the number with which it began."""
     if not file.exists():
-        file.write_text(f"{speed(petteia.ruleset(id)):.3f}", encoding="utf-8")
+        write_file(file, f"{speed(petteia.ruleset(id)):.3f}")
     return float(file.read_text(encoding="utf-8"))
 
 
@@ -184,7 +185,7 @@ def main(words: Sequence[str] | None = None) -> None:
                 earlier["matches"].pop(id, None)
         verdicts = {each: left for each, left in verdicts.items() if left["matches"]}
         verdicts = dict(sorted({**verdicts, name: found}.items()))
-        VERDICTS.write_text(json.dumps(verdicts, indent=2) + "\n", encoding="utf-8")
+        write_file(VERDICTS, json.dumps(verdicts, indent=2) + "\n")
         kept = [id for id, match in found["matches"].items() if is_better(match)]
         print(f"{name}: kept for {', '.join(kept) or 'no ruleset'}", flush=True)
 

@@ -30,6 +30,7 @@ from petteia.lab.agents.suite import engine_fingerprint
 from petteia.lab.games.results import program
 from petteia.rulesets.model import compiler
 from petteia.rulesets.registry import read_evaluations_anew
+from petteia.safe_io import write_file
 from tuning.families import FAMILIES
 from tuning.network import LEAD as USUAL_LEAD
 from tuning.network import calibration_error, win_probability
@@ -198,7 +199,7 @@ def write_odds(file: Path, odds: Odds, command: str) -> None:
     others = odds._asdict().items() - Odds(odds.lead)._asdict().items()
     numbers = [f"{key} = {number}" for key, number in sorted(others, reverse=True)]
     lines[place:place] = [f"lead = {odds.lead} # {command}", *numbers]
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    write_file(file, "\n".join(lines) + "\n")
 
 
 def calibrate(family: str, games: int, seed: int, processes: int, folder: Path) -> dict[str, Any]:
@@ -243,7 +244,7 @@ def main(words: Sequence[str] | None = None) -> None:
         leads = dict(sorted({**leads, family: found}.items()))
         # One line for each family: its curve is for the page, not for readers of the file.
         rows = (f'"{name}": {json.dumps(each)}' for name, each in leads.items())
-        LEADS.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
+        write_file(LEADS, "{\n" + ",\n".join(rows) + "\n}\n")
         print(
             f"{family}: {found['lead'] / 1000:.2f} stones,"
             f" margin {found['draw_margin'] / 1000:.2f},"

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import petteia
 from petteia._core import _usual_weights
+from petteia.safe_io import write_file
 from tuning.families import FAMILIES
 from tuning.fitting import fit
 from tuning.playing import Recipe, Sample, samples
@@ -85,7 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             chosen.without,
         )
         text = written(family, recipe, tune(family, recipe))
-        (WEIGHTS / f"{family}.toml").write_text(text, encoding="utf-8")
+        write_file(WEIGHTS / f"{family}.toml", text)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import resource
 from pathlib import Path
 from typing import Any
 
@@ -175,6 +176,20 @@ def test_a_network_is_kept_if_it_won(
         assert json.loads(command.VERDICTS.read_text()) == verdicts
     finally:
         read_evaluations_anew()
+
+
+def test_a_speed_that_found_no_room_is_measured_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "speed", lambda rules: 0.9)
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, usual[1]))
+    try:
+        with pytest.raises(OSError, match="File too large"):
+            command._speed(RULESETS[0], tmp_path / "a.speed")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert command._speed(RULESETS[0], tmp_path / "a.speed") == 0.9
 
 
 def test_the_manual_has_the_verdicts_and_the_package_the_kept_networks() -> None:
