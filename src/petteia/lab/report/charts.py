@@ -1,5 +1,6 @@
 """Charts of figures as SVG that can be printed and read without colour."""
 
+import re
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,6 +26,7 @@ HEADER: Final = 24
 SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "cross")
 GREYS: Final = ("#000000", "#4d4d4d", "#7a7a7a", "#9a9a9a", "#b5b5b5")
 """Each player has its own shape and shade; beyond five they are reused."""
+LONG_NUMBER: Final = re.compile(r"\d+\.\d{6,}(?:e-?\d+)?")
 
 
 @dataclass(frozen=True)
@@ -145,4 +147,6 @@ def _shade(field: str, names: Sequence[str]) -> altair.Color:
 def svg_of(chart: altair.TopLevelMixin) -> str:
     """The chart as SVG, hidden from screen readers: a caption and a table are beside it."""
     svg: str = vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[])
+    # The last digits depend on the processor that computed them, and no one sees them.
+    svg = LONG_NUMBER.sub(lambda number: f"{float(number[0]):.6g}", svg)
     return svg.replace("<svg ", '<svg aria-hidden="true" focusable="false" ', 1)
