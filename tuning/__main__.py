@@ -38,6 +38,8 @@ NODES = 1000
 TEST = Sprt(0, 20)
 OPENINGS = Openings(balance=0.5)
 """Both games of a pair have the same opening, so that it need not be even."""
+LEAST = {"games": 1, "pairs": 1, "processes": 1, "seed": 0, "match_seed": 0}
+"""The least number for each argument."""
 
 
 @dataclass(frozen=True)
@@ -69,13 +71,20 @@ def verdict(name: str, work: Work) -> dict[str, Any]:
         )
     trained = train(positions, petteia.ruleset(rulesets[0]), work.seed)
     print(f"{name}: {trained.games} games, {trained.positions} positions", flush=True)
-    _install(rulesets, trained.network.file())
-    stem = f"{name}-{work.match_seed}-{zlib.crc32(trained.network.file()):08x}"
-    ratio = _speed(rulesets[0], work.folder / f"{stem}.speed")
-    matches = {
-        id: _figures(_match(id, ratio, work, work.folder / f"{stem}-{id}.jsonl")) for id in rulesets
-    }
-    _install([id for id, match in matches.items() if not is_better(match)], b"")
+    network = trained.network.file()
+    stem = f"{name}-{work.match_seed}-{zlib.crc32(network):08x}"
+    replaced = _install(dict.fromkeys(rulesets, network))
+    try:
+        ratio = _speed(rulesets[0], work.folder / f"{stem}.speed")
+        matches = {
+            id: _figures(_match(id, ratio, work, work.folder / f"{stem}-{id}.jsonl"))
+            for id in rulesets
+        }
+    except BaseException:
+        # Without a verdict everything is as before.
+        _install(replaced)
+        raise
+    _install({id: b"" for id, match in matches.items() if not is_better(match)})
     return {
         "seed": work.seed,
         "match_seed": work.match_seed,
@@ -86,16 +95,19 @@ def verdict(name: str, work: Work) -> dict[str, Any]:
     }
 
 
-def _install(rulesets: Sequence[str], content: bytes) -> None:
-    """Let the engine play these rulesets by a network from now on, or by none."""
+def _install(networks: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Let the engine play rulesets by their networks, or by none; returns those that it had."""
     compiler.NETWORKS.mkdir(exist_ok=True)
-    for id in rulesets:
+    replaced = {}
+    for id, network in networks.items():
         file = compiler.NETWORKS / f"{id}.net"
-        if content:
-            write_file(file, content)
+        replaced[id] = file.read_bytes() if file.exists() else b""
+        if network:
+            write_file(file, network)
         else:
-            file.unlink()
+            file.unlink(missing_ok=True)
     read_evaluations_anew()
+    return replaced
 
 
 def _speed(id: str, file: Path) -> float:
@@ -174,8 +186,9 @@ def main(words: Sequence[str] | None = None) -> None:
     chosen["nodes"] = fewest, most = tuple(chosen["nodes"])
     if not 1 <= fewest <= most:
         parser.error("argument --nodes: FEWEST must be from 1 to MOST")
-    if chosen["games"] < 1:
-        parser.error("argument --games: must be at least 1")
+    for name, least in LEAST.items():
+        if chosen[name] < least:
+            parser.error(f"argument --{name.replace('_', '-')}: must be at least {least}")
     for name in chosen.pop("names"):
         found = verdict(name, Work(**chosen))
         verdicts = json.loads(VERDICTS.read_text("utf-8")) if VERDICTS.exists() else {}

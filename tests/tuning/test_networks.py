@@ -178,6 +178,29 @@ def test_a_network_is_kept_if_it_won(
         read_evaluations_anew()
 
 
+@pytest.mark.usefixtures("quick")
+def test_an_interrupted_match_leaves_the_networks_as_they_were(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / f"{RULESETS[0]}.net"
+    shipped = (compiler.NETWORKS / installed.name).read_bytes()
+    installed.write_bytes(shipped)
+    monkeypatch.setattr(compiler, "NETWORKS", tmp_path)
+    monkeypatch.setattr(command, "speed", lambda rules: 0.9)
+
+    def interrupt(id: str, *_: object) -> None:
+        assert installed.read_bytes() != shipped
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "_match", interrupt)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            command.main([FAMILY, "--games", "8", "--folder", str(tmp_path / "games")])
+        assert installed.read_bytes() == shipped
+    finally:
+        read_evaluations_anew()
+
+
 def test_a_speed_that_found_no_room_is_measured_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,6 +227,8 @@ def test_the_manual_has_the_verdicts_and_the_package_the_kept_networks() -> None
     ("words", "error"),
     [
         ("--games 0", "--games: must be at least 1"),
+        ("--processes 0", "--processes: must be at least 1"),
+        ("--match-seed -1", "--match-seed: must be at least 0"),
         ("--nodes 200 100", "--nodes: FEWEST must be from 1 to MOST"),
         ("--nodes 0 100", "--nodes: FEWEST must be from 1 to MOST"),
     ],
