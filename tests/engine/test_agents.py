@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -162,6 +163,17 @@ def test_an_agent_may_print(module: str, jobs: int) -> None:
     player = f"agent={module}:prints"
     played = play_match(player, player, RULES.id, pairs=1, concurrency=jobs)
     assert len(played.games) == 2
+
+
+def test_the_answer_of_the_command_has_nothing_that_an_agent_prints(
+    module: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player = f"agent={module}:prints"
+    words = ["match", player, player, "--ruleset", RULES.id, "--pairs", "1", "--json"]
+    assert main(words) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["games"] == 2
+    assert "thinking" in said.err
 
 
 def test_an_agent_that_is_not_found_is_named_by_a_separate_process(module: str) -> None:

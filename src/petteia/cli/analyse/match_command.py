@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -74,7 +74,8 @@ def _match(arguments: argparse.Namespace) -> int:
     usual = PAIRS if sprt is None else 10_000
     last: list[MatchSummary] = []
     status = 0
-    with _progress(f"{arguments.a} against {arguments.b}") as show:
+    # What an agent prints is no part of the answer.
+    with _progress(f"{arguments.a} against {arguments.b}") as show, redirect_stdout(sys.stderr):
 
         def watch(summary: MatchSummary) -> None:
             last[:] = [summary]
