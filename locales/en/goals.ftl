@@ -149,6 +149,11 @@ ending-captures = { $total ->
 }
 ending-quiet-limit = { $limit } plies passed without a capture
 ending-quiet-territory = { $limit } plies passed without a capture, and the winner has more territory
+ending-dead-position = { $by ->
+    [territory] no further capture can be made, and the winner has more territory
+    [last-move] no further capture can be made, and the loser made the last move
+   *[captures] no further capture can be made
+}
 ending-reduced = { $left ->
     [0] no piece is left
     [one] only { $left } piece is left

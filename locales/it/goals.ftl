@@ -152,6 +152,11 @@ ending-captures = { $total ->
 }
 ending-quiet-limit = { $limit } semimosse senza catture
 ending-quiet-territory = { $limit } semimosse senza catture, e chi vince ha più territorio
+ending-dead-position = { $by ->
+    [territory] non si può più catturare nulla, e chi vince ha più territorio
+    [last-move] non si può più catturare nulla, e chi perde ha fatto l’ultima mossa
+   *[captures] non si può più catturare nulla
+}
 ending-reduced = { $left ->
     [0] non resta nessun pezzo
     [one] resta solo { $left } pezzo

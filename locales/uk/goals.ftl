@@ -144,6 +144,11 @@ result-count = { $what ->
 ending-captures = побитих для перемоги: { $total }
 ending-quiet-limit = півходів без взяття: { $limit }
 ending-quiet-territory = півходів без взяття: { $limit }, і виграє, у кого більше території
+ending-dead-position = { $by ->
+    [territory] бити більше нічого, і виграє, у кого більше території
+    [last-move] бити більше нічого, і програє, хто ходив останнім
+   *[captures] бити більше нічого
+}
 ending-reduced = { $left ->
     [0] не лишилося жодної фішки
    *[other] лишилося фішок: { $left }

@@ -103,6 +103,24 @@ describe("sentences", () => {
     expect(sentence()).toBe("White wins, 1–0: 100 plies passed without a capture (GEN-10).");
   });
 
+  it("give what decides once no further capture can be made", () => {
+    const ended = { reason: "dead-position", winner: "black", rule: "CAL-D", result: "0-1" };
+    const sentence = (of?: string) => {
+      const count = of && { of, numbers: { white: 2, black: 4 } };
+      const outcome = { ...ended, count };
+      return resultSentence({ outcome, position: { goals: [] } } as unknown as GameState);
+    };
+    expect(sentence()).toBe(
+      "Black wins, 0–1: no further capture can be made, and the loser made the last move (CAL-D).",
+    );
+    expect(sentence("territory")).toBe(
+      "Black wins, 2 squares to 1: no further capture can be made, and the winner has more territory (CAL-D).",
+    );
+    expect(sentence("captures")).toBe(
+      "Black wins, 4 captures to 2: no further capture can be made (CAL-D).",
+    );
+  });
+
   it("give the end by territory with its reason, and a draw as on a board of results", () => {
     const ended = { reason: "quiet-limit", class: "stalled", rule: "TER-5" };
     const position = { goals: [], quiet: { limit: 12, consequence: "territory" } };

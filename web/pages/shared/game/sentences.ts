@@ -139,9 +139,12 @@ function piecesOf(side: Side, pieces: Record<string, string>): number {
   return Object.values(pieces).filter((letter) => sideOf(letter) === side).length;
 }
 
-function reasonOf({ position }: GameState, { winner, reason }: Ending): string {
+function reasonOf({ position }: GameState, { winner, reason, count }: Ending): string {
   const goal = position.goals.find((each) => each.side === winner && each.reason === reason);
   if (reason === "captures" && goal) return t("ending-captures", { total: goal.total });
+  if (reason === "dead-position" && winner) {
+    return t("ending-dead-position", { by: count?.of ?? "last-move" });
+  }
   if (reason === "quiet-limit") {
     const { limit, consequence } = position.quiet;
     const byTerritory = winner !== null && consequence === "territory";
