@@ -50,6 +50,23 @@ def test_paper_has_every_rule_but_no_menu_and_no_button(open_page: Opener) -> No
     assert not any(each.is_visible() for each in page.locator(ONLY_ON_SCREEN).all())
 
 
+def test_the_testimonies_are_printed_without_the_list_of_them(open_page: Opener) -> None:
+    page = open_page("/testimonies")
+    page.emulate_media(media="print")
+    assert all(each.is_visible() for each in page.locator(".testimony").all())
+    for part in (".jump", ".passage-list"):
+        expect(page.locator(part)).to_be_hidden()
+
+
+def test_the_marks_of_evidence_are_printed_beside_no_rule(open_page: Opener) -> None:
+    page = open_page("/rules/vogt.kubeia")
+    page.emulate_media(media="print")
+    marks, rules = (page.locator(part).bounding_box() for part in (".legend", "#rules"))
+    assert marks is not None
+    assert rules is not None
+    assert marks["width"] == pytest.approx(rules["width"], abs=1)
+
+
 def test_a_game_is_printed_without_its_controls(open_page: Opener) -> None:
     page = open_page("/")
     begin(page, ruleset="cyningstan.petteia", opponent="device")
