@@ -184,11 +184,13 @@ def test_TER_2_a_layer_explains_why_a_piece_is_exposed(open_page: Opener) -> Non
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
 def test_the_printed_page_is_white_and_has_no_controls(open_page: Opener, theme: str) -> None:
     page = opened(open_page)
+    page.locator("#step-last").click()
+    move = page.locator("#tree a").last
+    expect(move).to_have_attribute("aria-current", re.compile("."))
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
     page.emulate_media(media="print")
-    move = page.locator("#tree a").last
     assert move.evaluate("each => getComputedStyle(each).color") == "rgb(28, 20, 16)"
-    for part in ("button", ".analysis-head a", ".eval-bar", "#graph"):
+    for part in ("button", ".analysis-head :is(a, select)", ".eval-bar", "#graph"):
         for each in page.locator(f"main {part}").all():
             expect(each).to_be_hidden()
     expect(page.locator("#board")).to_be_visible()
