@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import axe_violations, cell
+from tests.browser.game_page import axe_violations, cell, resign
 from tests.browser.site.test_looks import STICKS_OUT
 from tests.server.builder.test_user_rulesets import INVALID, VALID
 
@@ -50,8 +50,15 @@ def test_a_ruleset_is_uploaded_played_and_removed(open_page: Opener) -> None:
     cell(page, "a1").click()
     cell(page, "a4").click()
     expect(page.locator("#moves")).to_contain_text("a1-a4")
+    resign(page)
+    game = page.url
+    page.goto(game)
+    page.reload()
+    expect(page.locator("#analysis-title")).to_have_text("Five of twelve")
     page.goto(address)
     page.get_by_text("Remove this ruleset").click()
     page.get_by_role("button", name="Remove it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Rulesets")
     expect(page.get_by_role("link", name="Five of twelve")).not_to_be_attached()
+    page.goto(game)
+    expect(page.locator("#analysis-title")).to_have_text("Five of twelve")

@@ -5,6 +5,7 @@ from typing import Any
 
 from litestar import Response
 
+from petteia.game.tree.json_fields import GameDocument
 from petteia.safe_io import parse_int
 from petteia.server.analysis.first_look import first_look
 from petteia.server.analysis.trees import tree_of
@@ -46,7 +47,9 @@ async def page_of_finished_game(
     game = await signed(session.live_game.game, session.seats)
     ply = ply_asked(visitor.query) if PLY in visitor.query else MAX_ACTIONS
     finished = {"id": session.id, "again": again, "nextLevel": next_level, "view": view}
-    record = opened(tree_of(game), visitor.t)
+    # The game holds the text of a user's ruleset; the page asks the site for it by its id.
+    tree: GameDocument = {**tree_of(game), "ruleset": session.live_game.setup.ruleset}
+    record = opened(tree, visitor.t)
     return await analysis_page(visitor, record, ply, finished=finished, event_of_game=event)
 
 
