@@ -131,7 +131,7 @@ selected-capture = { $victims } στο { $square }
 
 result-count = { $what ->
     [pieces] πεσσοί { $won } προς { $lost }
-    [territory] τετράγωνα { $won } προς { $lost }
+    [territory] πόντοι { $won } προς { $lost }
    *[captures] αιχμαλωσίες { $won } προς { $lost }
 }
 ending-captures = { $total ->

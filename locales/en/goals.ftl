@@ -135,8 +135,8 @@ result-count = { $what ->
        *[other] { $won } pieces
     } to { $lost }
     [territory] { $won ->
-        [one] { $won } square
-       *[other] { $won } squares
+        [one] { $won } point
+       *[other] { $won } points
     } to { $lost }
    *[captures] { $won ->
         [one] { $won } capture

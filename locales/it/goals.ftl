@@ -138,8 +138,8 @@ result-count = { $what ->
        *[other] { $won } pezzi
     } a { $lost }
     [territory] { $won ->
-        [one] { $won } casella
-       *[other] { $won } caselle
+        [one] { $won } punto
+       *[other] { $won } punti
     } a { $lost }
    *[captures] { $won ->
         [one] { $won } cattura

@@ -138,7 +138,7 @@ selected-capture = { $victims } на { $square }
 
 result-count = { $what ->
     [pieces] фішки { $won } : { $lost }
-    [territory] поля { $won } : { $lost }
+    [territory] очки { $won } : { $lost }
    *[captures] взяття { $won } : { $lost }
 }
 ending-captures = побитих для перемоги: { $total }

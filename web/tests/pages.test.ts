@@ -114,7 +114,7 @@ describe("sentences", () => {
       "Black wins, 0–1: no further capture can be made, and the loser made the last move (CAL-D).",
     );
     expect(sentence("territory")).toBe(
-      "Black wins, 2 squares to 1: no further capture can be made, and the winner has more territory (CAL-D).",
+      "Black wins, 2 points to 1: no further capture can be made, and the winner has more territory (CAL-D).",
     );
     expect(sentence("captures")).toBe(
       "Black wins, 4 captures to 2: no further capture can be made (CAL-D).",
@@ -131,7 +131,7 @@ describe("sentences", () => {
       } as unknown as GameState);
     const halfSquares = { of: "territory", numbers: { white: 24, black: 27 } };
     expect(sentence("black", "0-1", halfSquares)).toBe(
-      "Black wins, 13.5 squares to 12: 12 plies passed without a capture, and the winner has more territory (TER-5).",
+      "Black wins, 13.5 points to 12: 12 plies passed without a capture, and the winner has more territory (TER-5).",
     );
     expect(sentence(null, "1/2-1/2")).toBe(
       "The game is drawn, ½–½: 12 plies passed without a capture (TER-5).",

@@ -49,7 +49,7 @@ words! {
         Captures = "captures";
         /// A player's own pieces that are left.
         Pieces = "pieces";
-        /// A player's territory in half squares, including Black's komi (TER-5).
+        /// A player's territory in half squares, including captives and Black's komi (TER-5).
         Territory = "territory";
     }
 }

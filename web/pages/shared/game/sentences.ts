@@ -129,7 +129,7 @@ export function otherwiseSentence(state: GameState): string {
 function countOf({ winner, count }: Ending): string {
   if (!winner || !count) return "";
   const { of: what, numbers } = count;
-  // Territory is counted in half squares, which may decide a game.
+  // Territory is counted in half points, one of which may decide a game.
   const unit = what === "territory" ? 2 : 1;
   const [won, lost] = [numbers[winner] / unit, numbers[other(winner)] / unit];
   return t("result-count", { won, lost, what });
