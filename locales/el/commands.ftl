@@ -186,7 +186,7 @@ lab-other = περιέχει άλλο πείραμα
 lab-not-empty = δεν είναι κενός: περιέχει { $name }
 lab-no-folder = είναι αρχείο, όχι φάκελος
 lab-busy = γράφει εδώ μια άλλη εκτέλεση
-lab-parquet = οι παρτίδες δεν διαβάζονται: { $reason }
+lab-parquet = ο πίνακας δεν διαβάζεται: { $reason }
 lab-journal = δεν είναι παρτίδες: { $reason }
 lab-game = δεν έχει παρτίδα { $number }
 lab-empty = δεν περιέχει ακόμη παρτίδες
@@ -231,6 +231,7 @@ explorer-pattern-files = η γραμμή { $rank } του σχήματος έχ�
    *[other] { $found } τετράγωνα
 }· ο άβακας έχει { $files } στήλες
 explorer-pattern-letter = το { $letter } στη γραμμή { $rank } του σχήματος δεν είναι κανένα από τα { $letters }
+explorer-pattern-board = το σχήμα δεν είναι ταμπλό { $files } x { $ranks }
 explorer-pattern-empty = κανένα τετράγωνο του σχήματος δεν δίνεται
 explorer-pattern-long = ένα σχήμα έχει το πολύ { $most } χαρακτήρες
 

@@ -190,7 +190,7 @@ lab-other = contains another experiment
 lab-not-empty = is not empty: it contains { $name }
 lab-no-folder = is a file, not a folder
 lab-busy = another run is writing to it
-lab-parquet = the games cannot be read: { $reason }
+lab-parquet = the table cannot be read: { $reason }
 lab-journal = not a list of games: { $reason }
 lab-game = has no game { $number }
 lab-empty = contains no games yet
@@ -235,6 +235,7 @@ explorer-pattern-files = rank { $rank } of the pattern has { $found ->
    *[other] { $found } squares
 }; the board has { $files } files
 explorer-pattern-letter = { $letter } in rank { $rank } of the pattern is not one of { $letters }
+explorer-pattern-board = the pattern is not one of a board of { $files } x { $ranks }
 explorer-pattern-empty = no square of the pattern is given
 explorer-pattern-long = a pattern has at most { $most } characters
 

@@ -186,7 +186,7 @@ lab-other = contiene un altro esperimento
 lab-not-empty = non è vuota: contiene { $name }
 lab-no-folder = è un file, non una cartella
 lab-busy = un’altra esecuzione ci sta scrivendo
-lab-parquet = le partite non si possono leggere: { $reason }
+lab-parquet = la tabella non si può leggere: { $reason }
 lab-journal = nessuna partita: { $reason }
 lab-game = non ha la partita { $number }
 lab-empty = non contiene ancora partite
@@ -231,6 +231,7 @@ explorer-pattern-files = la traversa { $rank } dello schema ha { $found ->
    *[other] { $found } caselle
 }; il tavoliere ha { $files } colonne
 explorer-pattern-letter = { $letter } nella traversa { $rank } dello schema non è tra { $letters }
+explorer-pattern-board = lo schema non è di una scacchiera { $files } x { $ranks }
 explorer-pattern-empty = nessuna casella dello schema è data
 explorer-pattern-long = uno schema ha al massimo { $most } caratteri
 

@@ -188,7 +188,7 @@ lab-other = містить інший експеримент
 lab-not-empty = не порожня: містить { $name }
 lab-no-folder = це файл, а не тека
 lab-busy = сюди пише інший запуск
-lab-parquet = партії неможливо прочитати: { $reason }
+lab-parquet = таблицю неможливо прочитати: { $reason }
 lab-journal = це не партії: { $reason }
 lab-game = не має партії { $number }
 lab-empty = ще не містить партій
@@ -227,6 +227,7 @@ explorer-choice = вибору { $number } немає в { $pfen }
 explorer-pattern-ranks = візерунок має горизонталей: { $found }; дошка має: { $ranks }
 explorer-pattern-files = горизонталь { $rank } візерунка має полів: { $found }; вертикалей на дошці: { $files }
 explorer-pattern-letter = { $letter } на горизонталі { $rank } візерунка не належить до { $letters }
+explorer-pattern-board = зразок не для дошки { $files } x { $ranks }
 explorer-pattern-empty = у візерунку не задано жодного поля
 explorer-pattern-long = у візерунку щонайбільше { $most } символів
 

@@ -283,6 +283,14 @@ def written_board(position: Position) -> str:
     return re.sub("[0-9]+", lambda run: "-" * int(run[0]), board)
 
 
+def test_a_pattern_of_another_board_is_refused(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    explorer = explorer_of(tmp_path, rules, [played(rules, "a2-a3")])
+    larger = Pattern.parse(ruleset("callen.simple-petteia"), "12/12/12/12/12/12/S11/12")
+    with pytest.raises(ExplorerError, match="not one of a board of 8 x 8"):
+        explorer.find_games(GameFilter(pattern=larger))
+
+
 @given(st.data())
 def test_the_board_of_every_position_is_a_pattern_that_it_fits(data: st.DataObject) -> None:
     position = data.draw(positions())

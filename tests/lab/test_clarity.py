@@ -74,7 +74,7 @@ def test_a_broken_sample_is_reported_in_one_line(
     assert main(["lab", "summary", str(folder)]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1
-    assert f"{CLARITY}: the games cannot be read" in error
+    assert f"{CLARITY}: the table cannot be read" in error
     (folder / CLARITY).unlink()
 
 

@@ -215,12 +215,12 @@ def test_a_broken_file_is_reported_in_one_line(
     run(EXPERIMENT, out, jobs=1)
     (broken, *_) = out.rglob("*.parquet")
     broken.write_bytes(b"PAR1 and nothing else")
-    assert "the games cannot be read" in refused(capsys, "lab", "run", file, "--out", out)
+    assert "the table cannot be read" in refused(capsys, "lab", "run", file, "--out", out)
     for content in (b"", broken.read_bytes()):
         broken.write_bytes(content)
         for command in (["summary", out], ["report", out, "-o", tmp_path / "r.html"]):
             error = refused(capsys, "lab", *command)
-            assert f"{broken.name}: the games cannot be read" in error
+            assert f"{broken.name}: the table cannot be read" in error
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")

@@ -124,7 +124,8 @@ class Explorer:
     ) -> list[FoundGame]:
         """Matching games by their numbers, optionally without the first ones.
 
-        Raises ``ExplorerError`` if the position is of other rules, or the result is unknown.
+        Raises ``ExplorerError`` if the position is of other rules, the pattern of another board, or
+        the result unknown.
         """
         if wanted.position is not None:
             self._own(wanted.position)
@@ -136,6 +137,9 @@ class Explorer:
 
     def _with_pattern(self, wanted: GameFilter, pattern: Pattern) -> Iterator[FoundGame]:
         """The matching games whose boards show a pattern, each at the first such ply."""
+        files, ranks = self.rules.files, self.rules.ranks
+        if [len(rank) for rank in pattern.ranks] != [files] * ranks:
+            raise ExplorerError("explorer-pattern-board", files=files, ranks=ranks)
         forms = pattern.forms()
         for game in self.index.find_games(wanted):
             ply = first_fit(self.rules, self._games[game.number - 1].choices, forms)
