@@ -73,8 +73,10 @@ def verdict(name: str, work: Work) -> dict[str, Any]:
     print(f"{name}: {trained.games} games, {trained.positions} positions", flush=True)
     network = trained.network.file()
     stem = f"{name}-{work.match_seed}-{zlib.crc32(network):08x}"
-    replaced = _install(dict.fromkeys(rulesets, network))
+    files = {id: compiler.NETWORKS / f"{id}.net" for id in rulesets}
+    replaced = {id: file.read_bytes() if file.exists() else b"" for id, file in files.items()}
     try:
+        _install(dict.fromkeys(rulesets, network))
         ratio = _speed(rulesets[0], work.folder / f"{stem}.speed")
         matches = {
             id: _figures(_match(id, ratio, work, work.folder / f"{stem}-{id}.jsonl"))
@@ -95,19 +97,16 @@ def verdict(name: str, work: Work) -> dict[str, Any]:
     }
 
 
-def _install(networks: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Let the engine play rulesets by their networks, or by none; returns those that it had."""
+def _install(networks: Mapping[str, bytes]) -> None:
+    """Let the engine play rulesets by their networks from now on, or by none."""
     compiler.NETWORKS.mkdir(exist_ok=True)
-    replaced = {}
     for id, network in networks.items():
         file = compiler.NETWORKS / f"{id}.net"
-        replaced[id] = file.read_bytes() if file.exists() else b""
         if network:
             write_file(file, network)
         else:
             file.unlink(missing_ok=True)
     read_evaluations_anew()
-    return replaced
 
 
 def _speed(id: str, file: Path) -> float:
