@@ -53,7 +53,9 @@ def test_paper_has_every_rule_but_no_menu_and_no_button(open_page: Opener) -> No
 def test_the_testimonies_are_printed_without_the_list_of_them(open_page: Opener) -> None:
     page = open_page("/testimonies")
     page.emulate_media(media="print")
-    assert all(each.is_visible() for each in page.locator(".testimony").all())
+    testimonies = page.locator(".testimony").all()
+    assert testimonies
+    assert all(each.is_visible() for each in testimonies)
     for part in (".jump", ".passage-list"):
         expect(page.locator(part)).to_be_hidden()
 
