@@ -32,14 +32,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None]:
+def pytest_collection() -> Generator[None, object, object]:
     """Collect the tests without looking for garbage, and never look through them for any again.
 
     The objects of several thousand tests otherwise cost more time than many of the tests.
     """
     gc.disable()
     try:
-        yield
+        return (yield)
     finally:
         gc.collect()
         gc.freeze()
