@@ -27,6 +27,8 @@ MAX_STAGES_AT_ONCE = 2
 """Most stages keep one core busy."""
 FUZZ_SECONDS = "1"
 WIDE_FUZZ_SECONDS = "60"
+WIDE_TESTS = ("-m", "", "--override-ini", "faulthandler_timeout=3600")
+"""Some of the wide matrices are single tests, which a busy machine runs for long."""
 ENVIRONMENT = {
     "CARGO_TERM_QUIET": "false",
     "NO_COLOR": "1",
@@ -98,7 +100,7 @@ def stages(is_wide: bool) -> tuple[Stage, ...]:
         Stage(
             "python",
             "Python: tests",
-            (script("pytest", "-n", "3", "--dist", "worksteal", *(("-m", "") if is_wide else ())),),
+            (script("pytest", "-n", "3", "--dist", "worksteal", *(WIDE_TESTS if is_wide else ())),),
         ),
         Stage(
             "rust",
