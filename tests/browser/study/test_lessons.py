@@ -6,10 +6,12 @@ import json
 import re
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as WaitTimeoutError
 
 from petteia.lessons import differences, lessons, lessons_for
 from petteia.lessons.answers import right_choice
@@ -230,28 +232,35 @@ OUT_OF_VIEW = """shown => {
 """What a reader of a task cannot see of the board and of a text."""
 
 
+def check_view(page: Page, shown: str, place: str) -> None:
+    """The board and a text are visible, once the page has laid out and scrolled to what is new."""
+    with suppress(WaitTimeoutError):
+        page.wait_for_function(f"shown => ({OUT_OF_VIEW})(shown).length === 0", arg=shown)
+    assert page.evaluate(OUT_OF_VIEW, shown) == [], place
+
+
 def solve_in_view(page: Page, lesson: Lesson) -> None:
     """Solve the tasks of a lesson on a phone; board, task and result are always visible."""
     for number, task in enumerate(lesson.tasks, start=1):
         place = f"{lesson.id}, task {number}"
         expect(page.locator("#place")).to_contain_text(f"{number} ")
-        assert page.evaluate(OUT_OF_VIEW, "#question") == [], place
+        check_view(page, "#question", place)
         if task.is_choice:
             values = page.locator("#choices button")
             for at in range(values.count()):
                 with page.expect_response("**/answer?*"):
                     values.nth(at).tap()
                 expect(page.locator("#feedback b")).not_to_be_empty()
-                assert page.evaluate(OUT_OF_VIEW, "#feedback") == [], place
+                check_view(page, "#feedback", place)
                 if page.locator("#feedback.good").count():
                     break
         else:
             page.evaluate("move => document.getElementById('board').enter(move)", task.accepted[0])
         expect(page.locator("#next")).to_be_focused()
-        assert page.evaluate(OUT_OF_VIEW, "#feedback") == [], place
+        check_view(page, "#feedback", place)
         page.locator("#next").tap()
     expect(page.locator("#question")).to_have_text("That was the last task.")
-    assert page.evaluate(OUT_OF_VIEW, "#question") == [], lesson.id
+    check_view(page, "#question", lesson.id)
 
 
 def test_the_board_stays_in_view_in_the_first_lesson_on_a_phone(open_page: Opener) -> None:
