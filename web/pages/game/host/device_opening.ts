@@ -5,7 +5,7 @@ import { dateHere } from "../../shared/dates.js";
 import { byId } from "../../shared/dom.js";
 import { gameOf, pageAddress, recordOf, rulesQuery } from "../../shared/edition.js";
 import { COACH, coachedLevel, type NextLevel } from "../../shared/coached_games.js";
-import { keptGame, onChangedElsewhere } from "../../shared/kept_games.js";
+import { keepGame, keptGame, onChangedElsewhere } from "../../shared/kept_games.js";
 import { LocalCore } from "../../shared/local_core.js";
 import { savedPreference } from "../../shared/preferences.js";
 import { clockLimits, isClockAllowed } from "../../shared/game/clock_limits.js";
@@ -98,6 +98,8 @@ async function openedGame(own: DevicePage): Promise<OpenedGame | string> {
   if (kept === null && game?.outcome) return t("device-no-start");
   if (!game) return t(await whyClosed(core, tree));
   if (known === null) {
+    // The address works from the first moment on.
+    await keepGame(id, game, false);
     history.replaceState(null, "", `?${new URLSearchParams({ id }).toString()}`);
   }
   const { level } = game;
