@@ -73,8 +73,7 @@ def verdict(name: str, work: Work) -> dict[str, Any]:
     print(f"{name}: {trained.games} games, {trained.positions} positions", flush=True)
     network = trained.network.file()
     stem = f"{name}-{work.match_seed}-{zlib.crc32(network):08x}"
-    files = {id: compiler.NETWORKS / f"{id}.net" for id in rulesets}
-    replaced = {id: file.read_bytes() if file.exists() else b"" for id, file in files.items()}
+    replaced = {id: compiler.network(id) for id in rulesets}
     try:
         _install(dict.fromkeys(rulesets, network))
         ratio = _speed(rulesets[0], work.folder / f"{stem}.speed")
