@@ -27,6 +27,7 @@ SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "cross")
 GREYS: Final = ("#000000", "#4d4d4d", "#7a7a7a", "#9a9a9a", "#b5b5b5")
 """Each player has its own shape and shade; beyond five they are reused."""
 LONG_NUMBER: Final = re.compile(r"\d+\.\d{6,}(?:e-?\d+)?")
+"""A number with more decimals than a drawing shows."""
 
 
 @dataclass(frozen=True)
