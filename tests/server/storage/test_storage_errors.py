@@ -115,7 +115,9 @@ def test_a_full_disk_is_reported_in_words_and_by_the_health_check(own_site: Runn
 def test_the_explorer_says_that_the_disk_is_full(own_site: RunningSite) -> None:
     visitor = own_site.visitor()
     assert visitor.http.get("/explorer?ruleset=cyningstan.petteia").status_code == 200
-    for process in (own_site.process.pid, *children(own_site.process.pid)):
+    helpers = children(own_site.process.pid)
+    workers = [worker for helper in helpers for worker in children(helper)]
+    for process in (own_site.process.pid, *helpers, *workers):
         resource.prlimit(process, resource.RLIMIT_FSIZE, NOTHING)
     answer = visitor.http.get("/explorer?ruleset=vogt.kubeia")
     assert answer.status_code == 503

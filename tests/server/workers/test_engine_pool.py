@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
+import sys
 import time
 from dataclasses import replace
 from functools import partial
@@ -15,6 +17,7 @@ from petteia.engine import LEVELS
 from petteia.rulesets import ruleset
 from petteia.rulesets.directories import new_id
 from petteia.server.domain.game_setup import ENGINE, GameSetup
+from petteia.server.http.app import PRELOADED
 from petteia.server.limits import DRAFTS, MEBIBYTE, READING, SEARCH, WorkLimits
 from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.rate_limiter import RateLimiter
@@ -190,6 +193,29 @@ def compute_for(seconds: float) -> None:
 def compute_for_ever() -> None:
     while True:
         pass
+
+
+FIRST_WORK = """
+import asyncio, os, sys
+from functools import partial
+from petteia.server.workers.engine_pool import EnginePool, preload
+
+async def scenario(pool):
+    loaded = await pool.run(partial(eval, "{*__import__('sys').modules}"))
+    print("not loaded:", *set(sys.argv[1:]) - loaded)
+    copied = await pool.run(os.getppid)
+    print("threads:", len(os.listdir(f"/proc/{copied}/task")))
+    pool.close()
+
+preload(sys.argv[1:])
+asyncio.run(scenario(EnginePool(1)))
+"""
+
+
+def test_a_process_starts_with_the_modules_of_its_work_copied_from_one_without_threads() -> None:
+    command = [sys.executable, "-c", FIRST_WORK, *PRELOADED]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert told.split("\n")[:2] == ["not loaded:", "threads: 1"]
 
 
 @pytest.mark.anyio

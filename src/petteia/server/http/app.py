@@ -24,7 +24,6 @@ from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset
 from petteia.server.account_names import name_key
-from petteia.server.analysis.search import first_lines
 from petteia.server.builder.forms import form_parts
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
@@ -57,15 +56,19 @@ from petteia.server.http.site import Site
 from petteia.server.http.sockets import analysis_socket, game_socket, lobby_socket, study_socket
 from petteia.server.http.static_files import offered_edition, static_files
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
-from petteia.server.limits import MAX_BODY_BYTES, READING, SEARCH
+from petteia.server.limits import MAX_BODY_BYTES
 from petteia.server.live.deadlines import Deadlines
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
-from petteia.server.messages.analysis_messages import AnalysedGame
 from petteia.server.settings import Settings
 from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import now_ms
-from petteia.server.workers.engine_pool import EngineFailedError, EnginePool, UnstoredError
+from petteia.server.workers.engine_pool import (
+    EngineFailedError,
+    EnginePool,
+    UnstoredError,
+    preload,
+)
 from petteia.server.workers.fair_queue import BusyError, OverBudgetError
 from petteia.server.workers.loop_turns import keep_running
 
@@ -75,7 +78,15 @@ Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
 log = logging.getLogger("petteia.server")
 
 WARM_UP_AFTER_SECONDS = 3.0
-"""The start-up of a process of the engine: the code that it loads serves games as well."""
+"""The time in which earlier players return, who come first."""
+PRELOADED = (
+    "petteia.drawing",
+    "petteia.lessons.coach",
+    "petteia.server.analysis.search",
+    "petteia.server.builder.draft_views",
+    "petteia.server.workers.explorers",
+)
+"""The modules of the work that the engine pool does."""
 
 
 @get("/health", media_type="text/plain")
@@ -196,13 +207,13 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
     """The background tasks from the site's start to its end."""
     await site.live_games.start()
     await site.rulesets.start()
-    site.live_games.engine_pool.warm_up(_first_work())
+    preload(PRELOADED)
     deadlines = Deadlines(site.live_games)
     await deadlines.resume(now_ms())
     await site.database.is_ready()
     await site.vacations.start()
     tasks = [
-        asyncio.create_task(_warm_up(site.engine_pool)),
+        asyncio.create_task(_warm_up()),
         asyncio.create_task(keep_running("the sweep of deadlines", deadlines.run)),
         asyncio.create_task(keep_running("notifications", site.notifications.run)),
         asyncio.create_task(keep_running("the sweep of events", site.events.run)),
@@ -222,16 +233,9 @@ async def _running(site: Site, beside: Beside | None) -> AsyncIterator[None]:
         await site.live_games.close()
 
 
-def _first_work() -> partial[Any]:
-    """The engine's answers for the analysis page of the game that it begins with."""
-    return partial(first_lines, AnalysedGame(first_game(), {}, None, []))
-
-
-async def _warm_up(engine_pool: EnginePool) -> None:
+async def _warm_up() -> None:
     """Prepare the slow parts of the first visit, once the earlier players are back."""
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
-    engine_pool.warm_up(_first_work(), SEARCH)
-    engine_pool.warm_up(_first_work(), READING)
     t, usual = messages_in(FALLBACK), ruleset(first_game())
     for first in (
         compile_templates,

@@ -10,11 +10,12 @@ import signal
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing import forkserver
 from pathlib import Path
 from traceback import extract_tb
 from types import FrameType
@@ -105,10 +106,6 @@ class _Process:
         """The folder of users' rulesets, and the limits of the process."""
         self._executor: ProcessPoolExecutor | None = None
 
-    def warm_up(self, work: Callable[[], object]) -> None:
-        """Start it with some work, which loads the modules that it needs."""
-        self._started().submit(work)
-
     async def run(self, work: Callable[[], Result]) -> "_Done[Result]":
         """Do some work; raises ``EngineFailedError`` when it takes too long or the process dies."""
         loop = asyncio.get_running_loop()
@@ -148,7 +145,7 @@ class _Process:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(
                 1,
-                multiprocessing.get_context("spawn"),
+                multiprocessing.get_context("forkserver"),
                 initializer=_begin,
                 initargs=self._initial,
             )
@@ -177,10 +174,6 @@ class EnginePool:
         """
         for kind in self.turns.keys() - {BRIEF, SEARCH}:
             self.turns[kind].budget = budget
-
-    def warm_up(self, work: Callable[[], object], kind: WorkLimits = BRIEF) -> None:
-        """Start a process for a kind of work, so that the first answer does not wait for it."""
-        self.turns[kind].workers[0].warm_up(work)
 
     async def answer(self, question: EngineRequest) -> EngineReply:
         """Let the engine choose.
@@ -234,6 +227,12 @@ class EnginePool:
         for turns in self.turns.values():
             for process in turns.workers:
                 process.end()
+
+
+def preload(modules: Sequence[str]) -> None:
+    """Load the modules that work needs, once: each process starts as a copy that has them."""
+    forkserver.set_forkserver_preload([__name__, *modules])
+    forkserver.ensure_running()
 
 
 def _kind_of(question: EngineRequest) -> tuple[WorkLimits, float]:
