@@ -50,7 +50,6 @@ from petteia.server.http.pages.study import (
     studies,
     study_settings,
 )
-from petteia.server.http.rendering import compile_templates
 from petteia.server.http.requests import AnyRequest, AuthenticationMiddleware
 from petteia.server.http.site import Site
 from petteia.server.http.sockets import analysis_socket, game_socket, lobby_socket, study_socket
@@ -238,7 +237,6 @@ async def _warm_up() -> None:
     await asyncio.sleep(WARM_UP_AFTER_SECONDS)
     t, usual = messages_in(FALLBACK), ruleset(first_game())
     for first in (
-        compile_templates,
         partial(cards, t),
         partial(rules.ruleset_page, usual, t),
         partial(form_parts, t),

@@ -26,13 +26,6 @@ def render(template: str, context: Mapping[str, object]) -> str:
     return _environment().get_template(template).render(context)
 
 
-def compile_templates() -> None:
-    """Compile every template in advance, so that no page is slow for its first reader."""
-    environment = _environment()
-    for name in environment.list_templates():
-        environment.get_template(name)
-
-
 @functools.cache
 def _environment() -> Environment:
     environment = Environment(
