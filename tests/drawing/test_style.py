@@ -129,7 +129,7 @@ def test_marks_are_described_in_words() -> None:
 
 def test_victims_of_the_last_move_are_marked() -> None:
     svg = position_svg(start(), last_move=petteia.Move("h5-c5xb5xc4"))
-    assert svg.count("stroke-dasharray") == 2
+    assert svg.count('stroke-width="3" stroke-dasharray="8 5.6"') == 1
     assert "last move h5-c5xb5xc4" in text_of(read(svg), "desc")
 
 

@@ -17,9 +17,17 @@ _INNER_WIDTH = 28
 _BLEED = 6
 """How far the ground reaches beyond the picture."""
 
-_KEY = "v-12h14v8h-7v-4m7 8h6"
-"""A turn of the meander, from its lower left corner to the next one's."""
-_KEY_WIDTH = 20
+_TURN = 20
+"""The width of a turn of the meander."""
+_STROKES = (
+    (-1.5, -6, 15, 3),
+    (-1.5, -12, 3, 17),
+    (12.5, -8, 11, 3),
+    (5.5, -4, 3, 10),
+    (5.5, -5.25, 5.5, 3),
+    (14, 0, 3, 7.5),
+)
+"""The bars of a turn: left end and middle from its lower left corner, height and width."""
 
 
 @lru_cache(maxsize=64)
@@ -78,10 +86,18 @@ def _frame(layout: Layout) -> str:
     )
     if colours.meander is None:
         return rectangle
-    turns = (width - 16) // _KEY_WIDTH
-    start = (width - turns * _KEY_WIDTH) // 2
-    path = "".join(f"M{start} {y}{_KEY * turns}v-12" for y in (layout.top - 8, height - 8))
-    return f'{rectangle}<path d="{path}" fill="none" stroke="{colours.meander}" stroke-width="3"/>'
+    turns = (width - 16) // _TURN
+    start = (width - turns * _TURN) // 2
+    bars = []
+    for left, middle, tall, wide in _STROKES:
+        # The first bars of a turn also end the last turn.
+        along = turns * _TURN + (3 if left < 0 else 0)
+        lines = (f"M{start + left:g} {y + middle:g}h{along}" for y in (layout.top - 8, height - 8))
+        bars.append(
+            f'<path d="{"".join(lines)}" stroke-width="{tall}" '
+            f'stroke-dasharray="{wide} {_TURN - wide:g}"/>'
+        )
+    return f'{rectangle}<g stroke="{colours.meander}">{"".join(bars)}</g>'
 
 
 def _outer(layout: Layout) -> str:
