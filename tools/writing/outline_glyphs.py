@@ -7,6 +7,7 @@ thousandths of the font's size, with y downwards. Pictures contain these instead
 
 import argparse
 import json
+import math
 from pathlib import Path
 
 from fontTools.pens.recordingPen import DecomposingRecordingPen
@@ -14,6 +15,8 @@ from fontTools.ttLib import TTFont
 
 TARGET = Path(__file__).resolve().parents[2] / "src/petteia/drawing/glyphs.json"
 LETTERS = "".join(map(chr, range(32, 127))) + "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ×–…·"
+MAX_DEVIATION = 1.5
+"""How far a control point may be from where it would be exactly, in thousandths."""
 Point = tuple[float, float]
 
 
@@ -26,20 +29,36 @@ def number(value: float) -> str:
 def step(command: str, here: Point, points: list[Point]) -> str:
     """One command of a path, relative to its start."""
     offsets = [round(b) - round(a) for point in points for a, b in zip(here, point, strict=True)]
+    if command == "l" and 0 in offsets:
+        command, offsets = ("v", offsets[1:]) if offsets[0] == 0 else ("h", offsets[:1])
     return command + "".join(map(number, offsets)).lstrip()
 
 
-def quadratics(here: Point, points: list[Point]) -> str:
-    """A TrueType curve: between two control points lies a point of the curve."""
-    text = ""
+def joined(steps: list[str]) -> str:
+    """A path of commands; one that is repeated needs no letter before a sign."""
+    path = last = ""
+    for each in steps:
+        path += each[1:] if each[0] == last and each[1] == "-" else each
+        last = each[0]
+    return path
+
+
+def quadratics(here: Point, points: list[Point]) -> list[str]:
+    """A TrueType curve: between two control points lies a point of the curve.
+
+    There the next control point nearly mirrors the one before, which a path need not repeat.
+    """
+    steps: list[str] = []
+    mirrored = (math.inf, math.inf)
     *controls, end = points
-    for place, control in enumerate(controls):
-        last = place == len(controls) - 1
-        following = end if last else controls[place + 1]
-        to = end if last else tuple((a + b) / 2 for a, b in zip(control, following, strict=True))
-        text += step("q", here, [control, (to[0], to[1])])
-        here = (to[0], to[1])
-    return text
+    for control, following in zip(controls, [*controls[1:], None], strict=True):
+        x, y = control
+        to = end if following is None else ((x + following[0]) / 2, (y + following[1]) / 2)
+        is_mirrored = math.dist(mirrored, control) < MAX_DEVIATION
+        steps.append(step("t", here, [to]) if is_mirrored else step("q", here, [control, to]))
+        x, y = mirrored if is_mirrored else control
+        here, mirrored = to, (2 * round(to[0]) - round(x), 2 * round(to[1]) - round(y))
+    return steps
 
 
 def outline(font: TTFont, name: str, scale: float) -> list[tuple[int, int, str]]:
@@ -47,17 +66,17 @@ def outline(font: TTFont, name: str, scale: float) -> list[tuple[int, int, str]]
     pen = DecomposingRecordingPen(font.getGlyphSet())
     font.getGlyphSet()[name].draw(pen)
     parts: list[tuple[int, int, str]] = []
-    start, rest, here = (0.0, 0.0), "", (0.0, 0.0)
+    start, steps, here = (0.0, 0.0), list[str](), (0.0, 0.0)
     for command, arguments in pen.value:
         points = [(x * scale, -y * scale) for x, y in arguments]
         if command == "moveTo":
-            start, rest = points[0], ""
+            start, steps = points[0], []
         elif command == "lineTo":
-            rest += step("l", here, points)
+            steps.append(step("l", here, points))
         elif command == "qCurveTo":
-            rest += quadratics(here, points)
+            steps += quadratics(here, points)
         elif command in {"closePath", "endPath"}:
-            parts.append((round(start[0]), round(start[1]), rest + "z"))
+            parts.append((round(start[0]), round(start[1]), joined(steps) + "z"))
         else:
             raise ValueError(f"{name}: {command}")
         here = points[-1] if points else here
