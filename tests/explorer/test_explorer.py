@@ -48,6 +48,12 @@ from petteia.game.tree.node import action_text
 from petteia.game.tree.position_cache import play_action
 from petteia.notation import written
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.server.workers.explorers import (
+    INDEX_MILLISECONDS,
+    LOOK_MILLISECONDS,
+    GameDatabase,
+    look_cost,
+)
 from tests.commands import refused
 from tests.rows import rows
 from tests.strategies import positions
@@ -141,6 +147,15 @@ def test_games_that_reach_a_position_by_different_moves_are_joined(tmp_path: Pat
     reaching = explorer.find_games(GameFilter(position))
     assert [(game.number, game.ply) for game in reaching] == [(1, 3), (2, 3)]
     assert explorer.find_games(GameFilter(position), most=1, first=1) == reaching[1:]
+
+
+def test_the_first_look_at_a_database_is_known_to_take_longer(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    explorer = explorer_of(tmp_path, rules, [played(rules, "a2-a4")])
+    database = GameDatabase(rules, tmp_path, tmp_path / "cache")
+    assert look_cost(database, None) >= INDEX_MILLISECONDS
+    assert explorer.index.games == 1
+    assert look_cost(database, None) == LOOK_MILLISECONDS
 
 
 def test_a_game_counts_once_in_a_position_that_it_reaches_again(tmp_path: Path) -> None:

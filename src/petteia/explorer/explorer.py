@@ -166,14 +166,19 @@ class Explorer:
     @cached_property
     def index(self) -> PositionIndex:
         """The index of the games; it is built if it is not there."""
-        name = f"{self._path.stem}-{self._digest}.sqlite"
+        stored = self._index_path
         try:
-            return PositionIndex(self._written(self._cache / name))
+            return PositionIndex(self._written(stored))
         except OSError:
             # Nothing can be stored: the file lasts as long as this explorer.
             folder = mkdtemp()
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
-            return PositionIndex(self._written(Path(folder) / name))
+            return PositionIndex(self._written(Path(folder) / stored.name))
+
+    @property
+    def is_indexed(self) -> bool:
+        """Whether the index has been built, so that a position is looked up at once."""
+        return self._index_path.exists()
 
     def _written(self, path: Path) -> Path:
         if not is_whole(path):
@@ -186,11 +191,13 @@ class Explorer:
         return read_file(self._path).games
 
     @cached_property
-    def _digest(self) -> str:
+    def _index_path(self) -> Path:
+        """The file of the index in the cache."""
         start = Position(self.rules)
         # A new version of the core may hash positions differently.
         content = self._path.read_bytes() + f"{FORMAT} {start.key}".encode()
-        return blake2b(content, digest_size=8).hexdigest()
+        digest = blake2b(content, digest_size=8).hexdigest()
+        return self._cache / f"{self._path.stem}-{digest}.sqlite"
 
     def _own(self, position: Position) -> Position:
         if position.rules != self.rules:

@@ -55,15 +55,16 @@ def package_games(rules: Ruleset, data: Path) -> GameDatabase:
     return found
 
 
-def look_cost(wanted: GameFilter | None) -> float:
-    """The estimated milliseconds of ``look``."""
+def look_cost(database: GameDatabase, wanted: GameFilter | None) -> float:
+    """The estimated milliseconds of ``look``; the first look at a database indexes it."""
     has_pattern = wanted is not None and wanted.pattern is not None
-    return SEARCH_MILLISECONDS if has_pattern else LOOK_MILLISECONDS
+    cost = SEARCH_MILLISECONDS if has_pattern else LOOK_MILLISECONDS
+    return cost if _opened(database).is_indexed else cost + INDEX_MILLISECONDS
 
 
 @functools.lru_cache(maxsize=MAX_OPENED)
 def _opened(database: GameDatabase) -> Explorer:
-    """The explorer of a database, in the process that looks into it."""
+    """The explorer of a database, kept in each process that asks for it."""
     return database.explorer()
 
 

@@ -155,7 +155,7 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
     except PetteiaError as error:
         filter_error = t.refusal(error)
     work, pool = partial(look, games, position, wanted, LISTED + 1, first), visitor.site.engine_pool
-    found = await pool.run(work, visitor.client, EXPLORING, look_cost(wanted))
+    found = await pool.run(work, visitor.client, EXPLORING, look_cost(games, wanted))
     if found.error is not None:
         filter_error = t.refusal(found.error)
     whose = _whose(query)
