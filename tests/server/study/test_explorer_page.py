@@ -105,6 +105,12 @@ def test_filters_choose_among_the_games(site: RunningSite) -> None:
     assert "No game matches." in page(site, ruleset=CYN, **{"from": "90000"})
 
 
+def test_games_that_were_stopped_at_the_length_limit_are_called_so(site: RunningSite) -> None:
+    text = page(site, ruleset=KUBEIA, reason="adjudication", where="anywhere")
+    assert '<option value="adjudication" selected>stopped at the length limit</option>' in text
+    assert text.count("<td>stopped at the length limit</td>") == len(listed(text)) > 0
+
+
 def test_games_found_by_a_pattern_open_at_the_position_with_it(site: RunningSite) -> None:
     pattern = {"pattern": "8/8/8/S7/8/8/8/8", "where": "anywhere"}
     text = page(site, ruleset=CYN, **pattern)

@@ -6,6 +6,7 @@ from petteia._core import WHITE, Position, Ruleset
 from petteia.explorer import Continuation, Explored, FoundGame, Results
 from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
+from petteia.rulesets.figures import LENGTH_LIMIT
 from petteia.server.catalogue.analysis_links import explored_game_address, explorer_address
 from petteia.server.catalogue.rulesets.measurements import player_in_words as engine_in_words
 from petteia.server.messages.game_view import last_move, offered_moves, position_view
@@ -114,9 +115,15 @@ def listed_game(game: FoundGame, rules: Ruleset, whose: str, t: Messages) -> Lis
         player_in_words(game.white, t),
         player_in_words(game.black, t),
         result_in_words(game.outcome.winner, t),
-        t(f"reason-{game.outcome.reason}"),
+        reason_in_words(game.outcome.reason, whose, t),
         game.plies,
     )
+
+
+def reason_in_words(reason: str, whose: str, t: Messages) -> str:
+    """Why games of a source end; those of the package have no arbiter but the length limit."""
+    is_stopped = reason == LENGTH_LIMIT and not whose
+    return t("measured-length-limit" if is_stopped else f"reason-{reason}")
 
 
 def result_in_words(winner: bool | None, t: Messages) -> str:

@@ -29,6 +29,7 @@ from petteia.server.catalogue.study.explorer_views import (
     line_steps,
     listed_game,
     player_in_words,
+    reason_in_words,
 )
 from petteia.server.catalogue.study.puzzle_views import rules_in_words
 from petteia.server.domain.game_request import named_line
@@ -169,7 +170,7 @@ async def _shown(visitor: Visitor, position: Position, asked: AnalysedGame) -> d
             found.explored, rules, asked.start, asked.actions, whose, t
         ),
         "players": [(name, player_in_words(name, t)) for name in found.players],
-        "reasons": [(reason, t(f"reason-{reason}")) for reason in found.reasons],
+        "reasons": [(reason, reason_in_words(reason, whose, t)) for reason in found.reasons],
         "games": [listed_game(game, rules, whose, t) for game in found.games[:LISTED]],
         "following": f"/explorer?{following}#found" if len(found.games) > LISTED else "",
     }
