@@ -159,7 +159,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
     "GET /events/{id}/games.petteia": Endpoint(40, (EXPORTS,)),
     "GET /me/export": Endpoint(20, (EXPORTS,)),
     "GET /explorer": Endpoint(20, (READING, EXPLORING)),
-    "GET /explorer/games/{number}": Endpoint(20, (READING, EXPLORING)),
+    "GET /explorer/games/{number}": Endpoint(20, (READING, EXPLORING, BRIEF)),
     "GET /analysis": Endpoint(20, (READING, BRIEF)),
     "GET /game/{id}": Endpoint(40, (READING, BRIEF)),
     "WS /analysis/socket": Endpoint(5, (READING,)),

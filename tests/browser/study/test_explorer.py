@@ -83,8 +83,10 @@ def test_a_list_of_moves_shows_that_it_continues(open_page: Opener) -> None:
 def test_a_game_opens_in_the_analysis_room_and_leads_back(open_page: Opener) -> None:
     page = open_page(START, DESK)
     page.locator("#found tbody a").first.click()
-    expect(page).to_have_url(re.compile("/analysis"))
     expect(page.locator("#tree")).not_to_be_empty()
+    expect(page.locator("#analysis-title")).to_contain_text("Engine with 1,000 positions per move")
+    expect(page.locator("#analysis-note")).to_contain_text("Explorer · Game 1")
+    expect(page.locator("#tree [aria-current]")).to_have_count(0)
     expect(page.locator("#explore")).to_have_attribute("href", re.compile("/explorer\\?.*start="))
 
 
@@ -108,7 +110,7 @@ def test_a_pattern_is_drawn_and_games_with_it_are_found(open_page: Opener) -> No
     page.get_by_role("button", name="Search").click()
     expect(page.locator("#pattern")).to_have_value("8/8/8/S7/-7/8/8/8")
     page.locator("#found tbody a").first.click()
-    expect(page).to_have_url(re.compile("/analysis.*&ply="))
+    expect(page).to_have_url(re.compile("&after="))
     expect(page.locator("#tree [aria-current]")).not_to_have_count(0)
 
 

@@ -8,6 +8,7 @@ from html import unescape
 
 import pytest
 
+from petteia.game.tree.json_fields import GameDocument, play_of
 from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.players.test_profile import exported, two_players
 from tests.server.running import RunningSite, Visitor
@@ -34,6 +35,14 @@ def explored(visitor: Visitor, whose: str, ruleset: str, **query: str) -> str:
 
 def games_in(page: str) -> list[str]:
     return re.findall(r'href="(/explorer/games/[^"]*)"', page)
+
+
+def opened_tree(visitor: Visitor, address: str) -> GameDocument:
+    """The game with which its page opens."""
+    page = visitor.http.get(address, follow_redirects=False).text
+    data = json.loads(page.partition('id="page-data">')[2].partition("</script>")[0])
+    tree: GameDocument = data["record"]["tree"]
+    return tree
 
 
 def share(visitor: Visitor, shares: bool = True) -> None:
@@ -73,8 +82,9 @@ def test_players_explore_their_own_games(site: RunningSite) -> None:
     assert "a1-a5" in page
     assert "b1-b6" in page
     assert page.count("<td>You</td>") == 4
-    opened = visitor.http.get(games_in(page)[0], follow_redirects=False)
-    assert opened.headers["location"] == f"/analysis?ruleset={CALLEN}&moves=a1-a5"
+    tree = opened_tree(visitor, games_in(page)[0])
+    assert [play_of(ply) for ply in tree["plies"]] == ["a1-a5"]
+    assert (tree["headers"]["white"], tree["headers"]["black"]) == ("You", "You")
     assert "You have no finished games" in explored(other, "own", CALLEN)
     assert other.http.get(games_in(page)[0]).status_code == 404
 
@@ -116,8 +126,9 @@ def test_sharing_ends_at_once_even_if_another_player_begins_to_share(
     share(leaving, shares=False)
     share(coming)
     [link] = games_in(explored(reader, "shared", LATRUNCULI))
-    opened = reader.http.get(link, follow_redirects=False)
-    assert opened.headers["location"].endswith("moves=b1-b6")
+    tree = opened_tree(reader, link)
+    assert [play_of(ply) for ply in tree["plies"]] == ["b1-b6"]
+    assert tree["headers"]["white"] == "A player"
 
 
 def test_a_player_who_deletes_everything_no_longer_shares(site: RunningSite) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-import zlib
-from base64 import urlsafe_b64decode
 from html import unescape
+from typing import Any
 
 import pytest
 
@@ -27,6 +26,14 @@ def page(site: RunningSite, **query: str) -> str:
     response = site.visitor().http.get("/explorer", params=query)
     assert response.status_code == 200
     return unescape(response.text)
+
+
+def opened(site: RunningSite, address: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The record with which the page of a game opens, and the first look at it."""
+    response = site.visitor().http.get(address, follow_redirects=False)
+    assert response.status_code == 200
+    data = json.loads(response.text.partition('id="page-data">')[2].partition("</script>")[0])
+    return data["record"], data["firstLook"]
 
 
 def listed(text: str) -> list[str]:
@@ -67,33 +74,23 @@ def test_games_are_listed_in_pages_and_open_in_the_analysis_room(site: RunningSi
     text = page(site, ruleset=CYN)
     assert listed(text) == [str(number) for number in range(1, LISTED + 1)]
     assert listed(page(site, ruleset=CYN, first=str(LISTED)))[0] == str(LISTED + 1)
-    opened = site.visitor().http.get(f"/explorer/games/1?ruleset={CYN}", follow_redirects=False)
-    assert opened.status_code == 303
-    game = Explorer(ruleset(CYN)).game(1)
-    moves = "+".join(node.text for node in game.mainline)
-    assert opened.headers["location"] == f"/analysis?ruleset={CYN}&moves={moves}"
+    record, first_look = opened(site, f"/explorer/games/2?ruleset={CYN}")
+    assert first_look["game"]["actions"] == []
+    game = Explorer(ruleset(CYN)).game(2)
+    tree = record["tree"]
+    assert [play_of(ply) for ply in tree["plies"]] == [node.text for node in game.mainline]
+    engine = "Engine with 1,000 positions per move"
+    assert tree["headers"] == {"white": engine, "black": engine, "source": "Explorer · Game 2"}
 
 
-@pytest.mark.parametrize(("id", "ply", "moves"), [(CYN, 3, 3), (KUBEIA, 4, 2)])
+@pytest.mark.parametrize(("id", "after", "moves"), [(CYN, 3, 3), (KUBEIA, 4, 2)])
 def test_a_game_opens_at_the_position_after_moves_and_rolls(
-    site: RunningSite, id: str, ply: int, moves: int
+    site: RunningSite, id: str, after: int, moves: int
 ) -> None:
-    address = f"/explorer/games/1?ruleset={id}&ply={ply}"
-    opened = site.visitor().http.get(address, follow_redirects=False)
-    assert opened.headers["location"].endswith(f"&ply={moves}")
-
-
-def test_the_address_of_a_long_game_is_accepted_by_the_site(site: RunningSite) -> None:
-    games = [Explorer(ruleset(KUBEIA)).game(number) for number in range(1, LISTED + 1)]
-    lines = [[node.text for node in game.mainline] for game in games]
-    longest = max(lines, key=len)
-    browser = site.visitor().http
-    path = f"/explorer/games/{lines.index(longest) + 1}?ruleset={KUBEIA}&ply=8"
-    address = browser.get(path, follow_redirects=False).headers["location"]
-    assert browser.get(address).status_code == 200
-    packed = address.removeprefix("/analysis#tree=").removesuffix("&ply=4")
-    tree = json.loads(zlib.decompress(urlsafe_b64decode(packed + "=="), -zlib.MAX_WBITS))
-    assert [play_of(ply) for ply in tree["plies"]] == longest
+    record, first_look = opened(site, f"/explorer/games/1?ruleset={id}&after={after}")
+    before = [play_of(ply) for ply in record["tree"]["plies"][:after]]
+    assert first_look["game"]["actions"] == before
+    assert sum(not action.startswith("roll:") for action in before) == moves
 
 
 def test_filters_choose_among_the_games(site: RunningSite) -> None:
@@ -114,7 +111,7 @@ def test_games_that_were_stopped_at_the_length_limit_are_called_so(site: Running
 def test_games_found_by_a_pattern_open_at_the_position_with_it(site: RunningSite) -> None:
     pattern = {"pattern": "8/8/8/S7/8/8/8/8", "where": "anywhere"}
     text = page(site, ruleset=CYN, **pattern)
-    assert re.search(rf"/explorer/games/\d+\?ruleset={CYN}&ply=\d+", text)
+    assert re.search(rf"/explorer/games/\d+\?ruleset={CYN}&after=\d+", text)
     either = listed(page(site, ruleset=CYN, either="yes", reflected="yes", **pattern))
     assert int(either[-1]) <= int(listed(text)[-1])
 

@@ -256,9 +256,10 @@ export class AnalysisController {
     this.partsAt = null;
     const [hash, query] = [location.hash.slice(1), location.search];
     const named = [hash, query].map((part) => new URLSearchParams(part).get("ply"));
-    const isFinished = this.finished !== null && record === this.first;
-    const ply = Number(named.find((each) => each !== null) ?? (isFinished ? tree.plies.length : 0));
-    this.#show(record, ply);
+    // The site opens a game of its own where its address says.
+    const sent = record === this.first ? (this.#firstLook?.game.actions ?? []) : [];
+    const moves = sent.filter((action) => !action.startsWith("roll:")).length;
+    this.#show(record, Number(named.find((each) => each !== null) ?? moves));
     void this.#rulesSwitch?.update();
   }
 
@@ -350,10 +351,11 @@ export class AnalysisController {
     this.tree = new MoveTree(tree);
     this.#isPlayed = tree === this.played.tree;
     this.position.useRules(rules);
-    const { white = "", black = "" } = tree.headers ?? {};
+    const { white = "", black = "", source = "" } = tree.headers ?? {};
     const players = white && black ? t("analysis-players", { white, black }) : "";
     if (!this.chapter) byId("analysis-title").textContent = players || rules.title;
-    byId("analysis-note").textContent = players || this.chapter ? rules.title : "";
+    const note = players || this.chapter ? [rules.title, source] : [source];
+    byId("analysis-note").textContent = note.filter(Boolean).join(" · ");
     byId<HTMLAnchorElement>("rules-link").href = pageAddress(`/rules/${rules.id}`);
     const choice = document.querySelector<HTMLSelectElement>(".which-game select");
     if (choice) choice.value = rules.id;

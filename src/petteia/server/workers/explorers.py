@@ -9,6 +9,8 @@ from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.explorer import Explored, Explorer, FoundGame, GameFilter
 from petteia.explorer.stored_games import StoredGame, write_games
+from petteia.game.tree.json_fields import GameDocument
+from petteia.server.analysis.trees import tree_of
 
 FOLDER = "explorer"
 MAX_OPENED = 16
@@ -88,9 +90,9 @@ def look(
     return Look(explored, games, index.games, index.players, index.reasons, refused)
 
 
-def actions_of(database: GameDatabase, number: int) -> list[str]:
-    """The moves and rolls of a game, in a process of the pool; raises ``PetteiaError``."""
-    return [node.text for node in _opened(database).game(number).mainline]
+def game_tree(database: GameDatabase, number: int) -> GameDocument:
+    """A game as a tree of pages, in a process of the pool; raises ``PetteiaError``."""
+    return tree_of(_opened(database).game(number))
 
 
 def write_database(database: GameDatabase, games: Sequence[StoredGame]) -> None:

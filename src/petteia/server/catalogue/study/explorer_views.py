@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from petteia._core import WHITE, Position, Ruleset
 from petteia.explorer import Continuation, Explored, FoundGame, Results
+from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
 from petteia.rulesets.figures import LENGTH_LIMIT
@@ -124,6 +125,19 @@ def reason_in_words(reason: str, whose: str, t: Messages) -> str:
     """Why games of a source end; those of the package have no arbiter but the length limit."""
     is_stopped = reason == LENGTH_LIMIT and not whose
     return t("measured-length-limit" if is_stopped else f"reason-{reason}")
+
+
+def in_words(tree: GameDocument, number: int, t: Messages) -> GameDocument:
+    """The tree of a game with its players in words, and its number as its source."""
+    headers = tree.get("headers", {})
+    return {
+        **tree,
+        "headers": {
+            "white": player_in_words(headers.get("white", ""), t),
+            "black": player_in_words(headers.get("black", ""), t),
+            "source": f"{t('explore-title')} · {t('explore-open', number=number)}",
+        },
+    }
 
 
 def result_in_words(winner: bool | None, t: Messages) -> str:

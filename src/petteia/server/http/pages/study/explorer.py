@@ -7,25 +7,27 @@ from urllib.parse import urlencode
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
-from litestar.response import Redirect
 
 from petteia._core import MAX_PFEN_LENGTH, Position, Ruleset
 from petteia.errors import GameError, PetteiaError
 from petteia.explorer import NO_GAMES, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
+from petteia.game.tree.json_fields import play_of
 from petteia.i18n.messages import Messages
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
 from petteia.safe_io import parse_int
 from petteia.server.analysis.costs import played_cost
-from petteia.server.catalogue.analysis_links import PLY, analysis_address, explorer_address
+from petteia.server.analysis.views import opened
+from petteia.server.catalogue.analysis_links import AFTER, analysis_address, explorer_address
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.catalogue.study.edition_data import MIN_GAMES
 from petteia.server.catalogue.study.explorer_views import (
     explored_moves,
     explorer_board,
+    in_words,
     line_steps,
     listed_game,
     player_in_words,
@@ -33,6 +35,7 @@ from petteia.server.catalogue.study.explorer_views import (
 )
 from petteia.server.catalogue.study.puzzle_views import rules_in_words
 from petteia.server.domain.game_request import named_line
+from petteia.server.http.analysis_page import analysis_page
 from petteia.server.http.last_setup import usual_ruleset
 from petteia.server.http.visitor import Visitor
 from petteia.server.limits import EXPLORING
@@ -41,7 +44,7 @@ from petteia.server.players.explored_games import WHOSE
 from petteia.server.workers.explorers import (
     LOOK_MILLISECONDS,
     GameDatabase,
-    actions_of,
+    game_tree,
     look,
     look_cost,
     package_games,
@@ -116,20 +119,20 @@ async def explorer_page(visitor: Visitor) -> Response[str]:
 
 
 @get("/explorer/games/{number:str}")
-async def explored_game(number: str, visitor: Visitor) -> Redirect:
-    """Open a game of the explorer's in the analysis page."""
+async def explored_game(number: str, visitor: Visitor) -> Response[str]:
+    """A game of the explorer's in the analysis page, after a number of its moves and rolls."""
+    place, query = parse_int(number) or 0, visitor.query
     try:
-        rules = (await _played(_line_asked(visitor.query), visitor)).rules
-        games = await _games(visitor, rules)
-        work, pool = partial(actions_of, games, parse_int(number) or 0), visitor.site.engine_pool
-        actions = await pool.run(work, visitor.client, EXPLORING, LOOK_MILLISECONDS)
+        rules = (await _played(_line_asked(query), visitor)).rules
+        work = partial(game_tree, await _games(visitor, rules), place)
+        pool, client = visitor.site.engine_pool, visitor.client
+        tree = await pool.run(work, client, EXPLORING, LOOK_MILLISECONDS)
     except PetteiaError:
         raise NotFoundException from None
-    # The explorer counts rolls as well.
-    before = actions[: parse_int(visitor.query.get(PLY, "")) or 0]
+    before = map(play_of, tree["plies"][: parse_int(query.get(AFTER, "")) or 0])
     moves = sum(not action.startswith("roll:") for action in before)
-    address = analysis_address(rules, None, actions, moves)
-    return Redirect(address, status_code=303)
+    record = opened(in_words(tree, place, visitor.t), visitor.t)
+    return await analysis_page(visitor, record, moves)
 
 
 async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
