@@ -161,7 +161,7 @@ def test_a_new_password_signs_all_other_browsers_out(site: RunningSite, visitor:
     other = site.visitor()
     sign_in(other, name)
     wrong = visitor.post("/account/password", old="not it at all", password="another one by far")
-    assert wrong.status_code == 400
+    assert wrong.status_code == 403
     assert is_signed_in(other)
     visitor.post("/account/password", old=PASSWORD, password="another one by far")
     assert is_signed_in(visitor)

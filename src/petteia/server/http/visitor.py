@@ -197,16 +197,16 @@ class Visitor(Caller):
             raise FormRefusedError(429, "refused-tries")
         return form
 
-    async def own_attempt(self) -> tuple[str, dict[str, str]]:
+    async def own_attempt(self) -> dict[str, str]:
         """A form with the password of the account that the visitor has signed in to.
 
         Raises ``FormRefusedError`` as well if their session tries too often; no other counts.
         """
-        token, form = await self.form()
+        _, form = await self.form()
         account = self.account
         if account is not None and not self.site.limits["attempts_known"].take(account.session):
             raise FormRefusedError(429, "refused-tries")
-        return token, form
+        return form
 
     def require_export(self) -> None:
         """Raise ``FormRefusedError`` if the visitor exports too often, or too much is exported."""

@@ -108,18 +108,16 @@ async def password_page(visitor: Visitor) -> Response[Any]:
 @post("/account/password")
 async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
     """Change the password; all other browsers are signed out."""
-    _, form = await visitor.own_attempt()
+    form = await visitor.own_attempt()
     account = visitor.account
     if account is None:
         return Redirect("/account/sign-in", status_code=303)
     password = form.get("password", "")
     error = password_error(password, account.name)
-    if not error and not await site.accounts.has_password(
-        account.id, form.get("old", ""), visitor.client
-    ):
-        error = "account-wrong-old"
     if error:
         return _page(visitor, "password", form, error, 400)
+    if not await site.accounts.has_password(account.id, form.get("old", ""), visitor.client):
+        return _page(visitor, "password", form, "account-wrong-old", 403)
     await site.accounts.change_password(account.id, password, account.session, visitor.client)
     return Redirect("/me#account", status_code=303)
 
@@ -127,7 +125,7 @@ async def change_password(visitor: Visitor, site: Site) -> Response[Any]:
 @post("/account/codes")
 async def renew_codes(visitor: Visitor, site: Site) -> Response[Any]:
     """New recovery codes that replace the old ones, for a player who knows the password."""
-    _, form = await visitor.own_attempt()
+    form = await visitor.own_attempt()
     account = visitor.account
     if account is None:
         return Redirect("/account/sign-in", status_code=303)

@@ -155,7 +155,7 @@ async def delete_page(visitor: Visitor) -> Response[str]:
 @post("/me/delete")
 async def delete(visitor: Visitor, site: Site) -> Response[Any]:
     """Delete everything, if the reader confirms it, with the password of an account."""
-    _, form = await visitor.own_attempt()
+    form = await visitor.own_attempt()
     account = visitor.account
     if form.get("sure") != CONFIRMED:
         return visitor.page("delete.html", status=400, error="delete-not-sure")
