@@ -23,6 +23,7 @@ from benchmarks.engine.network_speed import speed
 from petteia.engine.matches.match import MatchSummary, play_match
 from petteia.engine.matches.match_plan import Openings
 from petteia.engine.matches.statistics import MAX_ELO, Sprt
+from petteia.errors import PetteiaError
 from petteia.rulesets.model import compiler
 from petteia.rulesets.registry import read_evaluations_anew
 from petteia.safe_io import write_file
@@ -188,7 +189,10 @@ def main(words: Sequence[str] | None = None) -> None:
         if chosen[name] < least:
             parser.error(f"argument --{name.replace('_', '-')}: must be at least {least}")
     for name in chosen.pop("names"):
-        found = verdict(name, Work(**chosen))
+        try:
+            found = verdict(name, Work(**chosen))
+        except PetteiaError as error:
+            parser.exit(1, f"{parser.prog}: {error}\n")
         verdicts = json.loads(VERDICTS.read_text("utf-8")) if VERDICTS.exists() else {}
         # A ruleset has the verdict on the network that was last tried in it.
         for earlier in verdicts.values():

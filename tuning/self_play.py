@@ -6,14 +6,17 @@ import functools
 import hashlib
 import json
 import random
+import zlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
+from zipfile import BadZipFile
 
 import numpy as np
 
 from petteia._core import Ruleset, Searcher, _usual_weights
+from petteia.errors import PetteiaError
 from tuning.playing import MAX_PLIES, OPENING, Play, positions
 
 NODES: Final = (800, 1200)
@@ -100,8 +103,12 @@ def _play_into(
 
 
 def _read(file: Path) -> Positions:
-    with np.load(file) as stored:
-        return Positions(**stored)
+    try:
+        with file.open("rb") as stream, np.load(stream) as stored:
+            return Positions(**stored)
+    except (OSError, EOFError, TypeError, ValueError, BadZipFile, zlib.error):
+        damage = "cannot be read; without it, its games are played again"
+        raise PetteiaError.within(file, damage) from None
 
 
 def _played(

@@ -17,7 +17,9 @@ from petteia.engine.engine_options import EngineOptions
 from petteia.engine.matches import PlayerSpec
 from petteia.errors import RulesError
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.rulesets.model import compiler
 from petteia.rulesets.model.compiler import NETWORKS
+from petteia.rulesets.registry import read_evaluations_anew
 from tuning.network import MAGIC, sealed
 
 FILES = {file.stem: file.read_bytes() for file in NETWORKS.glob("*.net")}
@@ -70,6 +72,22 @@ def test_any_bytes_are_read_as_a_network_or_refused(
 def test_a_damaged_network_is_refused_with_a_message() -> None:
     with pytest.raises(RulesError, match="not a network that this version can read"):
         with_network(small_network()[:-1])
+
+
+def test_a_damaged_network_of_a_ruleset_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id, content = next(iter(FILES.items()))
+    file = tmp_path / f"{id}.net"
+    file.write_bytes(content[:100])
+    monkeypatch.setattr(compiler, "NETWORKS", tmp_path)
+    read_evaluations_anew()
+    try:
+        with pytest.raises(RulesError, match="not a network") as refused:
+            ruleset(id)
+    finally:
+        read_evaluations_anew()
+    assert str(refused.value).startswith(f"{file}: ")
 
 
 @pytest.mark.parametrize("id", [*FILES])

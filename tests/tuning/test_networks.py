@@ -143,6 +143,24 @@ def test_estimates_by_the_weights_are_those_of_each_side() -> None:
 
 
 @pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("content", [b"", b"PK", b"PK\3\4 no file", b"no file", None])
+def test_a_damaged_file_of_positions_is_named_in_one_line(
+    content: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [FAMILY, "--games", "2", "--nodes", "20", "30", "--folder", str(tmp_path)]
+    self_play.collect(FAMILY, RULESETS, 2, command.Work.seed, tmp_path, nodes=(20, 30))
+    [file] = tmp_path.iterdir()
+    whole = file.read_bytes()
+    middle = len(whole) // 2
+    damaged = whole[:middle] + bytes(50) + whole[middle + 50 :]
+    file.write_bytes(damaged if content is None else content)
+    with pytest.raises(SystemExit):
+        command.main(words)
+    damage = "cannot be read; without it, its games are played again"
+    assert capsys.readouterr().err == f"python -m tuning: {file}: {damage}\n"
+
+
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("is_better", [True, False])
 def test_a_network_is_kept_if_it_won(
     is_better: bool,

@@ -5,8 +5,10 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 from petteia._core import Ruleset
+from petteia.errors import RulesError
 from petteia.rulesets.model.definition import Definition
 from petteia.rulesets.model.options import Value
 
@@ -15,6 +17,8 @@ WEIGHTS = Path(__file__).parents[1] / "weights"
 
 NETWORKS = WEIGHTS.with_name("networks")
 """Networks over counts of a position, trained by `python -m tuning`: one file per ruleset."""
+DAMAGED_NETWORK: Final = "error-network"
+"""The code of the core's error for bytes that are not a network."""
 
 
 def compile_rules(
@@ -24,18 +28,23 @@ def compile_rules(
 
     A network has proved better in its own ruleset, not in rulesets that extend it.
     """
-    return Ruleset(
-        id,
-        dict(options),
-        definition.mechanics(options),
-        definition.core.citations(options),
-        definition.title,
-        str(definition.source or ""),
-        definition.version,
-        weights(definition.weights) if definition.weights else None,
-        definition.defaults(),
-        network(id) if with_network else b"",
-    )
+    try:
+        return Ruleset(
+            id,
+            dict(options),
+            definition.mechanics(options),
+            definition.core.citations(options),
+            definition.title,
+            str(definition.source or ""),
+            definition.version,
+            weights(definition.weights) if definition.weights else None,
+            definition.defaults(),
+            network(id) if with_network else b"",
+        )
+    except RulesError as error:
+        if error.code == DAMAGED_NETWORK:
+            raise RulesError.within(_network_file(id), error) from None
+        raise
 
 
 @functools.cache
@@ -48,9 +57,13 @@ def weights(name: str) -> Mapping[str, int]:
 def network(id: str) -> bytes:
     """The file of a ruleset's network; empty if it has none."""
     try:
-        return (NETWORKS / f"{id}.net").read_bytes()
+        return _network_file(id).read_bytes()
     except FileNotFoundError:
         return b""
+
+
+def _network_file(id: str) -> Path:
+    return NETWORKS / f"{id}.net"
 
 
 def read_weights(file: Path) -> Mapping[str, int]:
