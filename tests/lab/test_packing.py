@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -125,6 +127,21 @@ def test_a_folder_that_contains_anything_is_left_alone(folder: Path, tmp_path: P
     assert [file.name for file in tmp_path.iterdir()] == ["letter"]
     with pytest.raises(LabError, match="letter: is a file, not a folder"):
         pack(folder, tmp_path / "letter")
+
+
+@pytest.mark.parametrize("step", ["write_table", "shutil.copyfile"])
+def test_nothing_is_left_of_a_folder_for_which_there_is_no_room(
+    step: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(f"petteia.lab.publishing.packing.{step}", fail)
+        with pytest.raises(OSError, match="No space left"):
+            pack(folder, tmp_path)
+    assert not any(tmp_path.iterdir())
+    assert pack(folder, tmp_path) == 48
 
 
 def test_a_folder_with_an_experiment_is_left_alone(folder: Path, packed: Path) -> None:

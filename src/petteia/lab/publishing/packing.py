@@ -38,6 +38,7 @@ SWINGS: Final = ((1, 80), (2, 100))
 """The distances in plies, with the differences in thousandths, at which evaluations are kept: the
 search for mistakes compares successive plies, the search for blunders those of one player."""
 _NOISY: Final = ("monte-carlo", "uct")
+_COPIED: Final = (BATCHES, MACHINES, CLARITY, EXPERIMENT)
 _NUMBER: Final = "number"
 
 Progress = Callable[[int, int], object]
@@ -73,11 +74,16 @@ def pack(
         if progress is not None:
             progress(done, total)
     target.mkdir(parents=True, exist_ok=True)
-    write_file(target / PACKED, b"".join(streams))
-    write_table(target / TABLE, _numbered(pl.concat(tables)))
-    for name in (BATCHES, MACHINES, CLARITY, EXPERIMENT):
-        if (source / name).exists():
-            shutil.copyfile(source / name, target / name)
+    try:
+        write_file(target / PACKED, b"".join(streams))
+        write_table(target / TABLE, _numbered(pl.concat(tables)))
+        for name in _COPIED:
+            if (source / name).exists():
+                shutil.copyfile(source / name, target / name)
+    except BaseException:
+        for name in (PACKED, TABLE, *_COPIED):
+            (target / name).unlink(missing_ok=True)
+        raise
     return done
 
 
