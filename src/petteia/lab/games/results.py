@@ -125,6 +125,8 @@ LONG: Final = ("opening", "moves")
 """The columns that a packed folder's table lacks."""
 OPENING_ACTIONS: Final = "opening_actions"
 """The column of a packed folder's table with the moves and rolls of a game's opening."""
+MAX_CHECKED: Final = 10_000
+"""Files that are known to be whole."""
 MAX_JOURNAL: Final = 10_000
 """Games in the journal before they become Parquet files."""
 
@@ -213,12 +215,25 @@ def games_in(folder: Path) -> pl.LazyFrame:
 
 
 def check_table(file: Path) -> None:
-    """Refuse a file that was not written to its end: its last bytes list its content."""
+    """Refuse a damaged file: those who use its table read it in parts, when they need them."""
+    with _reading(file):
+        _read_whole(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=MAX_CHECKED)
+def _read_whole(file: Path, _: int) -> None:
+    """Read all of a file, once for each time of its last change."""
+    pl.read_parquet(file)
+
+
+@contextlib.contextmanager
+def _reading(place: Path) -> Iterator[None]:
+    """Raise `LabError` for a table that cannot be read; on some of them Polars panics."""
     try:
-        pl.read_parquet_schema(file)
-    except (pl.exceptions.PolarsError, OSError) as error:
+        yield
+    except (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError) as error:
         reason = str(error).splitlines()[0]
-        raise LabError.within(file, LabError("lab-parquet", reason=reason)) from None
+        raise LabError.within(place, LabError("lab-parquet", reason=reason)) from None
 
 
 def played_in(folder: Path, *wanted: pl.Expr, skips: bool = False) -> pl.DataFrame:
@@ -420,13 +435,10 @@ class Results:
         files = sorted((self.folder / GAMES).rglob("*.parquet"))
         if not files:
             return
-        try:
+        with _reading(self.folder):
             found = pl.scan_parquet(files)
             pairs = found.filter(game=1).group_by(*CELL).agg("pair").collect()
             winners = found.group_by(*CELL, "winner").agg(pl.len()).collect()
-        except (pl.exceptions.PolarsError, OSError) as error:
-            reason = str(error).splitlines()[0]
-            raise LabError.within(self.folder, LabError("lab-parquet", reason=reason)) from None
         for *key, numbers in pairs.iter_rows():
             self.done[Cell(*key)].update(numbers)
         for *key, winner, games in winners.iter_rows():
