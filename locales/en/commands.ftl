@@ -186,6 +186,7 @@ lab-ladder = ladder: a list with at least two players is needed
 lab-cells = more than { $most } combinations of rules and players
 lab-twice = the same rules and player twice
 lab-folder = contains no experiment
+lab-folder-around = contains no experiment itself; the folders of experiments in it are: { $names }
 lab-other = contains another experiment
 lab-not-empty = is not empty: it contains { $name }
 lab-no-folder = is a file, not a folder

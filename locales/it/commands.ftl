@@ -182,6 +182,7 @@ lab-ladder = ladder: serve un elenco con almeno due giocatori
 lab-cells = più di { $most } combinazioni di regole e giocatori
 lab-twice = le stesse regole e lo stesso giocatore due volte
 lab-folder = non contiene alcun esperimento
+lab-folder-around = non contiene essa stessa un esperimento; le cartelle di esperimenti al suo interno sono: { $names }
 lab-other = contiene un altro esperimento
 lab-not-empty = non è vuota: contiene { $name }
 lab-no-folder = è un file, non una cartella

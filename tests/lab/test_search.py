@@ -128,6 +128,14 @@ def test_an_experiment_and_a_search_do_not_share_a_folder(folder: Path, tmp_path
         run_search(search(SPACE + FIRST), tmp_path, jobs=1)
 
 
+def test_the_summary_of_a_search_names_the_stages_that_have_one(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lab", "summary", str(folder)]) == 2
+    assert "the folders of experiments in it are: 1 and 2" in capsys.readouterr().err
+    assert main(["lab", "summary", str(folder / "2")]) == 0
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [

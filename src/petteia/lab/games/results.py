@@ -127,6 +127,8 @@ OPENING_ACTIONS: Final = "opening_actions"
 """The column of a packed folder's table with the moves and rolls of a game's opening."""
 MAX_CHECKED: Final = 10_000
 """Files that are known to be whole."""
+MAX_NAMED: Final = 20
+"""Folders of experiments that the refusal of the folder around them names."""
 MAX_JOURNAL: Final = 10_000
 """Games in the journal before they become Parquet files."""
 
@@ -154,8 +156,16 @@ def settings_of(folder: Path) -> dict[str, Any]:
     except (FileNotFoundError, NotADirectoryError, ValueError):
         settings = None
     if not isinstance(settings, dict) or "lab" not in settings:
-        raise LabError.within(folder, LabError("lab-folder"))
+        # A search has the experiments of its stages in folders.
+        inner = sorted((each.parent.name for each in folder.glob(f"*/{EXPERIMENT}")), key=_by_size)
+        code = "lab-folder-around" if inner else "lab-folder"
+        raise LabError.within(folder, LabError(code, names=tuple(inner[:MAX_NAMED])))
     return settings
+
+
+def _by_size(name: str) -> tuple[int, str]:
+    """The order of names in which 2 comes before 10."""
+    return len(name), name
 
 
 def machines_of(folder: Path) -> list[str]:
