@@ -172,6 +172,7 @@ testimonies-column-rule = Κανόνας
 testimonies-column-effect = Αποτέλεσμα
 testimonies-column-weight = Βάρος
 testimonies-column-reading = Έτσι το διαβάζει
+testimonies-against = { $reading }· διαφωνεί: { $against }
 testimonies-effect-satisfies = συμφωνεί
 testimonies-effect-breaks = αντιλέγει
 testimonies-effect-leaves-open = ανοιχτό

@@ -174,6 +174,7 @@ testimonies-column-rule = Rule
 testimonies-column-effect = Effect
 testimonies-column-weight = Weight
 testimonies-column-reading = Read this way by
+testimonies-against = { $reading }; against it { $against }
 testimonies-effect-satisfies = agrees
 testimonies-effect-breaks = contradicts
 testimonies-effect-leaves-open = open

@@ -172,6 +172,7 @@ testimonies-column-rule = Regola
 testimonies-column-effect = Effetto
 testimonies-column-weight = Peso
 testimonies-column-reading = Letto così da
+testimonies-against = { $reading }; di parere contrario { $against }
 testimonies-effect-satisfies = concorda
 testimonies-effect-breaks = contraddice
 testimonies-effect-leaves-open = resta aperto

@@ -173,6 +173,7 @@ testimonies-column-rule = Правило
 testimonies-column-effect = Дія
 testimonies-column-weight = Вага
 testimonies-column-reading = Так читає
+testimonies-against = { $reading }; інакше: { $against }
 testimonies-effect-satisfies = узгоджується
 testimonies-effect-breaks = суперечить
 testimonies-effect-leaves-open = невирішено

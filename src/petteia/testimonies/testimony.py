@@ -49,6 +49,8 @@ class Coding:
     weight: float
     reading: str
     """The interpreter."""
+    against: str = ""
+    """An interpreter who reads it otherwise."""
 
     def applies(self, facts: Mapping[str, Value]) -> bool:
         """Whether a game has one of the values."""

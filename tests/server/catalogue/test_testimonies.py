@@ -32,6 +32,18 @@ MANUAL = Path(__file__).parents[3] / "docs"
 LANGUAGES = [language.code for language in offered()]
 
 
+def test_those_who_read_a_testimony_otherwise_are_named_in_the_readers_language() -> None:
+    said = {
+        row.reading
+        for testimony in shown_testimonies(messages_in("it"))
+        for row in testimony.coded
+        if "Austin 1934" in row.reading
+    }
+    assert "Schädler 1994; di parere contrario Austin 1934" in said
+    assert not any("against" in reading for reading in said)
+
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_passage_says_what_it_shows_and_what_it_does_not(language: str) -> None:
     found = list(shown_testimonies(messages_in(language)))

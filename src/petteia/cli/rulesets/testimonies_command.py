@@ -64,7 +64,9 @@ def _lines(testimony: Testimony) -> Iterator[str]:
     """A testimony with its codings."""
     yield f"{testimony.id}: {testimony.reference} ({testimony.kind}, {testimony.tradition})"
     for each in testimony.mechanics:
-        yield f"  {each.point}: {_coded(each)} {each.effect} {each.weight:g} ({each.reading})"
+        against = f"; against it {each.against}" if each.against else ""
+        reading = f"{each.reading}{against}"
+        yield f"  {each.point}: {_coded(each)} {each.effect} {each.weight:g} ({reading})"
     for play in testimony.play:
         than = "" if play.than is None else f" than {play.than}"
         yield f"  play: {play.metric} {play.direction}{than}"

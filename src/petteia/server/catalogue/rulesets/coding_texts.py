@@ -9,7 +9,7 @@ from petteia.rulesets.schema import key_schema, message_key
 from petteia.rulesets.traits import trait_in_words
 from petteia.testimonies import Testimony
 from petteia.testimonies.judgement import FACTS
-from petteia.testimonies.testimony import MAX_PIECES
+from petteia.testimonies.testimony import MAX_PIECES, Coding
 
 WEIGHT_WORDS: Final = {1: "1", 0.5: "½", 0.25: "¼"}
 
@@ -36,10 +36,17 @@ def coded_rows(testimony: Testimony, t: Messages) -> tuple[CodedRow, ...]:
             tuple(dict.fromkeys(_in_words(each.key, value, t) for value in each.values)),
             each.effect,
             WEIGHT_WORDS[each.weight],
-            each.reading,
+            _reading(each, t),
         )
         for each in testimony.mechanics
     )
+
+
+def _reading(coding: Coding, t: Messages) -> str:
+    """Who reads a testimony so, and who does not."""
+    if not coding.against:
+        return coding.reading
+    return t("testimonies-against", reading=coding.reading, against=coding.against)
 
 
 def play_texts(testimony: Testimony, t: Messages) -> tuple[str, ...]:
