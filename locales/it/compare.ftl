@@ -73,6 +73,10 @@ measured-metric = Cifra
 measured-endings = Partite finite perché
 measured-read = Il punto è ciò che è stato misurato. La barra indica dove sta il valore vero 19 volte su 20. La linea tratteggiata è la parità. Barre che si sovrappongono non mostrano una differenza.
 measured-method = { $player } contro sé stesso; coppie di aperture, ognuna giocata due volte a parti scambiate. Fatto con { $version }, seme { $seeds }, su { $machine }.
+measured-processors = { $count ->
+    [one] { $count } processore
+   *[other] { $count } processori
+}
 measured-data = Tutte le cifre in JSON
 measured-player-alpha-beta = { $nodes ->
     [one] Motore con { $nodes } posizione per mossa

@@ -66,6 +66,11 @@ measured-metric = Показник
 measured-endings = Партії, що закінчилися, бо
 measured-read = Крапка — те, що виміряно. Смуга показує, де справжнє значення лежить 19 разів із 20. Пунктирна лінія — рівність. Смуги, що перекриваються, не показують різниці.
 measured-method = { $player } проти самого себе; пари дебютів, кожен зіграно двічі зі зміною сторін. Зроблено з { $version }, зерно { $seeds }, на { $machine }.
+measured-processors = { $count ->
+    [one] { $count } процесор
+    [few] { $count } процесори
+   *[other] { $count } процесорів
+}
 measured-data = Усі числа у форматі JSON
 measured-player-alpha-beta = { $nodes ->
     [one] Рушій, { $nodes } позиція на хід

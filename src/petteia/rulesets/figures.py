@@ -5,12 +5,16 @@
 
 import functools
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from petteia.rulesets.model.options import Value
+
+if TYPE_CHECKING:
+    from petteia.i18n.messages import Messages
 
 FILE: Final = Path(__file__).with_name("figures.json")
 
@@ -111,3 +115,12 @@ def published_figures() -> Figures:
 def _cell(entry: Mapping[str, Any]) -> CellFigures:
     metrics = {name: Measurement(**numbers) for name, numbers in entry["metrics"].items()}
     return CellFigures(**{**entry, "metrics": metrics})
+
+
+def machine_in_words(machine: str, t: "Messages") -> str:
+    """Machines as `petteia lab` notes them, their processors counted in a language."""
+    return re.sub(
+        r"\b(\d{1,9}) processors\b",
+        lambda found: t("measured-processors", count=int(found[1])),
+        machine,
+    )

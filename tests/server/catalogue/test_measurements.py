@@ -9,7 +9,13 @@ import pytest
 from petteia import ruleset_ids
 from petteia.i18n.languages import FALLBACK, offered
 from petteia.i18n.messages import messages_in
-from petteia.rulesets.figures import CellFigures, Figures, Measurement, published_figures
+from petteia.rulesets.figures import (
+    CellFigures,
+    Figures,
+    Measurement,
+    machine_in_words,
+    published_figures,
+)
 from petteia.server.catalogue.rulesets import measurements
 from petteia.server.catalogue.rulesets.measurements import (
     METRICS,
@@ -166,3 +172,10 @@ def test_the_API_sends_the_figures_of_all_rulesets_or_of_one(visitor: Visitor) -
     assert set(one["cells"][0]["metrics"]["decisive"]) == {"value", "low", "high", "n"}
     missing = visitor.http.get("/api/figures", params={"ruleset": "nobody.nothing"})
     assert (missing.status_code, missing.json()["code"]) == (404, "error-ruleset")
+
+
+def test_the_machine_of_the_games_is_named_in_the_readers_language() -> None:
+    machines = "Linux, x86_64, 2 processors; Linux, arm64, 1 processors"
+    found = machine_in_words(machines, messages_in("it"))
+    assert found == "Linux, x86_64, 2 processori; Linux, arm64, 1 processore"
+    assert machine_in_words("a machine", ENGLISH) == "a machine"

@@ -43,7 +43,6 @@ def test_those_who_read_a_testimony_otherwise_are_named_in_the_readers_language(
     assert not any("against" in reading for reading in said)
 
 
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_passage_says_what_it_shows_and_what_it_does_not(language: str) -> None:
     found = list(shown_testimonies(messages_in(language)))

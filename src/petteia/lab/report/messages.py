@@ -5,7 +5,7 @@ from babel.numbers import format_decimal, format_percent
 from petteia.i18n.messages import messages_in
 from petteia.lab.metrics import Metric
 from petteia.lab.statistics import SampledEstimate
-from petteia.rulesets.figures import LENGTH_LIMIT
+from petteia.rulesets.figures import LENGTH_LIMIT, machine_in_words
 
 
 class Messages:
@@ -40,6 +40,10 @@ class Messages:
         """The reason for a game's end; its own word if there is no message."""
         key = "measured-length-limit" if reason == LENGTH_LIMIT else f"reason-{reason}"
         return self._messages(key) if self._messages.has(key) else reason
+
+    def machine(self, machine: str) -> str:
+        """Machines that played games."""
+        return machine_in_words(machine, self._messages)
 
     def value(self, value: float, metric: Metric) -> str:
         """A value in its metric's unit: shares in percent, others with three digits that count."""

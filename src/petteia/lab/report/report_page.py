@@ -119,7 +119,7 @@ def page(
         sources={cell.ruleset: ruleset(cell.ruleset).source for cell in ordered},
         metrics=METRICS,
         program=program(),
-        machines="; ".join(machines) or say("machine-unknown"),
+        machines=say.machine("; ".join(machines)) or say("machine-unknown"),
         libraries=", ".join(f"{name} {version(name)}" for name in LIBRARIES),
     )
 

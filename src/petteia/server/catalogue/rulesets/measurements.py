@@ -12,6 +12,7 @@ from petteia.rulesets.figures import (
     LENGTH_LIMIT,
     CellFigures,
     Measurement,
+    machine_in_words,
     published_figures,
 )
 
@@ -187,7 +188,7 @@ def measured(
         player=player_in_words(player, t) if player else "",
         version=figures.version,
         seeds=", ".join(sorted({str(cell.seed) for cell in found})),
-        machine=figures.machine,
+        machine=machine_in_words(figures.machine, t),
     )
 
 
