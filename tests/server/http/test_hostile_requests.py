@@ -120,6 +120,26 @@ def test_requests_that_are_too_long_are_refused_before_they_are_read(
 
 
 @pytest.mark.parametrize(
+    ("path", "headers", "status", "code"),
+    [
+        ("/api/games/" + "x" * MAX_PATH_LENGTH, {}, 414, "request-uri-too-long"),
+        ("/api/rulesets", {"x-some": "x" * 9000}, 431, "request-header-fields-too-large"),
+        ("/api/rulesets", {"host": "another.example"}, 403, "forbidden"),
+    ],
+)
+def test_programs_are_told_in_json_why_a_request_is_not_read(
+    tmp_path: Path, path: str, headers: dict[str, str], status: int, code: str
+) -> None:
+    async def ask(client: httpx.AsyncClient) -> None:
+        answer = await client.get(path, headers=headers)
+        assert answer.status_code == status
+        assert answer.json()["code"] == code
+        assert answer.json()["detail"]
+
+    visit(tmp_path, ask)
+
+
+@pytest.mark.parametrize(
     ("path", "statuses"),
     [
         ("/static/%00", {404}),

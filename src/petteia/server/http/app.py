@@ -28,7 +28,7 @@ from petteia.server.builder.forms import form_parts
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.api import exports, page_scripts, position_editor, records
-from petteia.server.http.api.schemas import ApiError, code_of
+from petteia.server.http.api.schemas import API_PATH, ApiError, refused
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.pages.games import clubs, events, lobby_page, play
@@ -123,7 +123,7 @@ API: Final = OpenAPIConfig(
     version="1",
     description="Games of petteia, poleis, kubeia and latrunculi: their records, positions,"
     " pictures and reviews. Games are played over sockets, which /api-docs describes.",
-    openapi_router=Router("/api", route_handlers=[], after_request=_as_api_error),
+    openapi_router=Router(API_PATH, route_handlers=[], after_request=_as_api_error),
     render_plugins=[JsonRenderPlugin()],
     create_examples=False,
 )
@@ -163,7 +163,7 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
 
     def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
         log.error("a request failed", extra={"route": route_of(request.scope)}, exc_info=error)
-        if request.url.path.startswith("/api"):
+        if request.url.path.startswith(API_PATH):
             return _api_error(HTTPException("the site has failed", status_code=500))
         return Response("", status_code=500, media_type="text/plain")
 
@@ -248,7 +248,7 @@ async def _warm_up() -> None:
 def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:
     """An error in words for readers, as JSON for programs."""
     status = error.status_code
-    if request.url.path.startswith("/api"):
+    if request.url.path.startswith(API_PATH):
         return _api_error(error)
     reason = PetteiaError("refused-missing" if status == 404 else "refused-request")
     if isinstance(error, FormRefusedError):
@@ -257,5 +257,4 @@ def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Respon
 
 
 def _api_error(error: HTTPException) -> Response[Any]:
-    content = {"detail": error.detail, "code": code_of(error)}
-    return Response(content, status_code=error.status_code, media_type="application/json")
+    return Response(refused(error), status_code=error.status_code, media_type="application/json")

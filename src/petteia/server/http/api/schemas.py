@@ -1,12 +1,15 @@
 """What the HTTP API answers with, as its description says."""
 
 from http import HTTPStatus
-from typing import Any, TypedDict
+from typing import Any, Final, TypedDict
 
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from petteia.errors import PetteiaError
+
+API_PATH: Final = "/api"
+"""What the addresses for programs begin with."""
 
 
 class Refused(TypedDict):
@@ -46,7 +49,7 @@ class Moments(TypedDict):
 REASONS = {
     400: "What was asked for has the wrong shape; `detail` says what is wrong.",
     403: "Only the site's own pages may do that.",
-    404: "There is no such game, or it has not come so far.",
+    404: "There is no such game or ruleset, or the game has not come so far.",
     409: "This game cannot be had so, or is not over.",
     429: "Too much in too short a time; wait and ask again.",
     501: "This site lacks what it takes.",
@@ -67,6 +70,11 @@ def code_of(error: HTTPException) -> str:
     if isinstance(error, ApiError):
         return error.reason.code
     return HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
+
+
+def refused(error: HTTPException) -> Refused:
+    """An error as programs get it."""
+    return {"detail": error.detail, "code": code_of(error)}
 
 
 def answers(

@@ -15,10 +15,13 @@ from functools import partial
 from typing import Final
 from urllib.parse import quote, urlsplit
 
+import msgspec
 from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from petteia.server.edition import OFFERED, STATIC
+from petteia.server.http.api.schemas import API_PATH, refused
 from petteia.server.limits import UNDER_WAY
 from petteia.server.rate_limiter import RateLimiter, address_group
 from petteia.server.workers.fair_queue import BusyError, Client, FairTurns, OverBudgetError
@@ -129,7 +132,7 @@ class SecurityMiddleware:
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": refusal[1]})
         else:
-            await self._refuse(send, refusal)
+            await self._refuse(scope, send, refusal)
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket be opened, unless its address has used too much."""
@@ -186,17 +189,20 @@ class SecurityMiddleware:
         except BusyError as error:
             if not has_begun:
                 status = 429 if isinstance(error, OverBudgetError) else 503
-                await self._refuse(send, (status, "too much at once from one address"))
+                await self._refuse(scope, send, (status, "too much at once from one address"))
         except (TimeoutError, asyncio.CancelledError):
             # A client that cancels an answer waits for nothing more, and would log an error.
             if not has_begun:
-                await self._refuse(send, (503, "the answer took too long"))
+                await self._refuse(scope, send, (503, "the answer took too long"))
 
-    async def _refuse(self, send: Send, refusal: Refusal) -> None:
+    async def _refuse(self, scope: Scope, send: Send, refusal: Refusal) -> None:
         status, reason = refusal
-        body = reason.encode()
+        kind, body = b"text/plain; charset=utf-8", reason.encode()
+        if scope["path"].startswith(API_PATH):
+            error = HTTPException(status_code=status, detail=reason)
+            kind, body = b"application/json", msgspec.json.encode(refused(error))
         headers = [
-            (b"content-type", b"text/plain; charset=utf-8"),
+            (b"content-type", kind),
             (b"content-length", str(len(body)).encode()),
             NO_STORE,
             *self.headers,
