@@ -149,3 +149,10 @@ def test_an_action_is_a_whole_number() -> None:
     env.reset(seed=1)
     with pytest.raises(TypeError):
         env.step(3.7)  # type: ignore[arg-type]
+
+
+def test_no_one_else_is_observed() -> None:
+    env = pettingzoo.env("cyningstan.petteia")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="not in tuple"):
+        env.observe("player_0")

@@ -112,7 +112,7 @@ class RawEnv(OneGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Seen:
         """An agent's observation, whether or not it is its turn."""
-        is_to_move = agent == AGENTS[self._player]
+        is_to_move = AGENTS.index(agent) == self._player
         squares, numbers = self._seen if is_to_move else self._exchange(self._seen)
         mask = self._mask if is_to_move else self._no_mask
         return {"observation": squares, "scalars": numbers, "action_mask": mask}
