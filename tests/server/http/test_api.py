@@ -26,6 +26,7 @@ from schemathesis.specs.openapi.checks import (
 
 from petteia.server.domain.game_action import PLAYER_KINDS
 from petteia.server.http.pages.information.api_docs import RECEIVED, SENT
+from petteia.server.limits import PICTURES
 from tests.server.in_process import visit
 from tests.server.players.test_exports import played
 from tests.server.running import Player, RunningSite, Visitor
@@ -96,6 +97,12 @@ ANSWERS = {
     "ping": ("device", "pong"),
 }
 """The game for the message of each type, and the type of its answer."""
+
+
+def test_the_page_has_the_limits_of_the_site(visitor: Visitor) -> None:
+    text = visitor.http.get("/api-docs").text
+    assert f"{PICTURES.waiting_each} more may wait for one address" in text
+    assert "60 seconds of processor time at once, then 30 in each minute" in text
 
 
 @pytest.mark.parametrize("message", SENT, ids=lambda message: message["type"])

@@ -7,9 +7,11 @@ from typing import Any
 
 from litestar import Response, get
 
+from petteia.i18n.messages import Messages
 from petteia.server.http.site import Site
 from petteia.server.http.sockets.socket_client import SILENCE_SECONDS
 from petteia.server.http.visitor import Visitor
+from petteia.server.limits import MILLISECONDS, PICTURES, RATES
 from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH
 
 Data = dict[str, Any]
@@ -93,9 +95,22 @@ async def api_docs(visitor: Visitor, site: Site) -> Response[str]:
         sent=_written(SENT),
         heard=_written(RECEIVED),
         closed=CLOSED,
+        limits=_limits(visitor.t),
         longest=MAX_MESSAGE_LENGTH,
         silence=SILENCE_SECONDS,
         address=site.settings.share_address(),
+    )
+
+
+def _limits(t: Messages) -> str:
+    """How much may be drawn for an address."""
+    work = RATES["work"]
+    seconds, each_minute = work.burst / MILLISECONDS, 60 * work.each_second / MILLISECONDS
+    return t(
+        "api-limits",
+        waiting=PICTURES.waiting_each,
+        seconds=round(seconds),
+        minute=round(each_minute),
     )
 
 
