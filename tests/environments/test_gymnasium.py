@@ -128,6 +128,7 @@ def test_a_reset_accepts_a_position_and_options_of_the_game() -> None:
     [
         ({"opponent": "strong"}, "opponent"),
         ({"opponent": 14}, "opponent: 14"),
+        ({"opponent": True}, "opponent: True"),
         ({"opponent": None}, "opponent: None"),
         ({"side": "red"}, "side"),
         ({"render_mode": "rgb"}, "render_mode"),

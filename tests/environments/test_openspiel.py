@@ -57,6 +57,7 @@ def test_rules_with_other_options_have_another_name() -> None:
     name = openspiel.register(own)
     assert name == "petteia_cyningstan_petteia_board_4x5"
     assert pyspiel.load_game(name).rules == own
+    assert openspiel.register("cyningstan.petteia", board="4x5") == name
 
 
 def test_a_name_stands_for_one_ruleset(tmp_path: Path) -> None:
@@ -113,6 +114,8 @@ def test_a_state_becomes_a_dictionary_and_is_restored_from_it(name: str) -> None
     assert back.legal_actions() == state.legal_actions()
     pfen = petteia.Position(name).pfen()
     assert kind.new_initial_state({"pfen": pfen}).games.position(0).pfen() == pfen
+    with pytest.raises(ValueError, match="neither saved nor pfen"):
+        kind.new_initial_state({})
 
 
 @pytest.mark.parametrize("name", ["vogt.kubeia-tournament", "walker.seega"])

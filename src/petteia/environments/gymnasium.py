@@ -79,7 +79,8 @@ class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
         self.rules = rules_of(rules, options)
         if side not in SIDES:
             raise ValueError(f"side: {side!r} is none of {', '.join(SIDES)}")
-        if not callable(opponent) and opponent != "random" and opponent not in LEVELS:
+        is_level = opponent in LEVELS and not isinstance(opponent, bool)
+        if not callable(opponent) and opponent != "random" and not is_level:
             raise ValueError(f"opponent: {opponent!r} is neither random, a level nor a function")
         if render_mode not in {None, "ansi"}:
             raise ValueError(f"render_mode: {render_mode!r} is not ansi")

@@ -18,7 +18,7 @@ import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from petteia._core import Games, Position, Ruleset
-from petteia.environments.arrays import Exchange, masks, observed, text_of
+from petteia.environments.arrays import Exchange, Options, masks, observed, rules_of, text_of
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options
@@ -36,8 +36,8 @@ def game_name(rules: Ruleset) -> str:
     return "petteia_" + re.sub(r"[^0-9a-z]+", "_", " ".join((name, *options)).casefold())
 
 
-def register(rules: Ruleset | None = None) -> str | None:
-    """Register all shipped rulesets, or one ruleset, and return the name of that one.
+def register(rules: Ruleset | str | None = None, **options: Options) -> str | None:
+    """Register all shipped rulesets, or one with its options, and return the name of that one.
 
     Rules that are already registered are left as they are. Raises `ValueError` if their name is
     that of other rules.
@@ -46,6 +46,7 @@ def register(rules: Ruleset | None = None) -> str | None:
         for name in ruleset_ids():
             register(ruleset(name))
         return None
+    rules = rules_of(rules, options)
     name = game_name(rules)
     if name not in pyspiel.registered_names():
         kind = game_type(name, rules)
@@ -109,7 +110,10 @@ class PetteiaGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(kind, info, params)
 
     def new_initial_state(self, state: StateDict | pyspiel.StateStruct | None = None) -> "State":
-        """The start of a game, or the state of a dictionary that `State.to_dict` has made."""
+        """The start of a game, or the state of a dictionary that `State.to_dict` has made.
+
+        Raises `ValueError` for any other dictionary.
+        """
         return State(self, state)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -163,9 +167,11 @@ class State(pyspiel.State):  # type: ignore[misc]
         given: StateDict = state if isinstance(state, dict) else state.to_dict()
         if "saved" in given:
             self.games.restore(0, base64.b64decode(given["saved"]))
-        else:
+        elif "pfen" in given:
             position = Position.from_pfen(game.rules, given["pfen"])
             self.games.set_position(0, position)
+        else:
+            raise ValueError("state: neither saved nor pfen is in it")
 
     @property
     def games(self) -> Games:
