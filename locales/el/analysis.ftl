@@ -2,6 +2,7 @@
 
 analysis-title = Ανάλυση
 analysis-players = { $white } και { $black }
+analysis-both-sides = { $player } και στις δύο πλευρές
 analysis-analyse = Ανάλυση
 analysis-analyse-position = Ανάλυση αυτής της θέσης
 analysis-game = Παιχνίδι

@@ -2,6 +2,7 @@
 
 analysis-title = Analysis
 analysis-players = { $white } and { $black }
+analysis-both-sides = { $player } on both sides
 analysis-analyse = Analyse
 analysis-analyse-position = Analyse this position
 analysis-game = Game

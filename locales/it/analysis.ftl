@@ -2,6 +2,7 @@
 
 analysis-title = Analisi
 analysis-players = { $white } e { $black }
+analysis-both-sides = { $player } da entrambe le parti
 analysis-analyse = Analizza
 analysis-analyse-position = Analizza questa posizione
 analysis-game = Gioco

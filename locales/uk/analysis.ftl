@@ -2,6 +2,7 @@
 
 analysis-title = Аналіз
 analysis-players = { $white } і { $black }
+analysis-both-sides = { $player } з обох боків
 analysis-analyse = Аналізувати
 analysis-analyse-position = Аналізувати цю позицію
 analysis-game = Гра

@@ -352,7 +352,11 @@ export class AnalysisController {
     this.#isPlayed = tree === this.played.tree;
     this.position.useRules(rules);
     const { white = "", black = "", source = "" } = tree.headers ?? {};
-    const players = white && black ? t("analysis-players", { white, black }) : "";
+    const together =
+      white === black
+        ? t("analysis-both-sides", { player: white })
+        : t("analysis-players", { white, black });
+    const players = white && black ? together : "";
     if (!this.chapter) byId("analysis-title").textContent = players || rules.title;
     const note = players || this.chapter ? [rules.title, source] : [source];
     byId("analysis-note").textContent = note.filter(Boolean).join(" · ");
