@@ -1,6 +1,7 @@
 """``EnginePool``: the engine in separate processes, so that the site answers while it thinks."""
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -11,7 +12,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
@@ -104,17 +105,17 @@ class _Process:
         self.limits = limits
         self._initial = rulesets, limits
         """The folder of users' rulesets, and the limits of the process."""
+        self._method = "forkserver"
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[[], Result]) -> "_Done[Result]":
         """Do some work; raises ``EngineFailedError`` when it takes too long or the process dies."""
-        loop = asyncio.get_running_loop()
         bounded = partial(_bounded, work, self.limits.seconds)
         # What kills a process that is its own would kill the next one as well.
         for _ in range(1 if self.limits.ends_process else ATTEMPTS):
             try:
                 async with asyncio.timeout(self.limits.seconds_in_all):
-                    done = await loop.run_in_executor(self._started(), bounded)
+                    done = await asyncio.wrap_future(self._submit(bounded))
             except BrokenProcessPool:
                 self.end()
             except TimeoutError as error:
@@ -141,11 +142,20 @@ class _Process:
             # One that cannot be asked, since the core does not listen, is ended all the same.
             process.kill()
 
+    def _submit(self, work: Callable[[], Result]) -> "Future[Result]":
+        try:
+            return self._started().submit(work)
+        except (OSError, EOFError):
+            # The process of which this one would be a copy cannot be reached.
+            self.end()
+            self._method = "spawn"
+            return self._started().submit(work)
+
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(
                 1,
-                multiprocessing.get_context("forkserver"),
+                multiprocessing.get_context(self._method),
                 initializer=_begin,
                 initargs=self._initial,
             )
@@ -232,7 +242,9 @@ class EnginePool:
 def preload(modules: Sequence[str]) -> None:
     """Load the modules that work needs, once: each process starts as a copy that has them."""
     forkserver.set_forkserver_preload([__name__, *modules])
-    forkserver.ensure_running()
+    # Without a socket, each process loads its modules itself.
+    with contextlib.suppress(OSError):
+        forkserver.ensure_running()
 
 
 def _kind_of(question: EngineRequest) -> tuple[WorkLimits, float]:
