@@ -28,7 +28,7 @@ from petteia.server.builder.forms import form_parts
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.http.api import exports, page_scripts, position_editor, records
-from petteia.server.http.api.schemas import API_PATH, ApiError, refused
+from petteia.server.http.api.schemas import API_PATH, ApiError, is_api, refused
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.pages.games import clubs, events, lobby_page, play
@@ -163,7 +163,7 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
 
     def on_crash(request: AnyRequest, error: Exception) -> Response[Any]:
         log.error("a request failed", extra={"route": route_of(request.scope)}, exc_info=error)
-        if request.url.path.startswith(API_PATH):
+        if is_api(request.url.path):
             return _api_error(HTTPException("the site has failed", status_code=500))
         return Response("", status_code=500, media_type="text/plain")
 
@@ -248,7 +248,7 @@ async def _warm_up() -> None:
 def _error_page(site: Site, request: AnyRequest, error: HTTPException) -> Response[Any]:
     """An error in words for readers, as JSON for programs."""
     status = error.status_code
-    if request.url.path.startswith(API_PATH):
+    if is_api(request.url.path):
         return _api_error(error)
     reason = PetteiaError("refused-missing" if status == 404 else "refused-request")
     if isinstance(error, FormRefusedError):

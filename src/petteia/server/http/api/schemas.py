@@ -9,6 +9,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from petteia.errors import PetteiaError
 
 API_PATH: Final = "/api"
+
+
+def is_api(path: str) -> bool:
+    """Whether programs ask for a path, not readers."""
+    return path == API_PATH or path.startswith(f"{API_PATH}/")
+
+
 """What the addresses for programs begin with."""
 
 

@@ -21,7 +21,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from petteia.server.edition import OFFERED, STATIC
-from petteia.server.http.api.schemas import API_PATH, refused
+from petteia.server.http.api.schemas import is_api, refused
 from petteia.server.limits import UNDER_WAY
 from petteia.server.rate_limiter import RateLimiter, address_group
 from petteia.server.workers.fair_queue import BusyError, Client, FairTurns, OverBudgetError
@@ -198,7 +198,7 @@ class SecurityMiddleware:
     async def _refuse(self, scope: Scope, send: Send, refusal: Refusal) -> None:
         status, reason = refusal
         kind, body = b"text/plain; charset=utf-8", reason.encode()
-        if scope["path"].startswith(API_PATH):
+        if is_api(scope["path"]):
             error = HTTPException(status_code=status, detail=reason)
             kind, body = b"application/json", msgspec.json.encode(refused(error))
         headers = [
