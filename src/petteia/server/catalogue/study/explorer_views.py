@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from petteia._core import WHITE, Position, Ruleset
 from petteia.explorer import Continuation, Explored, FoundGame, Results
-from petteia.game.tree.json_fields import GameDocument
+from petteia.game.tree.json_fields import GameDocument, WrittenHeaders
 from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
 from petteia.rulesets.figures import LENGTH_LIMIT
@@ -128,16 +128,17 @@ def reason_in_words(reason: str, whose: str, t: Messages) -> str:
 
 
 def in_words(tree: GameDocument, number: int, t: Messages) -> GameDocument:
-    """The tree of a game with its players in words, and its number as its source."""
+    """The tree of a game with its number as its source, and its players in words, if it has names.
+
+    A study of the game may have other readers, who are not the "you" of its player.
+    """
     headers = tree.get("headers", {})
-    return {
-        **tree,
-        "headers": {
-            "white": player_in_words(headers.get("white", ""), t),
-            "black": player_in_words(headers.get("black", ""), t),
-            "source": f"{t('explore-title')} · {t('explore-open', number=number)}",
-        },
-    }
+    named: WrittenHeaders = {"source": f"{t('explore-title')} · {t('explore-open', number=number)}"}
+    if (white := headers.get("white", "")) not in _UNNAMED:
+        named["white"] = player_in_words(white, t)
+    if (black := headers.get("black", "")) not in _UNNAMED:
+        named["black"] = player_in_words(black, t)
+    return {**tree, "headers": named}
 
 
 def result_in_words(winner: bool | None, t: Messages) -> str:
