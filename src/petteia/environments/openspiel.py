@@ -43,6 +43,8 @@ def register(rules: Ruleset | str | None = None, **options: Options) -> str | No
     that of other rules.
     """
     if rules is None:
+        if options:
+            raise TypeError("options need a ruleset")
         for name in ruleset_ids():
             register(ruleset(name))
         return None
@@ -112,7 +114,7 @@ class PetteiaGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self, state: StateDict | pyspiel.StateStruct | None = None) -> "State":
         """The start of a game, or the state of a dictionary that `State.to_dict` has made.
 
-        Raises `ValueError` for any other dictionary.
+        Raises `ValueError` for a dictionary without a position.
         """
         return State(self, state)
 
