@@ -30,6 +30,15 @@ def test_a_testimony_has_a_kind_and_a_tradition(each: testimony.Testimony) -> No
     assert not (each.kind == "other-game" and each.mechanics)
 
 
+def test_the_file_is_in_the_order_of_time() -> None:
+    """Lists, the page and the manual follow it."""
+    authors = dict.fromkeys(each.author for each in all_testimonies().values())
+    assert " ".join(author or "finds" for author in authors) == (
+        "Homer Cratinus Euripides Plato Aristotle Polybius Varro Ovid Anonymous Seneca Martial "
+        "Plutarch Pollux Historia Augusta Isidore of Seville Photius Suda Firdawsi finds"
+    )
+
+
 def test_no_two_testimonies_have_the_same_reference() -> None:
     references = [each.reference for each in all_testimonies().values()]
     assert len(set(references)) == len(references)
