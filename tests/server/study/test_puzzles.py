@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -48,6 +49,14 @@ def test_the_page_has_everything_the_device_needs_to_judge_moves(site: RunningSi
     assert json.dumps(list(puzzle.solution), separators=(",", ":")) in page
     analysed = site.visitor().http.get(stored.analysis)
     assert analysed.status_code == 200
+
+
+def test_home_and_the_page_have_the_same_puzzle_of_the_day(site: RunningSite) -> None:
+    visitor = site.visitor()
+    page = visitor.http.get("/puzzles").text
+    [asked] = re.findall(r'<h1 id="question">(.*?)</h1>', page)
+    [title] = re.findall(r'<a id="rules-link"[^>]*>(.*?)</a>', page)
+    assert f"<p>{title}: {asked}</p>" in visitor.http.get("/").text
 
 
 def test_a_missing_puzzle_is_not_found(site: RunningSite) -> None:

@@ -60,6 +60,11 @@ def usual_ruleset(choices: Mapping[str, str]) -> str:
     return last if is_shipped(last) else first_game()
 
 
+def played_rulesets(choices: Mapping[str, str]) -> set[str]:
+    """The rulesets whose puzzles suit a visitor: that of the last set-up, and the first game."""
+    return {first_game(), usual_ruleset(choices)}
+
+
 async def save_setup(visitor: Visitor, setup: GameSetup, side: str) -> list[Cookie]:
     """Remember a visitor's set-up, also with their account; returns the cookie for it."""
     before = last_setup(visitor.choices).get("level", str(USUAL_LEVEL))

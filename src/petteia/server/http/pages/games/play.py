@@ -70,7 +70,7 @@ from petteia.server.domain.game_setup import (
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.edition import offered_folder
 from petteia.server.http.analysis_page import page_of_finished_game
-from petteia.server.http.last_setup import last_ruleset, last_setup, save_setup
+from petteia.server.http.last_setup import last_ruleset, last_setup, played_rulesets, save_setup
 from petteia.server.http.offers import ADDRESSEE, challenges_of, offers_for, qr_code
 from petteia.server.http.preferences import COACHING, NOTATION, asks_by_default, board_attributes
 from petteia.server.http.requests import existing
@@ -100,7 +100,7 @@ async def home(visitor: Visitor, site: Site) -> Response[str]:
     by_id = {each.id: each for each in cards(t)}
     level, last = await _usual_level(visitor), await _last(visitor)
     scholars = [by_id[id] for id in scholars_games()]
-    puzzle = puzzle_of_day(datetime.now(UTC).date())
+    puzzle = puzzle_of_day(datetime.now(UTC).date(), played_rulesets(visitor.choices))
     lesson = _next_lesson(await site.progress.of(player))
     return visitor.page(
         "home.html",

@@ -9,7 +9,6 @@ from markupsafe import Markup
 from petteia.i18n.messages import Messages
 from petteia.puzzles import Puzzle, find_puzzle, puzzle_of_day
 from petteia.server.catalogue.rulesets.cards import Card, by_author, cards, thumbnail
-from petteia.server.catalogue.rulesets.choosing import first_game
 from petteia.server.catalogue.study.puzzle_views import (
     PuzzleEntry,
     puzzle_analysis,
@@ -20,7 +19,7 @@ from petteia.server.catalogue.study.puzzle_views import (
     themes_in_words,
     used_themes,
 )
-from petteia.server.http.last_setup import usual_ruleset
+from petteia.server.http.last_setup import played_rulesets
 from petteia.server.http.requests import existing
 from petteia.server.http.visitor import Visitor
 
@@ -32,7 +31,7 @@ EARLIER_DAYS = 6
 async def daily(visitor: Visitor) -> Response[str]:
     """The puzzle of the day, those of the days before, and practice."""
     today = datetime.now(UTC).date()
-    shown = puzzle_of_day(today, _played(visitor))
+    shown = puzzle_of_day(today, played_rulesets(visitor.choices))
     # A page of the static edition is read on other days than the day it is written.
     return _page(visitor, shown, None if visitor.site.settings.edition else today)
 
@@ -58,15 +57,10 @@ def _page(visitor: Visitor, shown: Puzzle, day: date | None) -> Response[str]:
         day=None if day is None else day.isoformat(),
         rules_title=rules_in_words(shown.rules, t),
         analysis=puzzle_analysis(shown),
-        earlier=[] if day is None else list(_earlier(day, _played(visitor))),
+        earlier=[] if day is None else list(_earlier(day, played_rulesets(visitor.choices))),
         themes=list(zip(used_themes(), themes_in_words(used_themes(), t), strict=True)),
         groups=by_author(_cards(t)),
     )
-
-
-def _played(visitor: Visitor) -> set[str]:
-    """The reader's last game set-up, and the beginners' game."""
-    return {first_game(), usual_ruleset(visitor.choices)}
 
 
 def _earlier(today: date, played: Collection[str]) -> Iterator[tuple[date, str, Markup]]:
