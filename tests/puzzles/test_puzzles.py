@@ -91,7 +91,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_everyone_and_changes_daily() -> N
     first = date(2026, 11, 23)
     week = [puzzle_of_day(first + timedelta(days=days)) for days in range(7)]
     assert puzzle_of_day(first) is week[0]
-    assert len({puzzle.id for puzzle in week}) > 1
+    assert len({puzzle.id for puzzle in week}) == 7
 
 
 def test_puzzles_are_written_and_read_back(tmp_path: Path) -> None:
@@ -327,3 +327,10 @@ def test_the_puzzle_of_the_day_is_of_a_game_that_was_played() -> None:
         day = first + timedelta(days=days)
         assert puzzle_of_day(day, played).rules.id in played
     assert puzzle_of_day(first, {"own.none"}) is puzzle_of_day(first)
+
+
+@rows("id", ruleset_ids())
+def test_no_puzzle_of_the_day_returns_within_a_week(id: str) -> None:
+    days = [date(2026, 11, 23) + timedelta(days=days) for days in range(60)]
+    shown = [puzzle_of_day(day, {"carrillo.single-stone-latrunculi-xxi", id}).id for day in days]
+    assert all(len(set(shown[first : first + 7])) == 7 for first in range(54))

@@ -43,10 +43,12 @@ def puzzle_of_day(day: date, played: Collection[str] = ()) -> Puzzle:
     """The puzzle of a day, if possible of one of the rulesets that the reader played.
 
     It is the same for everyone who has played the same rulesets. For most days it stays the same
-    when puzzles are added: each puzzle draws a number for the day, and the highest wins.
+    when puzzles are added: each puzzle draws a number for the day, and the highest wins. Each has a
+    day of the week, so none returns within seven days if enough are fitting.
     """
-    fitting = [puzzle for puzzle in puzzles() if puzzle.rules.id in played]
-    return max(fitting or puzzles(), key=lambda puzzle: _drawn(puzzle.id, day))
+    fitting = [puzzle for puzzle in puzzles() if puzzle.rules.id in played] or puzzles()
+    own = [puzzle for puzzle in fitting if int(puzzle.id, 36) % 7 == day.weekday()]
+    return max(own or fitting, key=lambda puzzle: _drawn(puzzle.id, day))
 
 
 def read_puzzles(file: Path) -> list[Puzzle]:
