@@ -66,7 +66,11 @@ REVERSES: Final = {
 """The letters that a counter shows when it is turned over, with those that its face may show."""
 SETS: Final = (("draughts", 12), ("backgammon", 15), ("draughts-large", 20), ("go", 180))
 """Sets that people own, with the number of pieces of a side, the smallest first."""
-SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">{drawn}</svg>'
+SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{drawn}</svg>'
+CIRCLE: Final = 0.43
+"""The radius of the circle to cut along, as a part of the square around a counter."""
+BOUND_BOX: Final = f"-14 -14 {SIZE + 28} {SIZE + 28}"
+"""The square around a bound piece, so large that the circle to cut along leaves its brackets."""
 CHESS: Final = 8
 """The files and ranks of a chessboard."""
 
@@ -246,7 +250,8 @@ def _draw_counters(pdf: FPDF, rules: Ruleset, t: Messages, side: float) -> None:
             piece = t("board-piece", side="white" if letter.isupper() else "black", kind=piece)
         key = "kit-reverses" if letter in REVERSES else "kit-pieces"
         label = t(key, count=count, piece=piece)
-        svg = SVG.format(size=SIZE, drawn=drawn[letter]).encode()
+        box = BOUND_BOX if letter.upper() in "AC" else f"0 0 {SIZE} {SIZE}"
+        svg = SVG.format(box=box, drawn=drawn[letter]).encode()
         pdf.set_xy(MARGIN, pdf.y + 2)
         for number in range(count):
             column = number % columns
@@ -267,7 +272,7 @@ def _draw_counter(pdf: FPDF, svg: bytes, x: float, y: float, side: float) -> Non
     pdf.image(BytesIO(svg), x, y, side, side)
     pdf.set_draw_color(150)
     pdf.set_line_width(0.1)
-    pdf.circle(x + side / 2, y + side / 2, 0.43 * side)
+    pdf.circle(x + side / 2, y + side / 2, CIRCLE * side)
     pdf.set_draw_color(0)
     pdf.set_xy(MARGIN, y)
 

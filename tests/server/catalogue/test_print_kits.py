@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from io import BytesIO
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,11 @@ from pypdf import PageObject, PdfReader
 
 from petteia import Position, Ruleset, ruleset, ruleset_ids
 from petteia.cli import main
+from petteia.drawing.elements.palette import THEMES
+from petteia.drawing.elements.pieces import SIZE, figures
 from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
-from petteia.printouts.print_kit import board_tiles, counters, kit_pdf
+from petteia.printouts.print_kit import BOUND_BOX, CIRCLE, board_tiles, counters, kit_pdf
 from tests.rows import rows
 from tests.server.running import Visitor
 
@@ -78,6 +81,15 @@ def test_every_counter_is_inside_its_sheet_beside_a_wide_board_too(id: str) -> N
         edges = [float(x) for x in RIGHT.findall(content(sheet))]
         assert edges
         assert max(edges) < float(sheet.mediabox.right)
+
+
+@rows("letter", ["A", "a", "C", "c"])
+def test_the_brackets_of_a_bound_counter_are_inside_the_circle_to_cut_along(letter: str) -> None:
+    drawn = figures(THEMES["print"])[letter]
+    [(y, x)] = set(re.findall(r'd="M\d+ ([\d.]+)H([\d.]+)', drawn))
+    widest = max(float(each) for each in re.findall(r'd="M17 .*?stroke-width="([\d.]+)"', drawn))
+    corner = hypot(*(SIZE / 2 - float(each) + widest / 2 for each in (x, y)))
+    assert corner < CIRCLE * float(BOUND_BOX.split()[-1])
 
 
 @rows("id", ruleset_ids())
