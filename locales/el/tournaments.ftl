@@ -55,6 +55,7 @@ tournament-pair = Έναρξη γύρου { $round }
 tournament-standings = Βαθμολογία μετά τον γύρο { $round }
 tournament-standings-now = Βαθμολογία στη διάρκεια του γύρου { $round }
 tournament-player = Παίκτης
+tournament-players = Παίκτες
 tournament-points = Πόντοι
 tournament-ties = Το Buchholz αθροίζει τους πόντους των αντιπάλων. Το Sonneborn-Berger τους αθροίζει επίσης, τους πόντους καθενός επί το αποτέλεσμα του παίκτη με αυτόν. Αν και τα δύο είναι ίσα, μετρούν οι μεταξύ τους παρτίδες.
 tournament-print = Εκτύπωση

@@ -55,6 +55,7 @@ tournament-pair = Start round { $round }
 tournament-standings = Standings after round { $round }
 tournament-standings-now = Standings during round { $round }
 tournament-player = Player
+tournament-players = Players
 tournament-points = Points
 tournament-ties = Buchholz adds up the points of the opponents. Sonneborn-Berger adds them up too, each multiplied by the player’s result against that opponent. If both are equal, the games between the players count.
 tournament-print = Print

@@ -55,6 +55,7 @@ tournament-pair = Inizia il turno { $round }
 tournament-standings = Classifica dopo il turno { $round }
 tournament-standings-now = Classifica durante il turno { $round }
 tournament-player = Giocatore
+tournament-players = Giocatori
 tournament-points = Punti
 tournament-ties = Buchholz somma i punti degli avversari. Anche Sonneborn-Berger li somma, ciascuno moltiplicato per il risultato ottenuto contro quell’avversario. Se entrambi sono pari, contano le partite fra quei giocatori.
 tournament-print = Stampa

@@ -58,6 +58,7 @@ tournament-pair = Почати тур { $round }
 tournament-standings = Таблиця після туру { $round }
 tournament-standings-now = Таблиця під час туру { $round }
 tournament-player = Гравець
+tournament-players = Учасники
 tournament-points = Очки
 tournament-ties = Buchholz — сума очок суперників. Sonneborn-Berger — теж їхня сума, але очки кожного помножено на результат гри з ним. Якщо обидва показники рівні, рахуються партії між цими гравцями.
 tournament-print = Друкувати

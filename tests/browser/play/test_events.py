@@ -39,7 +39,7 @@ def test_a_round_is_played_on_two_phones(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     first, second = (join(open_page, code, name) for name in ("Ada", "Bruno"))
     # The organiser's page updates itself.
-    expect(teacher.locator("#event-state")).to_have_text("2 players")
+    expect(teacher.get_by_text("2 players")).to_have_attribute("id", "event-state")
     expect(teacher.get_by_role("button", name="Remove Bruno")).to_be_visible()
     teacher.get_by_role("button", name="Start round 1").click()
     expect(teacher.get_by_role("cell", name="Bruno", exact=True)).to_be_visible()
