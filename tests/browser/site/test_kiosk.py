@@ -274,6 +274,14 @@ def test_every_target_is_large_and_nothing_is_wider_than_the_screen(
     is_large()
 
 
+def test_three_games_fit_a_tablet_on_its_side(open_kiosk: KioskOpener, kiosk: RunningSite) -> None:
+    page = open_kiosk(kiosk.address, (1024, 768))
+    page.locator("#begin").tap()
+    expect(page.locator(".games li")).to_have_count(3)
+    for play in page.locator("[data-game]").all():
+        expect(play).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.sample(every=2)
 @pytest.mark.parametrize("size", [UPRIGHT, ON_A_WALL])
 def test_axe_finds_nothing(
