@@ -157,6 +157,7 @@ deletion.addEventListener("click", () => {
     deleteProgress();
   }
   show();
+  deletion.classList.toggle("risk", !deleted);
   deletion.textContent = t(deleted ? "puzzle-restore" : "puzzle-delete");
   byId("progress-note").textContent = deleted ? t("puzzle-deleted") : "";
 });

@@ -11,7 +11,13 @@ from petteia.i18n.languages import offered
 from petteia.i18n.messages import messages_in
 from petteia.puzzles import puzzles
 from petteia.puzzles.themes import THEMES
-from petteia.server.catalogue.study.puzzle_views import puzzle_view, stored_puzzle, themes_in_words
+from petteia.rulesets import ruleset
+from petteia.server.catalogue.study.puzzle_views import (
+    puzzle_view,
+    rules_in_words,
+    stored_puzzle,
+    themes_in_words,
+)
 from tests.server.running import RunningSite
 
 LANGUAGES = [each.code for each in offered()]
@@ -33,6 +39,12 @@ def test_puzzles_and_themes_have_their_words(language: str) -> None:
     t = messages_in(language)
     assert all(themes_in_words(THEMES, t))
     assert all(puzzle_view(puzzle, t).question for puzzle in puzzles())
+
+
+def test_the_options_of_a_puzzle_follow_one_another_without_a_conjunction() -> None:
+    rules = ruleset("carrillo.petteia-xxi", flank=False, phalanx=False)
+    title = rules_in_words(rules, messages_in("en"))
+    assert title == "Petteia XXI (Carrillo) (Flank attack: no, Phalanx attack: no)"
 
 
 def test_the_list_has_every_puzzle_without_its_solution(site: RunningSite) -> None:

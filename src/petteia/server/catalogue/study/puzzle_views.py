@@ -75,7 +75,7 @@ def rules_in_words(rules: Ruleset, t: Messages) -> str:
     """The title of a ruleset, with the options that are not at their defaults."""
     options = list(options_in_words(rules, changed_options(rules), t))
     title = full_title(rules, t)
-    return t("puzzle-rules", title=title, options=t.list(options)) if options else title
+    return t("puzzle-rules", title=title, options=", ".join(options)) if options else title
 
 
 def puzzle_analysis(puzzle: Puzzle) -> str:
