@@ -124,8 +124,10 @@ export class GameReview {
       byId("accuracy").replaceChildren(...progress);
       return;
     }
-    const count = mistakes(plies, MAX_TASKS).length;
-    const begin = () => this.#tasks.start(plies);
+    // An engine that errs on purpose leaves no tasks.
+    const told = plies.filter(({ side }) => side !== this.page.reader.engine);
+    const count = mistakes(told, MAX_TASKS).length;
+    const begin = () => this.#tasks.start(told);
     byId("accuracy").replaceChildren(
       h("span", {}, accuracyInWords(plies)),
       ...(count ? [button(t("task-begin", { count }), "btn", begin)] : []),
