@@ -359,6 +359,17 @@ def test_the_same_file_can_be_opened_twice(open_page: Opener, tmp_path: Path) ->
         expect(page.locator("#record-file")).to_have_value("")
 
 
+def test_an_empty_file_is_refused_and_nothing_is_lost(open_page: Opener, tmp_path: Path) -> None:
+    page = opened(open_page)
+    before = page.locator("#tree a").count()
+    file = tmp_path / "record.txt"
+    file.touch()
+    page.locator("#open").click()
+    page.locator("#record-file").set_input_files(file)
+    expect(page.locator("#open-error")).to_contain_text("contains no game")
+    assert page.locator("#tree a").count() == before > 0
+
+
 def test_a_ruleset_without_a_record_opens_at_its_start(open_page: Opener) -> None:
     page = opened(open_page)
     page.locator("#open").click()

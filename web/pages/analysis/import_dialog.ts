@@ -39,7 +39,8 @@ export class ImportDialog {
     byId("open-cancel").addEventListener("click", () => this.#dialog.close());
     byId("open-form").addEventListener("submit", (event) => {
       event.preventDefault();
-      void this.#open(byId<HTMLTextAreaElement>("record-text").value);
+      const text = byId<HTMLTextAreaElement>("record-text").value;
+      void this.#open(text, text.trim() === "");
     });
     byId<HTMLInputElement>("record-file").addEventListener("change", (event) => {
       const input = event.target as HTMLInputElement;
@@ -73,7 +74,8 @@ export class ImportDialog {
     else await this.#open(await file.text());
   }
 
-  async #open(text: string): Promise<void> {
+  /** Open a record, or the start of the chosen ruleset. */
+  async #open(text: string, isStart = false): Promise<void> {
     if (text.length > MAX_RECORD_LENGTH) {
       this.#fail(t("analysis-file-large"));
       return;
@@ -81,8 +83,6 @@ export class ImportDialog {
     const { page } = this;
     const named = byId<HTMLSelectElement>("record-ruleset").value;
     const chosen = this.#dialog.open ? named : page.tree.game.ruleset;
-    // A ruleset and no text: its start.
-    const isStart = this.#dialog.open && text.trim() === "";
     const record = isStart
       ? await openTree({ format: TREE_FORMAT, ruleset: chosen, options: {}, plies: [] })
       : await openRecord(text, chosen);
