@@ -11,12 +11,14 @@ from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.game_page import axe_violations, resign
 
 
-def organise(open_page: Opener, pairing: str = "swiss") -> tuple[Page, str]:
+def organise(
+    open_page: Opener, pairing: str = "swiss", ruleset: str = "cyningstan.petteia"
+) -> tuple[Page, str]:
     """The organiser's page, and the code on it."""
     teacher = open_page("/play", DESK)
     teacher.get_by_role("link", name="Tournaments").click()
     teacher.get_by_role("textbox", name="Name").fill("Class 7b")
-    teacher.get_by_role("combobox", name="Ruleset").select_option("cyningstan.petteia")
+    teacher.get_by_role("combobox", name="Ruleset").select_option(ruleset)
     teacher.locator(f'label:has([name="pairing"][value="{pairing}"])').click()
     teacher.locator('label:has([name="clock"][value="none"])').click()
     teacher.get_by_role("button", name="Get the code").click()
@@ -204,7 +206,7 @@ def test_the_organisers_page_does_not_scroll_sideways_on_a_phone(open_page: Open
 
 
 def test_a_round_is_paused_and_shown_by_a_projector(open_page: Opener) -> None:
-    teacher, code = organise(open_page)
+    teacher, code = organise(open_page, ruleset="carrillo.single-stone-latrunculi-xxi")
     players = [join(open_page, code, name) for name in ("Ada", "Bruno")]
     projector = open_page(f"{urlsplit(teacher.url).path}/screen", (1280, 720))
     expect(projector.locator(".event-digits")).to_have_text(code)
@@ -215,6 +217,14 @@ def test_a_round_is_paused_and_shown_by_a_projector(open_page: Opener) -> None:
     for player in players:
         expect(player.locator("#turn")).to_have_text(
             "The tournament is paused, and both clocks with it"
+        )
+        # Nothing covers it, however large the board is.
+        assert player.evaluate(
+            """() => {
+                const turn = document.getElementById("turn");
+                const { x, y, width, height } = turn.getBoundingClientRect();
+                return document.elementFromPoint(x + width / 2, y + height / 2) === turn;
+            }"""
         )
     expect(projector.locator("#event-state")).to_have_text(
         "The tournament is paused: all clocks are stopped"

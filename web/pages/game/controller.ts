@@ -447,6 +447,7 @@ export class GameController {
     const standing = isWaiting ? t("turn-waiting") : this.#standing();
     byId("turn").textContent = replay.isBack ? replay.heading() : standing;
     byId("turn").classList.toggle("over", state.outcome !== null && !replay.isBack);
+    byId("turn").classList.toggle("suspended", state.isSuspended && !replay.isBack);
     const isOwnTurn = state.you.length === 1 && isToMove(state) && !isSeatFree(state);
     document.title = t(isOwnTurn ? "title-your-move" : "title-game", { title: rules.title });
     byId<HTMLInputElement>("typed").disabled = replay.isBack || !isToMove(state);
