@@ -224,6 +224,19 @@ def test_standings_worked_out_by_hand() -> None:
     assert [line.place for line in found.values()] == [1, 2, 3, 4, 5]
 
 
+def test_a_latecomer_does_not_lead_while_the_round_is_played() -> None:
+    event = swiss(2)
+    event.open_round([Pairing(1, 2)])
+    event.add_player("Late")
+    assert [(line.place, line.buchholz) for line in standings(event)] == [(1, 0)] * 3
+    event.set_result(1, 1, "1-0")
+    assert {line.player: (line.place, line.buchholz) for line in standings(event)} == {
+        1: (1, 0),
+        2: (2, 1),
+        3: (2, 1),
+    }
+
+
 def test_a_virtual_opponent_has_the_points_of_the_handbooks_example() -> None:
     """A player with 1½ points misses round 3 of 9: the virtual opponent has 5½ at the end."""
     event = swiss(2, 9)

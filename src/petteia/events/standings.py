@@ -57,7 +57,12 @@ def _line(event: Event, player: int) -> Standing:
     wins = 0
     for number, pairings in enumerate(event.rounds, 1):
         pairing = next((each for each in pairings if player in each.players()), None)
-        if pairing is not None and pairing.is_open:
+        if pairing is None:
+            # Whoever misses a round has no lead over those who are playing it.
+            is_open = number == len(event.rounds) and bool(event.open_games)
+        else:
+            is_open = pairing.is_open
+        if is_open:
             scores.append(None)
             continue
         score = None if pairing is None else pairing.points(player)
