@@ -184,6 +184,8 @@ def test_a_tournament_can_be_read_by_anyone_on_a_narrow_screen(open_page: Opener
     join(open_page, code, "Bruno")
     teacher.get_by_role("button", name="Start round 1").click()
     player.wait_for_url("**/game/*")
+    latecomer = open_page(urlsplit(teacher.url).path, PHONE, touch=True)
+    expect(latecomer.get_by_role("button", name="Join", exact=True)).to_be_in_viewport()
     player.goto(teacher.url)
     for page in (teacher, player):
         expect(page.get_by_role("heading", name="Standings during round 1")).to_be_visible()
