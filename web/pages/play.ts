@@ -265,6 +265,7 @@ form.addEventListener("change", (event) => {
     countChanged();
     void editor?.restart();
   }
+  if (changed.name === "start") void editor?.follow();
   if (changed.name === "level") describeLevel(changed);
   if (changed.name === "rated" && isRated()) makeRateable();
   if (["opponent", "rated"].includes(changed.name) || changed.name.startsWith("clock"))

@@ -65,6 +65,18 @@ def test_an_impossible_number_is_explained(open_page: Opener) -> None:
     expect(status).to_have_text("This position can be played.")
 
 
+def test_the_board_follows_a_position_that_is_pasted_into_its_field(open_page: Opener) -> None:
+    page = open_page("/")
+    edit(page, "cyningstan.petteia")
+    field, pieces = page.get_by_label("Position", exact=True), "#editor .pb-art [data-piece]"
+    field.fill("ss6/8/8/8/8/8/8/SS6 w - - 0,0 0,0 0 1")
+    field.press("Tab")
+    expect(page.locator(pieces)).to_have_count(4)
+    field.fill("not a position")
+    field.press("Tab")
+    expect(page.locator(".editor-status")).to_contain_text("3 fields instead of 8")
+
+
 def test_a_position_is_kept_if_the_new_rules_allow_it(open_page: Opener) -> None:
     page = open_page("/")
     edit(page, "cyningstan.petteia")

@@ -55,6 +55,14 @@ export class Editor {
     await this.#build(checked.position ? checked : ((await this.#check("")) ?? checked));
   }
 
+  /** Show the position that was typed into the form's field, or the reason why there is none. */
+  async follow(): Promise<void> {
+    if (this.root.hidden) return;
+    const checked = await this.#check(this.#field().value);
+    if (checked?.position) await this.#build(checked);
+    else this.#showError(checked);
+  }
+
   #field(): HTMLInputElement {
     return byId<HTMLInputElement>("start");
   }
