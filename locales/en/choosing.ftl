@@ -40,6 +40,7 @@ column-source = Source
 all-heading = All { $count }
 all-rule = The order: how often equal engines decide a game, times how evenly both sides score.
 all-filters = Show only games with
+all-none = No game has all of these.
 all-source-read = Source read
 all-unfold = All { $count }
 all-note = { $player }. Length: plies, or minutes once enough games have been finished here; in brackets if most games end because nothing happens. Texts: rules that are attested (filled) or inferred (hatched).

@@ -40,6 +40,7 @@ column-source = Fonte
 all-heading = Tutti i { $count }
 all-rule = L’ordine: quante partite motori di pari forza decidono, per quanto sono pari i punti.
 all-filters = Mostra solo i giochi con
+all-none = Nessun gioco ha tutto questo.
 all-source-read = Fonte letta
 all-unfold = Tutti i { $count }
 all-note = { $player }. Durata: semimosse, o minuti quando qui si sono finite abbastanza partite; fra parentesi se le partite finiscono per lo più perché non succede nulla. Testi: regole attestate (piene) o dedotte (tratteggiate).

@@ -3,7 +3,7 @@
 import "./common.js";
 import { defineBoard, PetteiaBoard } from "../board/board.js";
 import { NO_ANNOTATIONS } from "../board/model/annotations.js";
-import { makeSortable } from "./shared/games_table.js";
+import { prepareTable } from "./shared/games_table.js";
 import { readPage } from "./shared/page.js";
 import type { PastPosition } from "./shared/server/socket_messages.js";
 
@@ -84,4 +84,4 @@ if (offline) {
   if (!place) readPage<HomePage>();
   void import("./offline/panel.js").then(({ showPanel }) => showPanel(offline));
 }
-for (const table of document.querySelectorAll<HTMLTableElement>("table.games")) makeSortable(table);
+for (const table of document.querySelectorAll<HTMLTableElement>("table.games")) prepareTable(table);

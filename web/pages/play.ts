@@ -3,7 +3,7 @@
 import "./common.js";
 import { ownClockFields, sendOwnClock, updateClockFields } from "./setup/clock_field.js";
 import { byId } from "./shared/dom.js";
-import { makeSortable } from "./shared/games_table.js";
+import { prepareTable } from "./shared/games_table.js";
 import type { Editor } from "./setup/editor.js";
 import { isEdition, languageData } from "./shared/edition.js";
 import { readPage } from "./shared/page.js";
@@ -304,7 +304,7 @@ search.addEventListener("keydown", (event) => {
 });
 const searching = search.closest<HTMLElement>(".search");
 if (searching) searching.hidden = false;
-for (const table of sheet.querySelectorAll<HTMLTableElement>("table.games")) makeSortable(table);
+for (const table of sheet.querySelectorAll<HTMLTableElement>("table.games")) prepareTable(table);
 updateFields(form);
 summarise();
 showChosenTile();

@@ -124,8 +124,10 @@ def test_switches_leave_only_the_games_with_the_chosen_properties(open_page: Ope
     page = open_page("/")
     page.get_by_role("checkbox", name="Dice").press("Space")
     assert set(shown_games(page)) == {id for id, each in choices().items() if "dice" in each.marks}
-    page.get_by_role("checkbox", name="Dice").press("Space")
     page.get_by_role("checkbox", name="Binding").press("Space")
+    expect(page.get_by_text("No game has all of these.")).to_be_visible()
+    page.get_by_role("checkbox", name="Dice").press("Space")
+    expect(page.get_by_text("No game has all of these.")).to_have_count(0)
     page.get_by_role("checkbox", name="Source read").press("Space")
     wanted = {id for id, each in choices().items() if "binding" in each.marks and each.is_read}
     assert set(shown_games(page)) == wanted

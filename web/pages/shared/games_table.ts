@@ -1,4 +1,4 @@
-/** A table of games whose headings sort it. */
+/** A table of games whose headings sort it, and whose filters say so if they leave none. */
 
 import { button } from "./dom.js";
 
@@ -40,10 +40,15 @@ function sortBy(table: HTMLTableElement, heading: HTMLTableCellElement): void {
   heading.setAttribute("aria-sort", isDescending ? "descending" : "ascending");
 }
 
-/** Make the headings of a table buttons that sort it. */
-export function makeSortable(table: HTMLTableElement): void {
+/** Make the headings of a table buttons that sort it, and follow its filters. */
+export function prepareTable(table: HTMLTableElement): void {
   for (const heading of table.querySelectorAll<HTMLTableCellElement>("th[data-sort]")) {
     const press = button(heading.textContent.trim(), "", () => sortBy(table, heading));
     heading.replaceChildren(press);
   }
+  const note = table.parentElement?.querySelector<HTMLElement>("[data-none]");
+  table.parentElement?.querySelector(".filters")?.addEventListener("change", () => {
+    const isEmpty = [...(table.tBodies[0]?.rows ?? [])].every((row) => row.offsetParent === null);
+    if (note) note.textContent = isEmpty ? (note.dataset.none ?? "") : "";
+  });
 }
