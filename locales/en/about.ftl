@@ -12,6 +12,7 @@ about-made-evidence = A rule is attested if an ancient text or find states it, i
 about-made-dice = Neither the players nor the site can choose the dice, and every roll can be checked after the game.
 about-data = Your data
 about-data-text = One cookie identifies you as a guest or by your account, and others remember your settings. The site stores games and rulesets for play, and your answers to lesson tasks. It counts how many visitors make a first capture, finish the first lesson, win a first game and come back: your browser reports each of these once, and the site stores only the numbers, without names, addresses or times. It shows no advertising and shares your data with no one.
+about-data-edition = Cookies remember your settings. This browser saves your games, your answers to lesson tasks and your rating at puzzles, and sends them to no one. These pages show no advertising.
 about-licence = Licence
 about-licence-text = The program is free software under the Apache License 2.0. The typefaces Alegreya and Alegreya Sans are under the SIL Open Font License 1.1.
 licences-title = Licences of bundled software

@@ -15,6 +15,7 @@ learn-repeat-lead = Tasks that you missed come again after 1, 3, 7 and 21 days.
 repeat-task = { $title }, task { $task }
 learn-progress = Your progress
 learn-progress-lead = Your progress is saved with your games. With an account it follows you; offline, this browser saves it.
+learn-progress-edition = Only this browser saves your progress. Export it to keep a copy, or to take it to another.
 learn-export = Export
 learn-delete = Delete
 learn-restore = Bring it back

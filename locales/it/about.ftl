@@ -12,6 +12,7 @@ about-made-evidence = Una regola è attestata se un testo o un ritrovamento anti
 about-made-dice = I dadi si lanciano in modo che né i giocatori né il sito possano sceglierli, e ogni lancio si può controllare quando la partita è finita.
 about-data = I tuoi dati
 about-data-text = Un cookie ti riconosce come ospite o con il tuo account, altri ricordano le tue impostazioni. Il sito conserva partite e regolamenti perché si possano giocare, e gli esercizi delle lezioni che hai svolto. Conta quanti visitatori fanno una prima cattura, finiscono la prima lezione, vincono una prima partita e ritornano: il tuo browser segnala ciascuna di queste cose una volta sola, e il sito conserva soltanto i numeri, senza nomi, indirizzi né orari. Il sito non mostra pubblicità e non passa nulla a nessuno.
+about-data-edition = I cookie ricordano le tue impostazioni. Questo browser conserva le tue partite, gli esercizi delle lezioni che hai svolto e il tuo punteggio nei problemi, e non li manda a nessuno. Queste pagine non mostrano pubblicità.
 about-licence = Licenza
 about-licence-text = Il programma è software libero sotto la Apache License 2.0. I caratteri Alegreya e Alegreya Sans sono sotto la SIL Open Font License 1.1.
 licences-title = Licenze del software incluso

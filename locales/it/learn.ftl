@@ -15,6 +15,7 @@ learn-repeat-lead = Gli esercizi sbagliati ritornano dopo 1, 3, 7 e 21 giorni.
 repeat-task = { $title }, esercizio { $task }
 learn-progress = I tuoi progressi
 learn-progress-lead = Il sito conserva i tuoi progressi insieme alle partite. Un account li porta con sé, e senza il sito li conserva questo browser.
+learn-progress-edition = I tuoi progressi restano solo in questo browser. Esportali per averne una copia o per portarli in un altro.
 learn-export = Esporta
 learn-delete = Elimina
 learn-restore = Ripristina

@@ -48,6 +48,8 @@ LEFT_OUT_IDS = (
     "offline",
     "open-dialog",
     "save-dialog",
+    "data-text",
+    "progress-lead",
     "explored-here",
     "found",
 )
@@ -449,6 +451,23 @@ def test_the_page_of_rulesets_says_that_the_builder_needs_the_site(
 ) -> None:
     page = (edition / EDITION.file_of("/rules", language)).read_text("utf-8")
     assert messages_in(language)("tree-own-edition") in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("address", "here", "on_the_site"),
+    [
+        ("/about", "about-data-edition", "about-data-text"),
+        ("/learn", "learn-progress-edition", "learn-progress-lead"),
+    ],
+)
+def test_the_edition_describes_its_own_storing_of_data(
+    address: str, here: str, on_the_site: str, language: str, edition: Path
+) -> None:
+    page = (edition / EDITION.file_of(address, language)).read_text("utf-8")
+    t = messages_in(language)
+    assert t(here) in page
+    assert t(on_the_site) not in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
