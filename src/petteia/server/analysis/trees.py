@@ -18,6 +18,7 @@ from petteia.notation.game_reader import read_games
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.limits import MAX_RECORD_BYTES
 from petteia.server.messages.analysis_messages import MAX_TREE_NODES
+from petteia.server.workers.explorers import GameDatabase, opened_explorer
 from petteia.server.workers.positions import rules_by, shipped_rules
 
 MAX_ERRORS = 5
@@ -93,6 +94,11 @@ def tree_of(game: Game) -> GameDocument:
     # JSON may name halves of letters, which no page could be sent.
     whole: GameDocument = json.loads(document.encode(errors="replace"))
     return whole
+
+
+def explored_tree(database: GameDatabase, number: int) -> GameDocument:
+    """A game of the explorer's, in a process of the pool; raises ``PetteiaError``."""
+    return tree_of(opened_explorer(database).game(number))
 
 
 def game_of(tree: GameDocument) -> Game:

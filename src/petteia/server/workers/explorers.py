@@ -9,8 +9,6 @@ from petteia._core import Position, Ruleset
 from petteia.errors import PetteiaError
 from petteia.explorer import Explored, Explorer, FoundGame, GameFilter
 from petteia.explorer.stored_games import StoredGame, write_games
-from petteia.game.tree.json_fields import GameDocument
-from petteia.server.analysis.trees import tree_of
 
 FOLDER = "explorer"
 MAX_OPENED = 16
@@ -61,11 +59,11 @@ def look_cost(database: GameDatabase, wanted: GameFilter | None) -> float:
     """The estimated milliseconds of ``look``; the first look at a database indexes it."""
     has_pattern = wanted is not None and wanted.pattern is not None
     cost = SEARCH_MILLISECONDS if has_pattern else LOOK_MILLISECONDS
-    return cost if _opened(database).is_indexed else cost + INDEX_MILLISECONDS
+    return cost if opened_explorer(database).is_indexed else cost + INDEX_MILLISECONDS
 
 
 @functools.lru_cache(maxsize=MAX_OPENED)
-def _opened(database: GameDatabase) -> Explorer:
+def opened_explorer(database: GameDatabase) -> Explorer:
     """The explorer of a database, kept in each process that asks for it."""
     return database.explorer()
 
@@ -78,7 +76,7 @@ def look(
     first: int,
 ) -> Look:
     """Look at a position, in a process of the pool; raises ``PetteiaError``."""
-    explorer = _opened(database)
+    explorer = opened_explorer(database)
     games: Sequence[FoundGame] = ()
     refused: PetteiaError | None = None
     try:
@@ -88,11 +86,6 @@ def look(
     index = explorer.index
     explored = explorer.at(position)
     return Look(explored, games, index.games, index.players, index.reasons, refused)
-
-
-def game_tree(database: GameDatabase, number: int) -> GameDocument:
-    """A game as a tree of pages, in a process of the pool; raises ``PetteiaError``."""
-    return tree_of(_opened(database).game(number))
 
 
 def write_database(database: GameDatabase, games: Sequence[StoredGame]) -> None:

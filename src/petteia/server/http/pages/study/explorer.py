@@ -19,6 +19,7 @@ from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
 from petteia.safe_io import parse_int
 from petteia.server.analysis.costs import played_cost
+from petteia.server.analysis.trees import explored_tree
 from petteia.server.analysis.views import opened
 from petteia.server.catalogue.analysis_links import AFTER, analysis_address, explorer_address
 from petteia.server.catalogue.rulesets.cards import by_author, cards
@@ -44,7 +45,6 @@ from petteia.server.players.explored_games import WHOSE
 from petteia.server.workers.explorers import (
     LOOK_MILLISECONDS,
     GameDatabase,
-    game_tree,
     look,
     look_cost,
     package_games,
@@ -124,7 +124,7 @@ async def explored_game(number: str, visitor: Visitor) -> Response[str]:
     place, query = parse_int(number) or 0, visitor.query
     try:
         rules = (await _played(_line_asked(query), visitor)).rules
-        work = partial(game_tree, await _games(visitor, rules), place)
+        work = partial(explored_tree, await _games(visitor, rules), place)
         pool, client = visitor.site.engine_pool, visitor.client
         tree = await pool.run(work, client, EXPLORING, LOOK_MILLISECONDS)
     except PetteiaError:
