@@ -9,14 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from petteia.errors import PetteiaError
 
 API_PATH: Final = "/api"
-
-
-def is_api(path: str) -> bool:
-    """Whether programs ask for a path, not readers."""
-    return path == API_PATH or path.startswith(f"{API_PATH}/")
-
-
-"""What the addresses for programs begin with."""
+"""The path below which programs find their addresses."""
 
 
 class Refused(TypedDict):
@@ -77,6 +70,11 @@ def code_of(error: HTTPException) -> str:
     if isinstance(error, ApiError):
         return error.reason.code
     return HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
+
+
+def is_api(path: str) -> bool:
+    """Whether programs ask for a path, not readers."""
+    return path == API_PATH or path.startswith(f"{API_PATH}/")
 
 
 def refused(error: HTTPException) -> Refused:
