@@ -17,7 +17,7 @@ from fpdf import FPDF
 
 from petteia._core import BLACK, INCITUS, Position, Ruleset
 from petteia.drawing.elements.palette import THEMES
-from petteia.drawing.elements.pieces import SIZE, figures
+from petteia.drawing.elements.pieces import BOUND, SIZE, figures
 from petteia.game import Game
 from petteia.game.tree.node import action_text
 from petteia.i18n.messages import Messages
@@ -250,7 +250,7 @@ def _draw_counters(pdf: FPDF, rules: Ruleset, t: Messages, side: float) -> None:
             piece = t("board-piece", side="white" if letter.isupper() else "black", kind=piece)
         key = "kit-reverses" if letter in REVERSES else "kit-pieces"
         label = t(key, count=count, piece=piece)
-        box = BOUND_BOX if letter.upper() in "AC" else f"0 0 {SIZE} {SIZE}"
+        box = BOUND_BOX if letter.upper() in BOUND else f"0 0 {SIZE} {SIZE}"
         svg = SVG.format(box=box, drawn=drawn[letter]).encode()
         pdf.set_xy(MARGIN, pdf.y + 2)
         for number in range(count):

@@ -11,6 +11,8 @@ from petteia.drawing.elements.palette import Theme
 
 SIZE = 60
 """Side of the square that a figure is drawn in."""
+BOUND = "AC"
+"""The letters of bound pieces, as White's."""
 
 _CROSS = "M23 30h14M30 23v14"
 _CRESCENT = "M14.5 24A16.5 16.5 0 1 0 45.5 24A16.5 14 0 0 1 14.5 24Z"

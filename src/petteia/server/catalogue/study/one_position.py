@@ -12,6 +12,7 @@ from typing import Final
 from markupsafe import Markup
 
 from petteia._core import BLACK, WHITE, Position, Ruleset
+from petteia.drawing.elements.pieces import BOUND
 from petteia.errors import PetteiaError
 from petteia.i18n.messages import Messages
 from petteia.lessons.consequences import Consequence, consequence
@@ -19,9 +20,6 @@ from petteia.position_setup import Setup
 from petteia.printouts.rule_figures import Region
 from petteia.server.catalogue.rulesets.cards import thumbnail
 from petteia.server.catalogue.study.difference_views import consequence_in_words
-
-BOUND: Final = "AC"
-"""The letters of bound pieces, as White's."""
 
 
 @dataclass(frozen=True)
