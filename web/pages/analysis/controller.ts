@@ -208,7 +208,8 @@ export class AnalysisController {
     this.#replaced = null;
     this.played = played;
     this.partsAt = null;
-    this.#show(shown, 0);
+    this.#showTree(shown);
+    void this.goToPly(0);
     void this.go(this.tree.at(actions));
     void this.#rulesSwitch?.update(true);
   }
@@ -256,10 +257,11 @@ export class AnalysisController {
     this.partsAt = null;
     const [hash, query] = [location.hash.slice(1), location.search];
     const named = [hash, query].map((part) => new URLSearchParams(part).get("ply"));
-    // The site opens a game of its own where its address says.
+    // The site has looked at the position at which it opens a game.
     const sent = record === this.first ? (this.#firstLook?.game.actions ?? []) : [];
-    const moves = sent.filter((action) => !action.startsWith("roll:")).length;
-    this.#show(record, Number(named.find((each) => each !== null) ?? moves));
+    this.#showTree(record);
+    const ply = named.find((each) => each !== null) ?? this.tree.at(sent).ply;
+    void this.goToPly(Number(ply));
     void this.#rulesSwitch?.update();
   }
 
@@ -316,12 +318,6 @@ export class AnalysisController {
     this.#drawing.write();
     this.remarks.draw();
     this.#walk.stepper.draw();
-  }
-
-  /** Show a record, at a ply of its game. */
-  #show(record: OpenedRecord, ply: number): void {
-    this.#showTree(record);
-    void this.goToPly(ply);
   }
 
   /** Play a line on the board in the place of the move of a ply, without adding it to the tree. */
@@ -408,7 +404,7 @@ export class AnalysisController {
 
   /** The number of moves that lead to the position that is shown. */
   get ply(): number {
-    return this.node.path.filter(({ isRoll }) => !isRoll).length;
+    return this.node.ply;
   }
 
   /** The line that leads to the position that is shown. */

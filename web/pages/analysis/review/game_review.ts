@@ -125,9 +125,9 @@ export class GameReview {
       return;
     }
     // An engine that errs on purpose leaves no tasks.
-    const told = plies.filter(({ side }) => side !== this.page.reader.engine);
-    const count = mistakes(told, MAX_TASKS).length;
-    const begin = () => this.#tasks.start(told);
+    const posed = plies.filter(({ side }) => side !== this.page.reader.engine);
+    const count = mistakes(posed, MAX_TASKS).length;
+    const begin = () => this.#tasks.start(posed);
     byId("accuracy").replaceChildren(
       h("span", {}, accuracyInWords(plies)),
       ...(count ? [button(t("task-begin", { count }), "btn", begin)] : []),

@@ -63,6 +63,11 @@ export class MoveNode {
     return this.play.startsWith("roll:");
   }
 
+  /** The number of moves that lead here. */
+  get ply(): number {
+    return this.path.filter(({ isRoll }) => !isRoll).length;
+  }
+
   /** The nodes that lead here, without the start. */
   get path(): MoveNode[] {
     const nodes: MoveNode[] = [];
