@@ -40,7 +40,7 @@ def register(rules: Ruleset | str | None = None, **options: Options) -> str | No
     """Register all shipped rulesets, or one with its options, and return the name of that one.
 
     Rules that are already registered are left as they are. Raises `ValueError` if their name is
-    that of other rules.
+    that of other rules, `TypeError` for options without a ruleset.
     """
     if rules is None:
         if options:

@@ -44,7 +44,7 @@ def puzzle_of_day(day: date, played: Collection[str] = ()) -> Puzzle:
 
     It is the same for everyone who has played the same rulesets. For most days it stays the same
     when puzzles are added: each puzzle draws a number for the day, and the highest wins. Each has a
-    day of the week, so none returns within seven days if enough are fitting.
+    day of the week, so none returns within seven days if enough fit.
     """
     fitting = [puzzle for puzzle in puzzles() if puzzle.rules.id in played] or puzzles()
     own = [puzzle for puzzle in fitting if int(puzzle.id, 36) % 7 == day.weekday()]

@@ -77,7 +77,7 @@ Beside = Callable[[LiveGames], contextlib.AbstractAsyncContextManager[None]]
 log = logging.getLogger("petteia.server")
 
 WARM_UP_AFTER_SECONDS = 3.0
-"""The time in which earlier players return, who come first."""
+"""The time for earlier players to return, who come first."""
 PRELOADED = (
     "petteia.drawing",
     "petteia.lessons.coach",
@@ -85,7 +85,7 @@ PRELOADED = (
     "petteia.server.builder.draft_views",
     "petteia.server.workers.explorers",
 )
-"""The modules of the work that the engine pool does."""
+"""The modules of the engine pool's work; none may start a thread, which copies would lack."""
 
 
 @get("/health", media_type="text/plain")

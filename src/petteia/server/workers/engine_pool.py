@@ -106,6 +106,7 @@ class _Process:
         self._initial = rulesets, limits
         """The folder of users' rulesets, and the limits of the process."""
         self._method = "forkserver"
+        """How it starts: as a copy, or with ``spawn`` as a new interpreter."""
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[[], Result]) -> "_Done[Result]":

@@ -127,7 +127,7 @@ def reason_in_words(reason: str, whose: str, t: Messages) -> str:
     return t("measured-length-limit" if is_stopped else f"reason-{reason}")
 
 
-def in_words(tree: GameDocument, number: int, t: Messages) -> GameDocument:
+def game_in_words(tree: GameDocument, number: int, t: Messages) -> GameDocument:
     """The tree of a game with its number as its source, and its players in words, if it has names.
 
     A study of the game may have other readers, who are not the "you" of its player.

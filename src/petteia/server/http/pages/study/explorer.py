@@ -28,7 +28,7 @@ from petteia.server.catalogue.study.edition_data import MIN_GAMES
 from petteia.server.catalogue.study.explorer_views import (
     explored_moves,
     explorer_board,
-    in_words,
+    game_in_words,
     line_steps,
     listed_game,
     player_in_words,
@@ -131,7 +131,7 @@ async def explored_game(number: str, visitor: Visitor) -> Response[str]:
         raise NotFoundException from None
     before = map(play_of, tree["plies"][: parse_int(query.get(AFTER, "")) or 0])
     moves = sum(not action.startswith("roll:") for action in before)
-    record = opened(in_words(tree, place, visitor.t), visitor.t)
+    record = opened(game_in_words(tree, place, visitor.t), visitor.t)
     return await analysis_page(visitor, record, moves)
 
 
