@@ -29,6 +29,8 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # The pages of one device share a process.
+    "--renderer-process-limit=1",
 )
 DESK = (1280, 800)
 PHONE = (360, 740)
@@ -110,6 +112,9 @@ class Devices:
                 permissions=["clipboard-read", "clipboard-write"],
             )
             context.set_default_timeout(MAX_WAIT)
+            if not look.service_worker:
+                # It stays open, so that the process of the device does.
+                context.new_page().goto("/robots.txt")
             self.contexts.append(context)
             self._free[look].append(context)
         context = self._free[look].pop()
@@ -122,7 +127,7 @@ class Devices:
 
     def take_back(self, look: Look, context: BrowserContext) -> None:
         """Close the pages on a device that its visitor leaves."""
-        for page in context.pages:
+        for page in context.pages[not look.service_worker :]:
             page.close()
         context.clear_cookies()
         context.set_offline(False)
