@@ -257,8 +257,10 @@ def test_a_ruleset_that_no_one_plays_is_deleted_when_it_is_removed(
 @pytest.mark.both_databases
 def test_removing_a_ruleset_withdraws_its_offers(site: RunningSite, visitor: Visitor) -> None:
     path, other = bring(visitor, VALID), site.visitor()
-    visitor.post("/play", ruleset=path.rpartition("/")[2], opponent="open")
-    [offer] = re.findall(r"/lobby/([A-Za-z0-9_-]+)/take", other.http.get("/lobby").text)
+    id = path.rpartition("/")[2]
+    visitor.post("/play", ruleset=id, opponent="open")
+    lobby = other.http.get(f"/lobby?ruleset={id}").text
+    [offer] = re.findall(r"/lobby/([A-Za-z0-9_-]+)/take", lobby)
     visitor.post(f"{path}/remove")
     assert other.post(f"/lobby/{offer}/take").status_code == 409
     assert offer not in other.http.get("/lobby").text
