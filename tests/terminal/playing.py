@@ -18,7 +18,7 @@ from petteia.cli.terminal.screens.board_widget import Board
 from petteia.cli.terminal.screens.game_screen import GameScreen
 from petteia.cli.terminal.screens.setup_screen import SetupScreen
 from petteia.cli.terminal.state.new_game import SIDES
-from petteia.cli.terminal.state.thinker import Thinker
+from petteia.cli.terminal.state.session import Thinker
 from petteia.engine import Choice
 from petteia.game import Game, Headers, Store
 from petteia.game.tree.headers import set_program_seconds

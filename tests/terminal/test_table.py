@@ -12,8 +12,7 @@ from petteia._core import StopFlag
 from petteia.cli.terminal.display.appearance import appearance_for
 from petteia.cli.terminal.screens.dialogs import Question, Reading
 from petteia.cli.terminal.screens.side_panel import move_lines
-from petteia.cli.terminal.state.session import Session
-from petteia.cli.terminal.state.thinker import engine_thinker
+from petteia.cli.terminal.state.session import Session, engine_thinker
 from petteia.engine import Choice
 from petteia.game import Store
 from petteia.notation import read_games

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from petteia.cli import main
-from petteia.engine.matches import Sprt
-from petteia.engine.matches.self_test import TRIALS, Trial
+from petteia.cli.analyse import match_command
+from petteia.cli.analyse.match_command import TRIALS, Trial
 from tests.commands import refused
 
 PLAYERS = ["match", "level=2", "level=1", "--ruleset", "callen.simple-passing-leader"]
@@ -105,12 +104,12 @@ def test_an_error_is_reported_in_one_line(
 def test_the_self_test_fails_if_a_trial_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    stronger = Trial("stronger", "level=4", "level=1", 40, Sprt(0, 200), "H1")
-    monkeypatch.setattr("petteia.engine.matches.self_test.TRIALS", (stronger,))
+    stronger = Trial("stronger", "level=4", "level=1", "H1", (0, 200), pairs=40)
+    monkeypatch.setattr(match_command, "TRIALS", (stronger,))
     assert main(["match", "--self-test"]) == 0
     assert capsys.readouterr().out.startswith("passed: stronger\n")
-    wrong = replace(stronger, expected="H0")
-    monkeypatch.setattr("petteia.engine.matches.self_test.TRIALS", (stronger, wrong))
+    wrong = stronger._replace(expected="H0")
+    monkeypatch.setattr(match_command, "TRIALS", (stronger, wrong))
     assert main(["match", "--self-test", "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
     assert [trial["passed"] for trial in told] == [True, False]

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petteia.cli import usage
 from petteia.cli.analyse.match_report import document, in_words, one_line_of
@@ -15,6 +15,7 @@ from petteia.cli.analyse.match_report import document, in_words, one_line_of
 if TYPE_CHECKING:
     from petteia._core import Ruleset
     from petteia.engine.matches import Adjudication, MatchSummary, Openings, Sprt
+    from petteia.engine.matches.statistics import Verdict
 
 PAIRS: Final = 50
 
@@ -24,6 +25,32 @@ _PERCENT = usage.decimal(50, 100)
 _RISK = usage.decimal(0, 1)
 _ELO = usage.decimal(-9_999_999, 9_999_999)
 
+
+class Trial(NamedTuple):
+    """A match with a known result."""
+
+    name: str
+    a: str
+    b: str
+    expected: Verdict
+    elo: tuple[float, float] = (0, 60)
+    pairs: int = 1000
+
+
+TRIALS: Final = (
+    Trial(
+        "a player against itself, choosing otherwise among moves that look alike",
+        *("nodes=2000,seed=1", "nodes=2000,seed=2"),
+        expected="H0",
+    ),
+    Trial(
+        "a player against itself with half the nodes",
+        *("nodes=2000", "nodes=1000"),
+        expected="H1",
+    ),
+)
+TRIALS_RULESET: Final = "navpil.poleis"
+"""A game with hardly any draws, in which a deeper search pays."""
 
 DESCRIPTION = "Play pairs of games between two players, with the sides exchanged."
 
@@ -108,8 +135,7 @@ def _match(arguments: argparse.Namespace) -> int:
 
 def _self_test(arguments: argparse.Namespace) -> int:
     """Play both trials; the exit status is 1 if one did not end as it must."""
-    from petteia.engine.matches import play_match
-    from petteia.engine.matches.self_test import RULESET, TRIALS
+    from petteia.engine.matches import Sprt, play_match
 
     if arguments.a is not None or arguments.ruleset is not None:
         raise usage.UsageError("usage-self-test")
@@ -120,9 +146,9 @@ def _self_test(arguments: argparse.Namespace) -> int:
             summary = play_match(
                 trial.a,
                 trial.b,
-                RULESET,
+                TRIALS_RULESET,
                 pairs=trial.pairs,
-                sprt=trial.test,
+                sprt=Sprt(*trial.elo),
                 concurrency=arguments.concurrency,
                 result=result,
                 progress=watch,

@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     from functools import partial
 
     from petteia.cli.terminal.screens.apps import PlayApp
-    from petteia.cli.terminal.state.thinker import engine_thinker
+    from petteia.cli.terminal.state.session import engine_thinker
     from petteia.game import Store
 
     thinker = partial(engine_thinker, tables=tables)

@@ -22,8 +22,7 @@ from petteia.cli.terminal.screens.game_screen import GameScreen
 from petteia.cli.terminal.screens.setup_screen import SetupScreen
 from petteia.cli.terminal.screens.terminal_app import GameApp, TerminalApp
 from petteia.cli.terminal.state.new_game import NewGame
-from petteia.cli.terminal.state.session import Roller, fair_roll
-from petteia.cli.terminal.state.thinker import Thinker, engine_thinker
+from petteia.cli.terminal.state.session import Roller, Thinker, engine_thinker, fair_roll
 from petteia.game import Game, Node, Store
 from petteia.notation import Reading
 

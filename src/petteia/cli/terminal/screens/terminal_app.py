@@ -14,8 +14,7 @@ from petteia.cli.terminal.display.appearance import Appearance
 from petteia.cli.terminal.display.help import help_text
 from petteia.cli.terminal.display.move_list import printable
 from petteia.cli.terminal.screens.dialogs import Reading
-from petteia.cli.terminal.state.session import Roller, Session
-from petteia.cli.terminal.state.thinker import Thinker
+from petteia.cli.terminal.state.session import Roller, Session, Thinker
 from petteia.cli.usage import one_line
 from petteia.errors import RulesError
 from petteia.game import Game, Store

@@ -1,17 +1,26 @@
-"""``Session``: a game being played, without a screen: whose turn, plies, take-backs, the end."""
+"""``Session``: a game being played, without a screen: whose turn, plies, take-backs, the end.
+
+The dice and the program's moves come from a ``Roller`` and a ``Thinker``.
+"""
 
 import copy
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from petteia._core import Move, Outcome, Position
+from petteia._core import Move, Outcome, Position, StopFlag
 from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import loss
 from petteia.game.tree.headers import program_seconds
 
+if TYPE_CHECKING:
+    from petteia.engine import Choice
+    from petteia.engine.tablebases import Tablebase
+
 Roll = tuple[int, ...]
 Roller = Callable[[Sequence[tuple[Roll, float]]], Roll]
+Thinker = Callable[[Position, float, StopFlag], "Choice"]
+"""Finds a move in a position within a number of seconds, or at once when the flag is set."""
 
 
 def fair_roll(rolls: Sequence[tuple[Roll, float]]) -> Roll:
@@ -19,6 +28,16 @@ def fair_roll(rolls: Sequence[tuple[Roll, float]]) -> Roll:
     faces, weights = zip(*rolls, strict=True)
     chosen: Roll = secrets.SystemRandom().choices(faces, weights)[0]
     return chosen
+
+
+def engine_thinker(
+    position: Position, seconds: float, stop: StopFlag, tables: "Sequence[Tablebase]" = ()
+) -> "Choice":
+    """Let the engine of the package find a move; it asks solved tables that are of the game."""
+    from petteia.engine import Limit, best_move
+
+    limit = Limit(milliseconds=max(1, round(seconds * 1000)))
+    return best_move(position, limit, seed=secrets.randbits(63), stop=stop, tables=tables)
 
 
 class Session:
