@@ -11,11 +11,9 @@ from typing import BinaryIO, TextIO
 from petteia._core import Ruleset
 from petteia.errors import GameError, NotationError, quoted
 from petteia.game.tree.serialization import KnownRules
-from petteia.notation.formats import json_games
+from petteia.notation.formats import algebraic, json_games, ludii, vogt
 from petteia.notation.formats.courier import CourierReader
-from petteia.notation.formats.ludii import BEGINNING, LudiiReader
-from petteia.notation.formats.native import AlgebraicReader, NativeReader
-from petteia.notation.formats.vogt import VogtReader
+from petteia.notation.formats.native import NativeReader
 from petteia.notation.game_writer import author_notations
 from petteia.notation.parsing.comments import count_moves, plain, without_comments
 from petteia.notation.parsing.line_reader import LineReader, open_record_file
@@ -30,10 +28,10 @@ from petteia.rulesets.registry import shipped_definition
 
 READERS: dict[str, type[MovetextReader]] = {
     "petteia": NativeReader,
-    "algebraic": AlgebraicReader,
+    "algebraic": algebraic.AlgebraicReader,
     "courier": CourierReader,
-    "vogt": VogtReader,
-    "ludii": LudiiReader,
+    "vogt": vogt.VogtReader,
+    "ludii": ludii.LudiiReader,
 }
 """The reader of each notation other than JSON."""
 
@@ -42,14 +40,6 @@ NOTATIONS = (*READERS, "json")
 Source = str | Path | TextIO | BinaryIO | LineReader
 """The text itself, the path of a file, or an open file."""
 
-_RESULT = "1-0|0-1|½-½|1/2-1/2"
-_BEGINNINGS = {
-    "vogt": re.compile(rf"\s*(?:[0-9]{{1,5}}\s*\)|(?:{_RESULT})\s*\()"),
-    "algebraic": re.compile(
-        r"\s*(?:[0-9]{1,5}\s*(?:\.|…)|…|\.\.\.|[DS]?[a-p][0-9]{1,2}-[a-p][0-9]|[@x][a-p][0-9]"
-        rf"|roll:[1-9]|{_RESULT}|\*)"
-    ),
-}
 _OBJECT = re.compile(r"\s*(?:\[\s*)?\{\s*(?:[\"}]|\Z)|\s*\[\s*(?:\]|\Z)")
 """The beginning of JSON, but not of a comment."""
 _ONLY_ALGEBRAIC = re.compile(r"roll:|stands:|@|\(")
@@ -192,11 +182,11 @@ class GameReader:
         """The notations that a game can be in, by how its moves begin, the likeliest first."""
         if raw.is_own:
             return ("petteia",)
-        if BEGINNING.match(moves):
+        if ludii.BEGINNING.match(moves):
             return ("ludii",)
-        if _BEGINNINGS["vogt"].match(moves):
+        if vogt.BEGINNING.match(moves):
             return ("vogt",)
-        if _BEGINNINGS["algebraic"].match(moves):
+        if algebraic.BEGINNING.match(moves):
             is_authors = self.given is None or "courier" in author_notations(self.given)
             if _ONLY_ALGEBRAIC.search(moves):
                 return ("algebraic",)

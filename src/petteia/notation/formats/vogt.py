@@ -32,6 +32,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _NAMED = re.compile(_SQUARE)
+BEGINNING = re.compile(r"\s*(?:[0-9]{1,5}\s*\)|(?:1-0|0-1|½-½|1/2-1/2)\s*\()")
 
 
 def read(text: str, rules: Ruleset, start: str | None = None) -> Game:

@@ -275,12 +275,6 @@ class NativeReader(MovetextReader):
         super().keep_rest(offset)
 
 
-class AlgebraicReader(NativeReader):
-    """Reads plain algebraic moves, which may leave off anywhere."""
-
-    needs_result = False
-
-
 _TAKEN: dict[str, Callable[[NativeReader, re.Match[str], Node], None]] = {
     "number": NativeReader.take_number,
     "dots": NativeReader.take_dots,
