@@ -20,7 +20,7 @@ from petteia.i18n.messages import Messages, messages_in
 from petteia.rulesets.rule_texts import all_texts, described, title_of, titles_of
 from petteia.server.catalogue.rulesets.cards import card
 from petteia.server.http import preferences, requests, visitor
-from petteia.server.http.pages.reader.choose_preferences import own_path
+from petteia.server.http.pages.reader.profile import own_path
 from tests.server.in_process import ADDRESS, visit
 from tests.server.running import FORM_TOKEN
 from tools.checks.check_languages import errors, rules_as_fluent, words_of

@@ -44,7 +44,7 @@ from petteia.server.catalogue.study import (
     puzzle_views,
 )
 from petteia.server.domain.game_setup import Side
-from petteia.server.http.api import position_editor
+from petteia.server.http.api import page_scripts
 from petteia.server.http.kiosk import games_counter, kiosk_files
 from petteia.server.http.sockets import socket_client
 from petteia.server.live import engine_player
@@ -255,7 +255,7 @@ def messages() -> str:
 def answers() -> str:
     """The file of the answers over HTTP; types that it shares with the socket are imported."""
     roots = rule_examples.FigureView | lesson_views.LessonView | lesson_views.Judged
-    roots |= difference_views.DifferenceView | position_editor.Judgement
+    roots |= difference_views.DifferenceView | page_scripts.Judgement
     roots |= puzzle_views.PuzzleView | puzzle_views.PuzzleEntry | puzzle_views.StoredPuzzle
     roots |= edition_data.TaskAnswers | edition_data.ExplorerShard
     roots |= explorer_views.ExplorerBoard | rules_view.WrittenRules | edition_data.UncompiledRules
@@ -276,7 +276,7 @@ def answers() -> str:
         lesson_views,
         puzzle_views,
         difference_views,
-        position_editor,
+        page_scripts,
     ]
     modules += [
         edition_data,

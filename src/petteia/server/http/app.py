@@ -27,20 +27,13 @@ from petteia.server.account_names import name_key
 from petteia.server.builder.forms import form_parts
 from petteia.server.catalogue.rulesets.cards import cards
 from petteia.server.catalogue.rulesets.choosing import first_game
-from petteia.server.http.api import exports, page_scripts, position_editor, records
+from petteia.server.http.api import exports, page_scripts, records
 from petteia.server.http.api.schemas import API_PATH, ApiError, is_api, refused
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware, route_of
 from petteia.server.http.middleware.security import SecurityMiddleware
 from petteia.server.http.pages.games import clubs, events, lobby_page, play
 from petteia.server.http.pages.information import about, api_docs, app_manifest
-from petteia.server.http.pages.reader import (
-    account,
-    choose_preferences,
-    feed,
-    player,
-    profile,
-    push,
-)
+from petteia.server.http.pages.reader import account, feed, player, profile, push
 from petteia.server.http.pages.rulesets import builder, compare, rules
 from petteia.server.http.pages.study import (
     analysis,
@@ -103,10 +96,10 @@ def _handlers_of(*modules: ModuleType) -> list[BaseRouteHandler]:
 HANDLERS: Final[tuple[ControllerRouterHandler, ...]] = (
     health,
     Router("/", route_handlers=_handlers_of(records, exports), include_in_schema=True),
-    *_handlers_of(page_scripts, position_editor),
+    *_handlers_of(page_scripts),
     *_handlers_of(clubs, events, lobby_page, play),
     *_handlers_of(about, api_docs, app_manifest),
-    *_handlers_of(account, choose_preferences, feed, player, profile, push),
+    *_handlers_of(account, feed, player, profile, push),
     *_handlers_of(builder, compare, rules),
     *_handlers_of(analysis, explorer, learn, puzzles, studies, study_settings),
     *_handlers_of(analysis_socket, game_socket, lobby_socket, study_socket),

@@ -1,5 +1,6 @@
 """The reader's own page: their games, settings and account; everything exported, or deleted."""
 
+import re
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
@@ -26,6 +27,8 @@ from petteia.server.storage.models import now_ms, stored_moment
 from petteia.server.tokens import GUEST_COOKIE
 from petteia.server.workers.fair_queue import Client, FairTurns
 
+_OWN_PATH = re.compile(r"/(?![/\\])[A-Za-z0-9/._~?=&%#+-]{0,400}", re.ASCII)
+
 
 @get("/me")
 async def me(visitor: Visitor) -> Response[str]:
@@ -34,6 +37,29 @@ async def me(visitor: Visitor) -> Response[str]:
         titles = {each.id: each.full_title for each in cards(visitor.t)}
         return visitor.page("me_device.html", choices=_choices(visitor), titles=titles)
     return await _profile_page(visitor)
+
+
+@post("/settings")
+async def choose(visitor: Visitor, site: Site) -> Response[Any]:
+    """Store the reader's choices in cookies and with the account; return to the page that asked."""
+    _, form = await visitor.form()
+    chosen = {
+        choice.cookie: form[choice.name]
+        for choice in all_preferences()
+        if form.get(choice.name) in choice.values
+    }
+    account = visitor.account
+    if account is not None:
+        await site.accounts.save_preferences(account.id, {**account.settings, **chosen})
+    cookies = [visitor.cookie(name, value, is_secret=False) for name, value in chosen.items()]
+    if "back" not in form:
+        return Response(None, status_code=204, cookies=cookies)
+    return Redirect(own_path(form["back"]), status_code=303, cookies=cookies)
+
+
+def own_path(text: str) -> str:
+    """A path of this site to return to; home for anything else."""
+    return text if _OWN_PATH.fullmatch(text) else "/"
 
 
 @post("/me/name")
