@@ -6,13 +6,19 @@ import re
 
 import pytest
 
+from petteia import Position
 from petteia.i18n.messages import messages_in
-from petteia.lessons.coach import Advice, advise
 from petteia.rulesets import ruleset, ruleset_ids
+from petteia.server.workers.engine_pool import Advice
 from tests.lessons.positions import position
 from tests.mechanics.test_mixed_rules import mix, standing
 
 WALKER = "cyningstan.petteia"
+
+
+def advise(at: Position, can_take_back: bool = False) -> Advice:
+    """What the coach says of a position."""
+    return Advice(*at._advice(can_take_back))
 
 
 def advice(pfen: str, *moves: str, can_take_back: bool = False) -> Advice:

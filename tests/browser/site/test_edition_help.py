@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from petteia import Game
 from petteia.i18n.messages import messages_in
-from petteia.lessons.coach import advise
 from petteia.notation import read_games, written
 from petteia.server.domain.game_request import USUAL_LEVEL
 from tests.browser.conftest import PHONE
@@ -42,7 +41,7 @@ HYPHEN = "\u2011"
 
 def advice_for(game: Game, language: str) -> str:
     """What the coach of the site would say now."""
-    reason = advise(game.end_position).reason
+    reason = game.end_position._advice(False)[0]
     said = messages_in(language).error(reason.without_rule()).replace("-", HYPHEN)
     return f"{said} {reason.rule}"
 

@@ -73,7 +73,6 @@ WARM_UP_AFTER_SECONDS = 3.0
 """The time for earlier players to return, who come first."""
 PRELOADED = (
     "petteia.drawing",
-    "petteia.lessons.coach",
     "petteia.server.analysis.search",
     "petteia.server.builder.draft_views",
     "petteia.server.workers.explorers",

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.game.conduct.endings import AGREEMENTS
-from petteia.lessons.coach import Advice
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.live_game import LiveGame
@@ -19,6 +18,7 @@ from petteia.server.metrics import ENGINE_FAILURES, ENGINE_SECONDS
 from petteia.server.storage.database import ConflictError
 from petteia.server.storage.engine_jobs import RENEW_SECONDS, EngineJobs
 from petteia.server.workers.engine_pool import (
+    Advice,
     EngineBusyError,
     EngineFailedError,
     EngineReply,

@@ -20,7 +20,7 @@ from multiprocessing import forkserver
 from pathlib import Path
 from traceback import extract_tb
 from types import FrameType
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from petteia.errors import PetteiaError
 from petteia.rulesets.directories import add_directory, is_user_ruleset
@@ -47,9 +47,6 @@ from petteia.server.workers.fair_queue import (
     Client,
     FairTurns,
 )
-
-if TYPE_CHECKING:
-    from petteia.lessons.coach import Advice
 
 KINDS = (BRIEF, SEARCH, READING, EXPLORING, TRIALS, DRAFTS, PICTURES, FILMS, SHEETS)
 """The kinds of work that have processes of their own."""
@@ -88,6 +85,20 @@ class EngineReply:
 
     move: str
     win_probability: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The coach's hints to the player to move."""
+
+    reason: PetteiaError
+    """The advice as a value: its code is the key of a message; with the rule behind it."""
+    threatened: tuple[str, ...]
+    """The squares of the player's pieces that the other side could capture next."""
+    capturing: tuple[str, ...]
+    """The squares of the pieces with which the player can capture now."""
+    takes_back: bool
+    """Whether the advice is to take the last move back, which has cost pieces."""
 
 
 class EngineFailedError(Exception):
@@ -318,12 +329,14 @@ def think(question: EngineRequest, seed: int, seconds: float) -> EngineReply:
     return EngineReply(str(choice.move), choice.win_probability)
 
 
-def coach(line: AnalysedGame, can_take_back: bool) -> "Advice":
-    """Advise the player to move, in a process of the pool."""
-    from petteia.lessons.coach import advise
+def coach(line: AnalysedGame, can_take_back: bool) -> Advice:
+    """Advise the player to move, who may be able to take the last move back, in such a process.
+
+    The most urgent advice comes first: a win, a piece that was just lost, a capture, a threat.
+    """
     from petteia.server.workers.positions import position_of
 
-    return advise(position_of(line), can_take_back)
+    return Advice(*position_of(line)._advice(can_take_back))
 
 
 def _begin(folder: Path | None, limits: WorkLimits) -> None:
