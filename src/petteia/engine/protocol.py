@@ -16,6 +16,7 @@ from petteia.engine.move_choice import Line, NoMoveError
 from petteia.engine.move_words import move_word, read_move
 from petteia.engine.search_limits import Limit
 from petteia.errors import NotationError, PetteiaError, quoted
+from petteia.game.tree.node import ROLL, is_roll
 
 MAX_ERROR = 400
 
@@ -247,10 +248,10 @@ def _asked(position: Position, words: Sequence[str]) -> list[Move]:
 
 def play(position: Position, word: str) -> None:
     """Play a move or a roll as written after ``moves``."""
-    if not word.startswith("roll:"):
+    if not is_roll(word):
         position.push(read_move(position, word))
         return
-    dice = read_dice(word.removeprefix("roll:"))
+    dice = read_dice(word.removeprefix(ROLL))
     if dice is None:
         raise ProtocolError("protocol-roll", word=quoted(word))
     position.roll(dice)

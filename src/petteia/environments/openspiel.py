@@ -19,6 +19,7 @@ from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from petteia._core import Games, Position, Ruleset
 from petteia.environments.arrays import Exchange, Options, masks, observed, rules_of, text_of
+from petteia.game.tree.node import action_text
 from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.model.options import value_text
 from petteia.rulesets.registry import changed_options
@@ -209,7 +210,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == int(pyspiel.PlayerId.CHANCE):
             roll, _ = self.games.rolls[action]
-            return "roll:" + "".join(map(str, roll))
+            return action_text(roll)
         position, begun = self.games.position(0), self.games.begun(0)
         actions = self.games.rules.actions
         if not begun:

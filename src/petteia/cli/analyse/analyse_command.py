@@ -116,6 +116,7 @@ def _run_record(arguments: argparse.Namespace) -> int:
 
 def _position(arguments: argparse.Namespace) -> Position:
     """The position of a PFEN or of the named ruleset, with its roll."""
+    from petteia.game.tree.node import ROLL
     from petteia.game.tree.position_cache import play_text
 
     if arguments.game is not None or arguments.lenient or notation_of(arguments):
@@ -134,7 +135,7 @@ def _position(arguments: argparse.Namespace) -> Position:
     if arguments.roll is not None:
         if not position.needs_roll:
             raise usage.UsageError("usage-no-roll", roll=quoted(arguments.roll))
-        position, _ = play_text(position, f"roll:{arguments.roll}")
+        position, _ = play_text(position, f"{ROLL}{arguments.roll}")
     return position
 
 

@@ -17,6 +17,9 @@ Kept = TypeVar("Kept")
 MARKS = ("!", "?", "!?", "?!", "!!", "??")
 """The marks that a move can have (XXI-N)."""
 
+ROLL = "roll:"
+"""The prefix of a roll of the dice: ``roll:63``."""
+
 STANDS = "stands:"
 """The prefix of an illegal move that no one noticed (XXI-I): ``stands:a7-b6``."""
 
@@ -255,4 +258,14 @@ def _restored(parents: list[int | None], kept: list[tuple[Any, ...]], place: int
 
 def action_text(action: Action) -> str:
     """A move or a roll as text: ``a1-a5``, ``roll:63``."""
-    return str(action) if isinstance(action, Move) else "roll:" + "".join(map(str, action))
+    return str(action) if isinstance(action, Move) else ROLL + "".join(map(str, action))
+
+
+def is_roll(text: str) -> bool:
+    """Whether an action as text is a roll."""
+    return text.startswith(ROLL)
+
+
+def move_count(actions: Iterable[str]) -> int:
+    """The number of moves among actions as text, without the rolls."""
+    return sum(not is_roll(text) for text in actions)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from petteia._core import Move, Position
 from petteia.game.tree.illegal_moves import parse_illegal_move, position_as_played
-from petteia.game.tree.node import STANDS, Action, Node
+from petteia.game.tree.node import ROLL, STANDS, Action, Node
 
 if TYPE_CHECKING:
     from petteia.game.tree.game import Game
@@ -18,7 +18,7 @@ INTERVAL = 128
 MAX_KEPT = 32
 """How many positions are kept at most, those used last."""
 
-_ROLL = re.compile(r"roll:([1-9]{1,2})", re.ASCII)
+_ROLL = re.compile(rf"{ROLL}([1-9]{{1,2}})", re.ASCII)
 
 
 class PositionCache:

@@ -5,10 +5,11 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from petteia.game.tree.node import ROLL
 from petteia.lab.metrics.metric import WHITE_POINTS, Array, Heading, Terms, derived, divided, metric
 
 _POINTS: Final = WHITE_POINTS
-_HAS_DICE: Final = derived("has_dice", pl.col("moves").str.contains("roll:", literal=True)).all()
+_HAS_DICE: Final = derived("has_dice", pl.col("moves").str.contains(ROLL, literal=True)).all()
 _IS_PAIR: Final = pl.len() == 2
 
 

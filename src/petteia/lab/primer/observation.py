@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from petteia._core import BLACK, WHITE, Move, Position, Ruleset
+from petteia.game.tree.node import move_count
 from petteia.game.tree.position_cache import play_text
 from petteia.lab.games.board_squares import Ring, Square, ring
 from petteia.lab.primer.formations import FORMATIONS, Side
@@ -115,7 +116,7 @@ def observe(rules: Ruleset, row: dict[str, Any]) -> ObservedGame:
     game = ObservedGame(
         row["number"], row["ruleset"], row["pair"], winner, captured, row["reason"], row["plies"]
     )
-    opening = sum(not word.startswith("roll:") for word in row["opening"].split())
+    opening = move_count(row["opening"].split())
     walk = _Walk(rules, game, opening)
     for word in row["moves"].split():
         walk.play(word)

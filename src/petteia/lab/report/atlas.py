@@ -16,6 +16,7 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from petteia import Termination
 from petteia.errors import PetteiaError
+from petteia.game.tree.node import ROLL
 from petteia.lab.comparisons.contrasts import Contrast
 from petteia.lab.comparisons.effects import crossed, effects, pooled
 from petteia.lab.comparisons.front import front, weighed
@@ -295,7 +296,7 @@ class _Atlas:
     def openings(self, experiment: str, ruleset: str, player: str = USUAL_PLAYER) -> Openings:
         """The openings of a ruleset, rolls of dice not counted."""
         words = pl.col("opening").str.split(" ")
-        plies = words.list.eval(~pl.element().str.starts_with("roll:")).list.sum()
+        plies = words.list.eval(~pl.element().str.starts_with(ROLL)).list.sum()
         own = played_in(
             self._results / experiment,
             pl.col("ruleset") == ruleset,

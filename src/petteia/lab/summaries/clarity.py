@@ -9,6 +9,7 @@ from typing import Any, Final
 import polars as pl
 
 from petteia._core import Move, Position, Searcher
+from petteia.game.tree.node import move_count
 from petteia.game.tree.position_cache import play_text
 from petteia.lab.games.results import CLARITY, games_in, parquet, played_in
 from petteia.lab.metrics import NEAR_BEST
@@ -94,7 +95,7 @@ def _chosen_games(folder: Path, sample: Sample) -> pl.DataFrame:
 
 def _position(game: dict[str, Any], generator: random.Random) -> tuple[int, Position] | None:
     """A position after the opening with a choice of moves, and the ply played there."""
-    opening = sum(not word.startswith("roll:") for word in game["opening"].split())
+    opening = move_count(game["opening"].split())
     if game["plies"] <= opening:
         return None
     ply = generator.randrange(opening + 1, game["plies"] + 1)

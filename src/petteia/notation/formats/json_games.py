@@ -10,6 +10,7 @@ from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError, quoted
 from petteia.game import Game
 from petteia.game.tree.json_fields import parse_entry
+from petteia.game.tree.node import is_roll
 from petteia.game.tree.serialization import (
     MAX_JSON_LENGTH,
     KnownRules,
@@ -76,7 +77,7 @@ def _within(error: GameError, line: int, column: int) -> tuple[int, int]:
 def _is_move(ply: object) -> bool:
     """Whether an unread entry is a move; a roll is not."""
     text = ply.get("play") if isinstance(ply, dict) else ply
-    return not str(text).startswith("roll:")
+    return not is_roll(str(text))
 
 
 def _error(line: int, column: int, error: GameError) -> Diagnostic:

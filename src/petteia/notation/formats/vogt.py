@@ -11,6 +11,7 @@ import unicodedata
 from petteia._core import GREEK_FILES, GREEK_LOOKALIKES, Ruleset
 from petteia.errors import quoted
 from petteia.game import Game
+from petteia.game.tree.node import ROLL
 from petteia.notation.formats.transcripts import reasons, transcript
 from petteia.notation.parsing.movetext import TranscriptReader, read_alone
 from petteia.notation.parsing.raw_games import RawGame
@@ -90,7 +91,7 @@ class VogtReader(TranscriptReader):
         ordered = "".join(sorted(text, reverse=True))
         if text != ordered:
             self.error(at, RULE, "record-higher-die", ordered)
-        self.play(f"roll:{ordered}", at)
+        self.play(f"{ROLL}{ordered}", at)
 
     def reason_of(self, match: re.Match[str]) -> str:
         """The reason beside a result; empty if there is none."""

@@ -19,7 +19,7 @@ from petteia.game import Event, Game, Node
 from petteia.game.conduct.endings import contradiction
 from petteia.game.tree.game_builder import Builder
 from petteia.game.tree.illegal_moves import ILLEGAL_MOVE_RULE, illegal_moves_stand
-from petteia.game.tree.node import STANDS
+from petteia.game.tree.node import STANDS, is_roll
 from petteia.game.tree.text_fields import route
 from petteia.notation.parsing.comments import LINE_SIGNS, comment_end, count_moves, plain
 from petteia.notation.parsing.raw_games import RawGame
@@ -199,13 +199,13 @@ class MovetextReader(ABC):
         """The move that was played if only its victims are wrong; otherwise the reading stops."""
         self.is_refused = True
         position = self.builder.position
-        is_roll = text.startswith("roll:")
-        error.meaning("" if is_roll else self.spelt(nearest(position, self.whole(text, offset))))
+        rolls = is_roll(text)
+        error.meaning("" if rolls else self.spelt(nearest(position, self.whole(text, offset))))
         way = route(text)
         if way != text and position.explain(way) is None:
             self.report(offset, error)
             return self.builder.play(way)
-        if not is_roll and illegal_moves_stand(self.game.rules) and not position.is_game_over():
+        if not rolls and illegal_moves_stand(self.game.rules) and not position.is_game_over():
             meant = error.suggestion
             stands = NotationError("record-illegal", ILLEGAL_MOVE_RULE, more=error.meaning(""))
             stands.meaning(meant)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from petteia.game.tree.json_fields import GameDocument, Ply, play_of
+from petteia.game.tree.node import is_roll
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.analysis.costs import line_cost
 from petteia.server.analysis.search import first_lines, first_rolls
@@ -67,7 +68,7 @@ def _main_line(plies: Sequence[str | Ply], count: int) -> list[str]:
         if moves == count:
             break
         actions.append(play_of(ply))
-        if not actions[-1].startswith("roll:"):
+        if not is_roll(actions[-1]):
             moves, length = moves + 1, len(actions)
     return actions[:length]
 

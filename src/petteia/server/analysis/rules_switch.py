@@ -7,6 +7,7 @@ from typing import Literal
 
 from petteia._core import Move, Outcome, Position, Ruleset
 from petteia.errors import PetteiaError
+from petteia.game.tree.node import ROLL, is_roll
 from petteia.game.tree.text_fields import route
 from petteia.position_setup import Setup
 from petteia.rulesets import describe, ruleset_ids
@@ -151,12 +152,12 @@ def divergence(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> 
     elsewhere = start is not None and not is_set_up
     lacks = "" if is_set_up else _missing(there)
     if lacks:
-        first = next((text for text in game.actions if not text.startswith("roll:")), "")
+        first = next((text for text in game.actions if not is_roll(text)), "")
         return Divergence(alternative, "lacks", start, move=first, lacks=lacks)
     parted: Divergence | None = None
     ply = 0
     for text in game.actions:
-        if text.startswith("roll:"):
+        if is_roll(text):
             _roll_both(here, there, text)
             continue
         move = here.push_text(text)
@@ -178,7 +179,7 @@ def divergence(game: AnalysedGame, alternative: Alternative, rules: Ruleset) -> 
 
 def _roll_both(here: Position, there: Position, text: str) -> None:
     """Play a roll under both rules; those without dice play on without it."""
-    dice = tuple(int(die) for die in text.removeprefix("roll:"))
+    dice = tuple(map(int, text.removeprefix(ROLL)))
     here.roll(dice)
     if dice in (roll for roll, _ in there.rolls):
         there.roll(dice)

@@ -19,6 +19,7 @@ from petteia.engine import Limit
 from petteia.engine.analysis import Analysis, analyse
 from petteia.engine.move_choice import Line
 from petteia.engine.tablebases import Tablebase, TablebasePlan, TableError
+from petteia.game.tree.node import move_count
 from petteia.server.analysis.costs import played_cost
 from petteia.server.messages.analysis_messages import (
     AnalysedGame,
@@ -152,7 +153,7 @@ class AnalysisEngine:
 
     async def review(self, id: int, game: AnalysedGame) -> AsyncGenerator[ReviewUpdate]:
         """Every move and roll of a game, a few at a time."""
-        total = sum(not action.startswith("roll:") for action in game.actions)
+        total = move_count(game.actions)
         nodes = nodes_before_each(total)
         for moves in pieces(total):
             plies, rolls = await self._run(partial(reviewed, game, moves, nodes))

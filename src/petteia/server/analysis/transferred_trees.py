@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from petteia.errors import PetteiaError
 from petteia.game import Game, Node
 from petteia.game.tree.json_fields import GameDocument
+from petteia.game.tree.node import is_roll
 from petteia.game.tree.serialization import ply_entry, read_remarks
 from petteia.game.tree.text_fields import route
 from petteia.i18n.messages import messages_in
@@ -62,7 +63,7 @@ def _added(game: Game, ply: Mapping[str, Any], parent: Node) -> Node:
     try:
         added = game.add(route(play), parent)
     except PetteiaError:
-        if not play.startswith("roll:"):
+        if not is_roll(play):
             raise
         # The remarks on the roll are kept, at the position before it.
         _annotate(game, parent, ply, COMMENTS)
@@ -74,7 +75,7 @@ def _added(game: Game, ply: Mapping[str, Any], parent: Node) -> Node:
 def _labelled(ply: Mapping[str, Any]) -> str:
     """A move of a tree with its number in front, if the tree gives one."""
     play = str(ply["play"])
-    if "number" not in ply or play.startswith("roll:"):
+    if "number" not in ply or is_roll(play):
         return play
     return f"{ply['number']}{'…' if ply.get('side') == 'black' else '.'} {play}"
 

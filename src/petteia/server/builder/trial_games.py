@@ -7,6 +7,7 @@ from petteia._core import WHITE
 from petteia.engine.matches import Adjudication, MatchPlan, Openings, PlayerSpec
 from petteia.engine.matches.match_game import PlayerPair
 from petteia.engine.matches.statistics import wilson
+from petteia.game.tree.node import move_count
 from petteia.i18n.messages import Messages
 from petteia.rulesets.embedded import take_in
 from petteia.server.messages.socket_messages import Data, ShownEstimate
@@ -62,7 +63,7 @@ def play_trial_game(text: str, number: int) -> TrialGame:
     finally:
         pair.close()
     white_has_won = None if played.winner is None else played.winner == WHITE
-    plies = sum(not action.startswith("roll:") for action in played.moves.split())
+    plies = move_count(played.moves.split())
     return TrialGame(white_has_won, plies, played.reason)
 
 

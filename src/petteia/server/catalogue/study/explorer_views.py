@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from petteia._core import WHITE, Position, Ruleset
 from petteia.explorer import Continuation, Explored, FoundGame, Results
 from petteia.game.tree.json_fields import GameDocument, WrittenHeaders
+from petteia.game.tree.node import ROLL
 from petteia.i18n.messages import Messages
 from petteia.rulesets import describe
 from petteia.rulesets.figures import LENGTH_LIMIT
@@ -94,16 +95,14 @@ def _explored_move(played: Continuation, address: str, t: Messages) -> ExploredM
     shares = (results.white, results.draws, results.black)
     white, draws, black = (t.percent(share / results.games) for share in shares)
     average = t.percent(results.average or 0)
-    text = played.text.removeprefix("roll:")
+    text = played.text.removeprefix(ROLL)
     return ExploredMove(text, address, results, white, draws, black, average)
 
 
 def line_steps(rules: Ruleset, start: str | None, actions: list[str], whose: str) -> list[LineStep]:
     """The moves of a line, each with a link to the position after it."""
     return [
-        LineStep(
-            text.removeprefix("roll:"), explorer_address(rules, start, actions[:number], whose)
-        )
+        LineStep(text.removeprefix(ROLL), explorer_address(rules, start, actions[:number], whose))
         for number, text in enumerate(actions, 1)
     ]
 

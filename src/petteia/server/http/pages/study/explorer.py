@@ -14,6 +14,7 @@ from petteia.explorer import NO_GAMES, GameFilter, Pattern
 from petteia.explorer.explorer import explored_rules
 from petteia.explorer.pattern import MAX_LENGTH
 from petteia.game.tree.json_fields import play_of
+from petteia.game.tree.node import move_count
 from petteia.i18n.messages import Messages
 from petteia.rulesets.problems import shown
 from petteia.rulesets.registry import changed_options
@@ -130,9 +131,8 @@ async def explored_game(number: str, visitor: Visitor) -> Response[str]:
     except PetteiaError:
         raise NotFoundException from None
     before = map(play_of, tree["plies"][: parse_int(query.get(AFTER, "")) or 0])
-    moves = sum(not action.startswith("roll:") for action in before)
     record = opened(game_in_words(tree, place, visitor.t), visitor.t)
-    return await analysis_page(visitor, record, moves)
+    return await analysis_page(visitor, record, move_count(before))
 
 
 async def _played(asked: AnalysedGame, visitor: Visitor) -> Position:
