@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { boardView, isSameOnBoard, updated } from "../pages/shared/game/game_state.js";
+import {
+  boardView,
+  isRoll,
+  isSameOnBoard,
+  rollText,
+  updated,
+  withoutRoll,
+} from "../pages/shared/game/game_state.js";
 import type { GameState, GameUpdate } from "../pages/shared/server/socket_messages.js";
 
 const played = (...texts: string[]) =>
@@ -62,5 +69,11 @@ describe("the state of a game", () => {
     expect(isSameOnBoard(thrown, shown)).toBe(false);
     expect(isSameOnBoard({ ...later, ply: 4 }, shown)).toBe(false);
     expect(isSameOnBoard({ ...shown, you: [] }, shown)).toBe(false);
+  });
+
+  it("tells rolls from moves", () => {
+    expect(rollText([6, 3])).toBe("roll:63");
+    expect(["roll:63", "a1-a2"].map(isRoll)).toEqual([true, false]);
+    expect(["roll:63", "a1-a2"].map(withoutRoll)).toEqual(["63", "a1-a2"]);
   });
 });

@@ -2,6 +2,7 @@
  * it. */
 
 import { gameOf, recordOf } from "../shared/edition.js";
+import { isRoll } from "../shared/game/game_state.js";
 import { keptGame } from "../shared/kept_games.js";
 import { LocalCore, type Transcript } from "../shared/local_core.js";
 import { t } from "../shared/messages.js";
@@ -138,8 +139,7 @@ async function judged(
     }
     for (const [next, ply] of run.entries()) {
       const { side, number } = after[next - 1] ?? before;
-      const isRoll = ply.play.startsWith("roll:");
-      const play = isRoll ? ply.play : (after[next]?.last?.text ?? ply.play);
+      const play = isRoll(ply.play) ? ply.play : (after[next]?.last?.text ?? ply.play);
       found.push({ ...ply, play, side, number });
     }
     places.push(...after);

@@ -5,6 +5,7 @@
 
 import { byId, h } from "../shared/dom.js";
 import { gameOf, pageAddress, recordOf, rulesQuery, sharedData } from "../shared/edition.js";
+import { withoutRoll } from "../shared/game/game_state.js";
 import { LocalCore } from "../shared/local_core.js";
 import { percent, t } from "../shared/messages.js";
 import type {
@@ -65,7 +66,7 @@ function showLine(title: string, { ruleset, actions }: AnalysedGame): void {
   byId<HTMLAnchorElement>("analyse").href = pageAddress(`/analysis?${queryOf(actions).toString()}`);
   const choice = document.querySelector<HTMLSelectElement>(".explorer-choice select");
   if (choice) choice.value = ruleset;
-  const texts = [t("explore-start"), ...actions.map(inWords)];
+  const texts = [t("explore-start"), ...actions.map(withoutRoll)];
   const last = texts.length - 1;
   const links = texts.map((text, played) => {
     const link = h("a", { href: addressOf(actions.slice(0, played)) }, text);
@@ -128,7 +129,7 @@ function filled(row: HTMLElement, text: string, address: string, results: Result
   const [count, average] = row.querySelectorAll(".number");
   const link = row.querySelector("a");
   if (link) {
-    link.textContent = inWords(text);
+    link.textContent = withoutRoll(text);
     link.href = address;
   }
   if (count) count.textContent = numbers.format(games);
@@ -153,10 +154,6 @@ function inSum(results: Results, all: number): string {
 
 function sum(results: Results): number {
   return results.reduce((one, other) => one + other);
-}
-
-function inWords(action: string): string {
-  return action.replace(/^roll:/, "");
 }
 
 function addressOf(actions: string[]): string {

@@ -5,7 +5,7 @@ import type { PetteiaBoard } from "../../../board/board.js";
 import type { BoardView } from "../../../board/model/view.js";
 import { pageAddress, rulesQuery } from "../../shared/edition.js";
 import { button, byId, h, updateChildren } from "../../shared/dom.js";
-import { boardMove, ends } from "../../shared/game/game_state.js";
+import { boardMove, ends, rollText } from "../../shared/game/game_state.js";
 import type { AnalysedGame, RulesView } from "../../shared/server/http_answers.js";
 import { t } from "../../shared/messages.js";
 import { boardWords } from "../../shared/game/sentences.js";
@@ -122,7 +122,7 @@ export class BoardPane {
     group.hidden = rolls.length === 0;
     group.replaceChildren(
       ...rolls.map((roll) =>
-        button(roll.join(" "), "btn", () => void this.page.play(`roll:${roll.join("")}`), {
+        button(roll.join(" "), "btn", () => void this.page.play(rollText(roll)), {
           "aria-label": t("analysis-roll", { roll: roll.join(", ") }),
         }),
       ),

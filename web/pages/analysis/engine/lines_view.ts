@@ -1,6 +1,7 @@
 /** The engine's lines: each move can be viewed, and played into the tree. */
 
 import { h, updateTree } from "../../shared/dom.js";
+import { rollText } from "../../shared/game/game_state.js";
 import type { FoundLine, LinesUpdate, RollsUpdate } from "../../shared/server/http_answers.js";
 import { percent, t } from "../../shared/messages.js";
 import type { Side } from "../../shared/server/socket_messages.js";
@@ -74,10 +75,7 @@ export class LinesView {
   /** Show the value of each roll, and the best move with it. */
   drawRolls(update: RollsUpdate): void {
     const rolls = [...update.rolls].sort((a, b) => b.white - a.white);
-    this.#lines = rolls.map(({ roll, move }) => [
-      `roll:${roll.join("")}`,
-      ...(move === null ? [] : [move]),
-    ]);
+    this.#lines = rolls.map(({ roll, move }) => [rollText(roll), ...(move === null ? [] : [move])]);
     const items = rolls.map(({ roll, white, move }, at) => {
       const last = String(move === null ? 0 : 1);
       return h(

@@ -1,6 +1,7 @@
 /** A tree of moves with its remarks: additions, moves and cuts, and how to undo them. */
 
 import { routeOf } from "../../../board/model/view.js";
+import { isRoll } from "../../shared/game/game_state.js";
 import type { Arrow } from "../../../board/model/annotations.js";
 import {
   type AnalysedGame,
@@ -60,7 +61,7 @@ export class MoveNode {
   }
 
   get isRoll(): boolean {
-    return this.play.startsWith("roll:");
+    return isRoll(this.play);
   }
 
   /** The number of moves that lead here. */

@@ -3,6 +3,7 @@
 import { h } from "../../shared/dom.js";
 import { cellOf, followCurrent, markCurrent, moveRow } from "../../shared/game/move_rows.js";
 import { t } from "../../shared/messages.js";
+import { withoutRoll } from "../../shared/game/game_state.js";
 import type { MoveNode, MoveTree } from "./tree.js";
 
 /** Variations within variations are indented so far at most. */
@@ -61,12 +62,11 @@ export class TreeView {
   }
 
   #link(node: MoveNode, parts: boolean): HTMLAnchorElement {
-    const text = node.isRoll ? node.play.slice("roll:".length) : node.play;
     const marks = node.marks.join("");
     const link = h(
       "a",
       { href: "#", tabindex: "-1", class: node.isRoll ? "roll" : "" },
-      node.isRoll ? `⚅ ${text}` : this.named(text),
+      node.isRoll ? `⚅ ${withoutRoll(node.play)}` : this.named(node.play),
       marks ? h("b", { class: "glyph" }, ` ${marks}`) : null,
       parts ? h("span", { class: "parts", title: t("rules-parts-here") }, " ◆") : null,
     );

@@ -5,7 +5,14 @@ import type { AdviceFound, Clock, Dice, Ending, Happened, Reason } from "../../.
 import type { Side } from "../../../board/model/view.js";
 import type { ClockNow, LocalCore } from "../../shared/local_core.js";
 import type { KeptGame } from "../../shared/kept_games.js";
-import { other, type PlayerAction, SIDES } from "../../shared/game/game_state.js";
+import {
+  isRoll,
+  other,
+  type PlayerAction,
+  rollText,
+  SIDES,
+  withoutRoll,
+} from "../../shared/game/game_state.js";
 import {
   type AnalysedGame,
   type GameDocument,
@@ -19,7 +26,6 @@ import type {
   PlayedMove,
 } from "../../shared/server/socket_messages.js";
 
-const ROLL = "roll:";
 const SECOND = 1000;
 /** The agreements that end a game, with their reasons. */
 const AGREED: Record<string, Reason> = { draw: "agreement", "no-capture": "dead-position" };
@@ -300,7 +306,7 @@ export class DeviceGame {
     let roll: number[] = [];
     return this.#plies.flatMap(({ play, side, number }) => {
       if (isRoll(play)) {
-        roll = Array.from(play.slice(ROLL.length), Number);
+        roll = Array.from(withoutRoll(play), Number);
         return [];
       }
       const move = { number, side, text: play, roll };
@@ -314,7 +320,7 @@ export class DeviceGame {
     this.#here = reached;
     while (!this.outcome && this.#here.position.needsRoll) {
       const { turn, number } = this.#here.position;
-      const play = `${ROLL}${thrown(await this.core.dice(this.line)).join("")}`;
+      const play = rollText(thrown(await this.core.dice(this.line)));
       this.#plies.push({ play, side: turn, number });
       const next = (await this.core.lineEnd(this.line))?.position;
       if (!next) throw new Error(`no roll: ${play}`);
@@ -377,10 +383,6 @@ export class DeviceGame {
   #note({ winner, reason, rule }: Ending): void {
     this.tree.result = { winner, reason, rule };
   }
-}
-
-function isRoll(play: string): boolean {
-  return play.startsWith(ROLL);
 }
 
 /** The line of play that a record holds. */

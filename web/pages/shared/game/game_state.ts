@@ -62,6 +62,23 @@ export function isDeclined(before: GameState, after: GameState): boolean {
   return isAnswered && (remains?.length ?? 0) < (was?.length ?? 0);
 }
 
+const ROLL = "roll:";
+
+/** Whether the text of an action is a roll of the dice, such as `roll:63`, and not a move. */
+export function isRoll(action: string): boolean {
+  return action.startsWith(ROLL);
+}
+
+/** The text of a roll of dice. */
+export function rollText(dice: readonly number[]): string {
+  return `${ROLL}${dice.join("")}`;
+}
+
+/** The digits of a roll; of a move the whole text. */
+export function withoutRoll(action: string): string {
+  return isRoll(action) ? action.slice(ROLL.length) : action;
+}
+
 /** Whether a move's text takes a bound piece from the board and does nothing else. */
 export function isRemovalText(text: string): boolean {
   return text.startsWith("x") && removedFirst(text) === null;
