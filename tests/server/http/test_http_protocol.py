@@ -37,12 +37,14 @@ class Site:
     def __init__(self, limits: ConnectionLimits) -> None:
         self.limits = limits
         self.asked = 0
+        self.scope: dict[str, Any] = {}
         self.finished = 0
         self.content = b"what was asked for"
         self.pieces = 1
 
     async def answer(self, scope: Any, receive: Any, send: Any) -> None:
         self.asked += 1
+        self.scope = scope
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.accept"})
@@ -117,6 +119,27 @@ def test_the_site_waits_for_unfinished_headers_only_for_a_limited_time(
         assert site.limits.count == 0
 
     run(wait)
+
+
+@pytest.mark.parametrize(
+    ("target", "host", "path", "query"),
+    [
+        (b"http://x/rules?lang=el", b"x", "/rules", b"lang=el"),
+        (b"HTTP://x?lang=el", b"x", "/", b"lang=el"),
+        (b"https://x:1", b"x:1", "/", b""),
+        (b"/http://x/", b"y", "/http://x/", b""),
+    ],
+)
+def test_a_request_for_an_address_is_one_for_its_path_and_host(
+    target: bytes, host: bytes, path: str, query: bytes
+) -> None:
+    async def ask(site: Site) -> None:
+        head = b"GET %s HTTP/1.1\r\nhost: y\r\nconnection: close\r\n\r\n" % target
+        await ending(await site.connect(head))
+        assert (site.scope["path"], site.scope["query_string"]) == (path, query)
+        assert dict(site.scope["headers"])[b"host"] == host
+
+    run(ask)
 
 
 def test_headers_sent_byte_by_byte_get_no_extra_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,7 +85,15 @@ def test_browsers_keep_no_answer_that_does_not_say_how_long(
 def test_getting_an_address_meant_for_post_names_the_right_method(visitor: Visitor) -> None:
     answer = visitor.http.get("/account/sign-out")
     assert answer.status_code == 405
-    assert "POST" in answer.headers["allow"]
+    assert answer.headers["allow"] == "POST, OPTIONS"
+
+
+def test_the_allowed_methods_include_head(site: RunningSite, visitor: Visitor) -> None:
+    for path in ("/rules", "/me/delete", "/static/nothing"):
+        answer = visitor.http.delete(path, headers={"origin": site.address})
+        assert answer.status_code == 405
+        assert answer.headers["allow"].split(", ").count("HEAD") == 1
+        assert "GET" in answer.headers["allow"]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import functools
 import ipaddress
 import logging
 import os
+import re
 import resource
 import socket
 import time
@@ -48,6 +49,9 @@ ALL = ""
 """The connections of all addresses; those of proxies belong to no other group."""
 WARNING_SECONDS = 60.0
 """How often a lack of descriptors is logged at most."""
+
+ABSOLUTE_TARGET: Final = re.compile(rb"https?://([^/?]*+)(.*)", re.IGNORECASE)
+"""A request for an address rather than a path, as proxies get them: its host and the rest."""
 
 NO_DESCRIPTOR: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
@@ -256,18 +260,32 @@ class CountedSocketProtocol(SocketProtocol):
 
 
 class _Connection(h11.Connection):
-    """A connection on which every body has a length.
+    """A connection on which every body has a length, and every request is for a path.
 
-    Browsers send no others, and h11 takes long for a body in pieces of single bytes.
+    Browsers send no other bodies, and h11 takes long for one in pieces of single bytes.
     """
 
     def next_event(self) -> Any:
         event = super().next_event()
-        if isinstance(event, h11.Request) and any(
-            name == b"transfer-encoding" for name, _ in event.headers
-        ):
+        if not isinstance(event, h11.Request):
+            return event
+        if any(name == b"transfer-encoding" for name, _ in event.headers):
             raise h11.RemoteProtocolError("a body without a length", error_status_hint=411)
-        return event
+        return _for_path(event)
+
+
+def _for_path(request: h11.Request) -> h11.Request:
+    """A request for an address as one for a path of its host (RFC 9112, 3.2.2)."""
+    absolute = ABSOLUTE_TARGET.fullmatch(request.target)
+    if absolute is None:
+        return request
+    host, rest = absolute.groups()
+    return h11.Request(
+        method=request.method,
+        headers=[(name, host if name == b"host" else value) for name, value in request.headers],
+        target=rest if rest.startswith(b"/") else b"/" + rest,
+        http_version=request.http_version,
+    )
 
 
 class ListeningSocket(socket.socket):

@@ -174,7 +174,7 @@ class SecurityMiddleware:
                 has_begun = True
                 is_kept = any(name in KEPT for name, _ in message["headers"])
                 added = headers if is_kept else (*headers, NO_STORE)
-                message["headers"] = [*message["headers"], *added]
+                message["headers"] = [*map(_allowing_head, message["headers"]), *added]
             await send(message)
 
         try:
@@ -230,6 +230,14 @@ class SecurityMiddleware:
         if origin not in self.origins or urlsplit(origin).netloc != host:
             return 403, "only the site's own pages may do that"
         return None
+
+
+def _allowing_head(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
+    """A header of an answer; whoever may use GET may use HEAD, which only this class knows."""
+    name, value = header
+    if name == b"allow" and b"GET" in value and b"HEAD" not in value:
+        value = value.replace(b"GET", b"GET, HEAD")
+    return name, value
 
 
 def _client(scope: Scope) -> Client:
