@@ -10,6 +10,7 @@ import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, publication, run, summarize
+from petteia.lab.games.results import batches_of, machines_of
 from petteia.lab.metrics import METRICS
 from petteia.lab.publishing.publication import PUBLISHED, SKILL
 from petteia.rulesets.figures import published_figures
@@ -117,3 +118,24 @@ def test_a_folder_without_an_experiment_is_refused(
         with pytest.raises(LabError, match="contains no experiment"):
             summarize(folder)
     refused(capsys, "lab", "publish", tmp_path, "-o", "figures.json")
+
+
+@pytest.mark.parametrize(
+    ("written", "damaged"),
+    [('"lab"', '"l"'), ('"cells"', '"c"'), ('"opponent"', '"o"'), ('"seed": 1', '"seed": []')],
+)
+def test_an_experiment_with_a_damaged_field_is_refused(
+    folder: Path, tmp_path: Path, written: str, damaged: str
+) -> None:
+    text = (folder / "experiment.json").read_text()
+    assert written in text
+    (tmp_path / "experiment.json").write_text(text.replace(written, damaged))
+    with pytest.raises(LabError, match="contains no experiment"):
+        summarize(tmp_path)
+
+
+@pytest.mark.parametrize("text", ["3", "[3]", '{"a": 1}', "["])
+def test_a_damaged_list_of_runs_names_none(tmp_path: Path, text: str) -> None:
+    for name in ("batches.json", "machines.json"):
+        (tmp_path / name).write_text(text)
+    assert (batches_of(tmp_path), machines_of(tmp_path)) == ([], [])

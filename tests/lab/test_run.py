@@ -352,6 +352,22 @@ def test_files_of_an_earlier_version_lack_columns(folder: Path, tmp_path: Path) 
         assert cell.figures["plies"].n == cell.games
 
 
+def test_a_table_with_a_damaged_column_is_refused_and_statistics_do_not_matter(
+    folder: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(folder, tmp_path / "games")
+    file = next((tmp_path / "games").rglob("*.parquet"))
+    content = file.read_bytes()
+    # The file ends with the columns, their number of bytes and a mark.
+    end = len(content) - int.from_bytes(content[-8:-4], "little") - 8
+    pages, columns = content[:end], content[end:]
+    file.write_bytes(pages + columns.replace(b"nodes=60", b"\xffodes=60"))
+    assert summarize(tmp_path / "games") == summarize(folder)
+    file.write_bytes(pages + columns.replace(b"plies", b"olies"))
+    with pytest.raises(LabError, match="the table cannot be read"):
+        summarize(tmp_path / "games")
+
+
 def test_a_summary_separates_goals_counts_draws_and_unfinished_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -16,14 +16,14 @@ import os
 import platform
 import subprocess
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeGuard, TypeVar
 
 import polars as pl
 
@@ -132,7 +132,19 @@ MAX_NAMED: Final = 20
 MAX_JOURNAL: Final = 10_000
 """Games in the journal before they become Parquet files."""
 
+_SETTINGS: Final = {
+    "lab": int,
+    "title": str,
+    "seed": int,
+    "opening_plies": int,
+    "longest": int,
+    "cells": list,
+}
+_CELL: Final = {"ruleset": str, "options": str, "player": str, "opponent": str, "pairs": int}
+"""The fields that each experiment has, and each of its cells."""
+
 Row = dict[str, Any]
+Listed = TypeVar("Listed")
 
 
 @dataclass
@@ -155,12 +167,19 @@ def settings_of(folder: Path) -> dict[str, Any]:
         settings = json.loads((folder / EXPERIMENT).read_bytes())
     except (FileNotFoundError, NotADirectoryError, ValueError):
         settings = None
-    if not isinstance(settings, dict) or "lab" not in settings:
+    if not (_has(settings, _SETTINGS) and all(_has(each, _CELL) for each in settings["cells"])):
         # A search has the experiments of its stages in folders.
         inner = sorted((each.parent.name for each in folder.glob(f"*/{EXPERIMENT}")), key=_by_size)
         code = "lab-folder-around" if inner else "lab-folder"
         raise LabError.within(folder, LabError(code, names=tuple(inner[:MAX_NAMED])))
     return settings
+
+
+def _has(table: Any, fields: Mapping[str, type]) -> TypeGuard[dict[str, Any]]:
+    """Whether a table has fields of these types."""
+    return isinstance(table, dict) and all(
+        isinstance(table.get(name), kind) for name, kind in fields.items()
+    )
 
 
 def _by_size(name: str) -> tuple[int, str]:
@@ -170,21 +189,23 @@ def _by_size(name: str) -> tuple[int, str]:
 
 def machines_of(folder: Path) -> list[str]:
     """The machines that played the games of a folder; none of games of earlier versions."""
-    try:
-        machines = json.loads((folder / MACHINES).read_bytes())
-    except (FileNotFoundError, ValueError):
-        return []
-    return [text for text in machines if isinstance(text, str)]
+    return _listed(folder / MACHINES, str)
 
 
 def batches_of(folder: Path) -> list[dict[str, str]]:
     """The runs that played the games of a folder; none of games of earlier versions."""
+    keys = ("program", "commit", "date")
+    batches: list[Row] = _listed(folder / BATCHES, dict)
+    return [{key: str(batch.get(key, "")) for key in keys} for batch in batches]
+
+
+def _listed(file: Path, kind: type[Listed]) -> list[Listed]:
+    """The entries of a list in a file that are of a type; none of a file that has no list."""
     try:
-        batches = json.loads((folder / BATCHES).read_bytes())
+        found = json.loads(file.read_bytes())
     except (FileNotFoundError, ValueError):
         return []
-    keys = ("program", "commit", "date")
-    return [{key: str(batch.get(key, "")) for key in keys} for batch in batches]
+    return [each for each in found if isinstance(each, kind)] if isinstance(found, list) else []
 
 
 def games_in(folder: Path) -> pl.LazyFrame:
@@ -196,7 +217,7 @@ def games_in(folder: Path) -> pl.LazyFrame:
     settings_of(folder)
     if (folder / TABLE).exists():
         check_table(folder / TABLE)
-        table = pl.scan_parquet(folder / TABLE)
+        table = pl.scan_parquet(folder / TABLE, use_statistics=False)
         known = {*table.collect_schema().names(), *LONG}
         # Tables of earlier versions have fewer columns: these are null there.
         return table.with_columns(
@@ -209,12 +230,11 @@ def games_in(folder: Path) -> pl.LazyFrame:
     if not files:
         return journal
     replayed_later = folder / REPLAYED
-    is_replayed = replayed_later.exists()
-    for file in [*files, replayed_later] if is_replayed else files:
-        check_table(file)
-    # Files of earlier versions have fewer columns: these are null there.
-    held = pl.scan_parquet(files, schema=COLUMNS, missing_columns="insert")
-    if is_replayed:
+    for file in files:
+        check_table(file, _scan_games)
+    held = _scan_games(files)
+    if replayed_later.exists():
+        check_table(replayed_later)
         later = pl.scan_parquet(replayed_later)
         held = held.update(later, on=GAME, how="left", maintain_order="left").select(list(COLUMNS))
     if not rows:
@@ -224,16 +244,24 @@ def games_in(folder: Path) -> pl.LazyFrame:
     return pl.concat([held, newest])
 
 
-def check_table(file: Path) -> None:
+def _scan_games(source: Path | list[Path]) -> pl.LazyFrame:
+    """The games of files; columns that those of earlier versions lack are null.
+
+    Damaged statistics, which no one needs, would stop those who filter the games.
+    """
+    return pl.scan_parquet(source, schema=COLUMNS, missing_columns="insert", use_statistics=False)
+
+
+def check_table(file: Path, scan: Callable[[Path], pl.LazyFrame] = pl.scan_parquet) -> None:
     """Refuse a damaged file: those who use its table read it in parts, when they need them."""
     with _reading(file):
-        _read_whole(file, file.stat().st_mtime_ns)
+        _read_whole(file, scan, file.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=MAX_CHECKED)
-def _read_whole(file: Path, _: int) -> None:
+def _read_whole(file: Path, scan: Callable[[Path], pl.LazyFrame], _: int) -> None:
     """Read all of a file, once for each time of its last change."""
-    pl.read_parquet(file)
+    scan(file).collect()
 
 
 @contextlib.contextmanager
