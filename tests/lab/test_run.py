@@ -20,7 +20,7 @@ import petteia
 from petteia.cli import main
 from petteia.engine.matches.statistics import wilson
 from petteia.lab import Experiment, LabError, forecast, run, summarize
-from petteia.lab.games.results import COLUMNS, JOURNAL
+from petteia.lab.games.results import COLUMNS, JOURNAL, check_table
 from petteia.lab.metrics import METRICS
 from petteia.lab.running.schedule import BLOCK
 from petteia.lab.statistics import detectable_difference
@@ -366,6 +366,19 @@ def test_a_table_with_a_damaged_column_is_refused_and_statistics_do_not_matter(
     file.write_bytes(pages + columns.replace(b"plies", b"olies"))
     with pytest.raises(LabError, match="the table cannot be read"):
         summarize(tmp_path / "games")
+
+
+def test_nothing_precedes_the_error_of_a_table_on_which_polars_panics(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def panic(_: Path) -> pl.LazyFrame:
+        os.write(2, b"thread panicked")
+        raise pl.exceptions.PanicException("range start index out of range")
+
+    with pytest.raises(LabError, match="the table cannot be read: range start"):
+        check_table(tmp_path, panic)
+    os.write(2, b"after it")
+    assert capfd.readouterr().err == "after it"
 
 
 def test_a_summary_separates_goals_counts_draws_and_unfinished_games(

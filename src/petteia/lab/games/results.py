@@ -15,6 +15,7 @@ import json
 import os
 import platform
 import subprocess
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -143,6 +144,8 @@ _SETTINGS: Final = {
 _CELL: Final = {"ruleset": str, "options": str, "player": str, "opponent": str, "pairs": int}
 """The fields that each experiment has, and each of its cells."""
 
+STDERR: Final = 2
+
 Row = dict[str, Any]
 Listed = TypeVar("Listed")
 
@@ -261,7 +264,24 @@ def check_table(file: Path, scan: Callable[[Path], pl.LazyFrame] = pl.scan_parqu
 @lru_cache(maxsize=MAX_CHECKED)
 def _read_whole(file: Path, scan: Callable[[Path], pl.LazyFrame], _: int) -> None:
     """Read all of a file, once for each time of its last change."""
-    scan(file).collect()
+    with _without_panics():
+        scan(file).collect()
+
+
+@contextlib.contextmanager
+def _without_panics() -> Iterator[None]:
+    """Show nothing of what Rust itself writes to standard error when Polars panics."""
+    if sys.stderr is None:
+        yield
+        return
+    shown = os.dup(STDERR)
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), STDERR)
+        yield
+    finally:
+        os.dup2(shown, STDERR)
+        os.close(shown)
 
 
 @contextlib.contextmanager
