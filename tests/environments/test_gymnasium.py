@@ -231,6 +231,12 @@ def test_arrays_are_copied_or_reused() -> None:
         assert (first["planes"] == before).all() == copy
 
 
+@pytest.mark.parametrize("wrong", [0, 2**30])
+def test_a_wrong_number_of_games_is_named_as_gymnasium_does(wrong: int) -> None:
+    with pytest.raises(ValueError, match=r"^num_envs: must be a whole number from 1 to"):
+        VectorGames("cyningstan.petteia", wrong)
+
+
 @pytest.mark.parametrize("wrong", [[0.5, 1.0], [float("nan"), 1.0], [2**32, 0]])
 def test_actions_are_whole_numbers(wrong: list[float]) -> None:
     envs = VectorGames("cyningstan.petteia", 2)

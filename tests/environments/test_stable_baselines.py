@@ -106,8 +106,9 @@ def test_masks_are_found_the_way_sb3_contrib_looks_for_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "says"), [({"opponent": "x"}, "opponent"), ({"side": 1}, "side")]
+    ("wrong", "says"),
+    [({"opponent": "x"}, "opponent"), ({"side": 1}, "side"), ({"num_envs": 0}, "num_envs: ")],
 )
 def test_wrong_settings_are_named(wrong: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match=says):
-        VecGames("cyningstan.petteia", 1, **wrong)
+        VecGames("cyningstan.petteia", **{"num_envs": 1, **wrong})

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petteia._core import Games, Position, Ruleset
+from petteia.errors import PetteiaError
 from petteia.rulesets import ruleset
 
 Bytes: TypeAlias = NDArray[np.uint8]
@@ -20,6 +21,16 @@ Info: TypeAlias = dict[str, Any]
 def rules_of(rules: Ruleset | str, options: Mapping[str, Options]) -> Ruleset:
     """Rules as given, or those of an id or a file with options."""
     return ruleset(rules, **options) if isinstance(rules, str) else Position(rules, **options).rules
+
+
+def batch(rules: Ruleset, num_envs: int, **settings: Any) -> Games:
+    """Games in step; errors in their number name it as environments do."""
+    try:
+        return Games(rules, num_envs, **settings)
+    except PetteiaError as error:
+        if error.parameters.get("name") == "n":
+            error.parameters["name"] = "num_envs"
+        raise
 
 
 def observed(games: Games) -> tuple[Bytes, Floats]:

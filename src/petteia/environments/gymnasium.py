@@ -29,6 +29,7 @@ from petteia.environments.arrays import (
     Info,
     OneGame,
     Options,
+    batch,
     masks,
     observed,
     rules_of,
@@ -187,7 +188,7 @@ class VectorGames(VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
         self.metadata = {"autoreset_mode": mode}
         self.num_envs = num_envs
         self._mode, self._copy = mode, copy
-        self._games = Games(
+        self._games = batch(
             self.rules,
             num_envs,
             # Without a seed in `reset`, batches differ.

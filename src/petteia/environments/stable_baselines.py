@@ -18,7 +18,15 @@ from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 
 from petteia._core import Games, Ruleset
-from petteia.environments.arrays import Info, Options, masks, observed, rules_of, whole_numbers
+from petteia.environments.arrays import (
+    Info,
+    Options,
+    batch,
+    masks,
+    observed,
+    rules_of,
+    whole_numbers,
+)
 from petteia.environments.gymnasium import SIDES, Observation, observation_space
 
 Opponent: TypeAlias = "str | Callable[[Observation, NDArray[np.bool_]], NDArray[Any]]"
@@ -54,7 +62,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
         self.render_mode = None
         self.opponent = opponent
         self._side = side
-        self._games = Games(
+        self._games = batch(
             self.rules,
             num_envs,
             seed=seed,
