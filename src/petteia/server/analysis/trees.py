@@ -15,7 +15,6 @@ from petteia.game import Game
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import FORMAT, game_document, read_document
 from petteia.notation.game_reader import read_games
-from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.limits import MAX_RECORD_BYTES
 from petteia.server.messages.analysis_messages import MAX_TREE_NODES
 from petteia.server.workers.explorers import GameDatabase, opened_explorer
@@ -89,8 +88,7 @@ def tree_of(game: Game) -> GameDocument:
     if sum(1 for _ in islice(game.root.subtree(), MAX_TREE_NODES + 2)) > MAX_TREE_NODES + 1:
         raise GameError("record-many", most=MAX_TREE_NODES)
     # The site knows a user's ruleset by its id, a record by a hash of its text.
-    ruleset = game.rules.id if is_user_ruleset(game.rules.id) else game.recorded_ruleset
-    document = json.dumps(game_document(game, ruleset, with_turns=True), ensure_ascii=False)
+    document = json.dumps(game_document(game, game.rules.id, with_turns=True), ensure_ascii=False)
     # JSON may name halves of letters, which no page could be sent.
     whole: GameDocument = json.loads(document.encode(errors="replace"))
     return whole
