@@ -76,6 +76,15 @@ def test_a_packed_folder_has_the_same_figures(folder: Path, packed: Path) -> Non
             assert other.figures[name].n == figure.n
 
 
+def test_a_file_of_moves_that_lacks_games_is_refused(packed: Path, tmp_path: Path) -> None:
+    shutil.copytree(packed, tmp_path / "torn")
+    file = tmp_path / "torn" / "moves.games"
+    first = file.read_bytes().index(b"\xfd7zXZ", 1)
+    file.write_bytes(file.read_bytes()[:first])
+    with pytest.raises(LabError, match=r"moves\.games: contains no moves of these games"):
+        record(tmp_path / "torn", 48)
+
+
 def test_mistakes_are_found_in_a_packed_folder(folder: Path, packed: Path) -> None:
     id = "navpil.poleis"
     found = [

@@ -313,6 +313,8 @@ def played_in(folder: Path, *wanted: pl.Expr, skips: bool = False) -> pl.DataFra
     if found.height:
         file = folder / PACKED
         stored = _stored(file, file.stat().st_mtime_ns)
+        if len(stored) != numbered[IS_KEPT].sum():
+            raise LabError.within(file, LabError("lab-moves"))
         for place, opening in found.select("place", OPENING_ACTIONS).iter_rows():
             rules, game = stored[place]
             words = words_of(rules, game.choices)
