@@ -89,7 +89,6 @@ class Engine:
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
             text=True,
             encoding="utf-8",
             errors="replace",

@@ -178,6 +178,13 @@ def test_a_program_that_ends_halts_the_match_or_forfeits(program: Path) -> None:
     assert summary.score.losses == 4
 
 
+def test_a_program_that_fails_shows_why(program: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    player = command(program, "raise RuntimeError('no model')")
+    with pytest.raises(MatchError, match="the program has ended"):
+        play_match(player, "level=1", LEADER, pairs=1)
+    assert capfd.readouterr().err.endswith("RuntimeError: no model\n")
+
+
 @pytest.mark.parametrize(
     ("player", "said"),
     [
