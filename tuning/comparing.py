@@ -14,6 +14,7 @@ from pathlib import Path
 
 import petteia
 from petteia._core import Ruleset, Searcher
+from petteia.cli.usage import whole
 from petteia.engine.matches.openings import throw
 from petteia.engine.matches.statistics import Score
 from petteia.rulesets.model.compiler import read_weights, weights
@@ -85,9 +86,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tuning.comparing", description=__doc__)
     parser.add_argument("family", choices=list(FAMILIES))
     parser.add_argument("file", nargs="?", type=Path)
-    parser.add_argument("--pairs", type=int, default=Match.pairs)
-    parser.add_argument("--nodes", type=int, default=Match.nodes)
-    parser.add_argument("--seed", type=int, default=Match.seed)
+    parser.add_argument("--pairs", type=whole(1), default=Match.pairs)
+    parser.add_argument("--nodes", type=whole(1), default=Match.nodes)
+    parser.add_argument("--seed", type=whole(0), default=Match.seed)
     chosen = parser.parse_args(arguments)
     family: str = chosen.family
     new = weights(family)

@@ -26,6 +26,7 @@ import numpy as np
 from scipy.optimize import minimize
 
 import petteia
+from petteia.cli.usage import whole
 from petteia.lab.agents.suite import engine_fingerprint
 from petteia.lab.games.results import program
 from petteia.rulesets.model import compiler
@@ -232,13 +233,13 @@ def calibrate(family: str, games: int, seed: int, processes: int, folder: Path) 
 def main(words: Sequence[str] | None = None) -> None:
     """Fit and write the odds of the requested families."""
     parser = argparse.ArgumentParser(prog="python -m tuning.leads", description=__doc__)
-    parser.add_argument("families", nargs="*", choices=[*FAMILIES, []], default=list(FAMILIES))
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("families", nargs="*", choices=[*FAMILIES, []], metavar="FAMILY")
+    parser.add_argument("--games", type=whole(1), default=1000)
+    parser.add_argument("--seed", type=whole(0), default=1)
+    parser.add_argument("--processes", type=whole(1), default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER)
     chosen = vars(parser.parse_args(words))
-    for family in chosen.pop("families"):
+    for family in chosen.pop("families") or FAMILIES:
         found = calibrate(family, **chosen)
         leads = json.loads(LEADS.read_text("utf-8")) if LEADS.exists() else {}
         leads = dict(sorted({**leads, family: found}.items()))

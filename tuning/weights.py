@@ -13,6 +13,7 @@ from pathlib import Path
 
 import petteia
 from petteia._core import _usual_weights
+from petteia.cli.usage import whole
 from petteia.safe_io import write_file
 from tuning.families import FAMILIES
 from tuning.fitting import fit
@@ -67,15 +68,15 @@ def written(family: str, recipe: Recipe, weights: dict[str, int]) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Fit and write the weights of the requested families."""
     parser = argparse.ArgumentParser(prog="python -m tuning.weights", description=__doc__)
-    parser.add_argument("families", nargs="*", choices=[*FAMILIES, []], default=list(FAMILIES))
-    parser.add_argument("--games", type=int, default=Recipe.games)
-    parser.add_argument("--rounds", type=int, default=Recipe.rounds)
-    parser.add_argument("--nodes", type=int, default=Recipe.nodes)
-    parser.add_argument("--seed", type=int, default=Recipe.seed)
+    parser.add_argument("families", nargs="*", choices=[*FAMILIES, []], metavar="FAMILY")
+    parser.add_argument("--games", type=whole(1), default=Recipe.games)
+    parser.add_argument("--rounds", type=whole(1), default=Recipe.rounds)
+    parser.add_argument("--nodes", type=whole(1), default=Recipe.nodes)
+    parser.add_argument("--seed", type=whole(0), default=Recipe.seed)
     parser.add_argument("--least", type=float, default=Recipe.least)
     parser.add_argument("--without", nargs="*", choices=list(_usual_weights()), default=())
     chosen = parser.parse_args(arguments)
-    for family in chosen.families:
+    for family in chosen.families or FAMILIES:
         recipe = Recipe(
             FAMILIES[family],
             chosen.games,

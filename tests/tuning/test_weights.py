@@ -88,6 +88,24 @@ def test_weights_are_written_where_rulesets_find_them(
     assert text.count("light = ") == 2
 
 
+def test_without_a_family_all_are_fitted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fitted: list[str] = []
+    monkeypatch.setattr(command, "WEIGHTS", tmp_path)
+    monkeypatch.setattr(command, "tune", lambda family, recipe: fitted.append(family))
+    monkeypatch.setattr(command, "written", lambda *given: "")
+    command.main([])
+    assert fitted == list(FAMILIES)
+
+
+@pytest.mark.parametrize("option", ["games", "rounds", "nodes"])
+def test_a_number_that_is_too_small_is_refused(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        command.main(["cyningstan", f"--{option}", "0"])
+    assert "'0': must be a whole number from 1" in capsys.readouterr().err
+
+
 def test_equal_weights_make_an_even_match() -> None:
     match = Match(("cyningstan.petteia",), pairs=2, nodes=60)
     score = compare(match, {}, {})
