@@ -50,6 +50,18 @@ def naming(path: Path) -> Iterator[None]:
         raise
 
 
+def draft_beside(path: Path) -> tuple[int, str]:
+    """A new file beside another, opened, that only its owner may read; errors name the other."""
+    # Few programs write files, and all read numbers: this takes long to import.
+    import tempfile
+
+    try:
+        return tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".draft")
+    except OSError as error:
+        error.filename = str(path)
+        raise
+
+
 @contextlib.contextmanager
 def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
     """A file to write, which replaces another once everything is written and on the disk.
@@ -63,16 +75,8 @@ def atomic_write(path: Path, *, private: bool) -> Iterator[BinaryIO]:
         with naming(path), open(path, "wb") as file:
             yield file
         return
-    # Few programs write files, and all read numbers: this takes long to import.
-    import tempfile
-
     path = Path(os.path.realpath(path))
-    try:
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".draft")
-    except OSError as error:
-        # In a folder that cannot be written to; the draft is not known outside.
-        error.filename = str(path)
-        raise
+    handle, draft = draft_beside(path)
     try:
         with naming(path), os.fdopen(handle, "wb") as file:
             yield file

@@ -154,10 +154,13 @@ def test_a_book_that_cannot_be_written_is_refused(
     assert error in capsys.readouterr().err
 
 
-def test_a_page_without_title_and_a_missing_picture_are_named(pages: Path) -> None:
+def test_a_page_without_title_or_text_and_a_missing_picture_are_named(pages: Path) -> None:
     pages.with_name("two.md").write_text("![A picture.](gone.svg)")
     with pytest.raises(LabError, match=r"gone\.svg.*picture"):
         read_book(pages)
     pages.with_name("two.md").write_text("No heading.")
     with pytest.raises(LabError, match=r"two\.md.*no heading"):
         read_book(pages.with_name("two.md"))
+    pages.with_name("two.md").write_bytes(b"\xff")
+    with pytest.raises(LabError, match=r"two\.md: is not UTF-8"):
+        read_book(pages)

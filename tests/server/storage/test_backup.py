@@ -133,6 +133,18 @@ def test_a_backup_can_be_written_to_a_disk_without_links(
     assert petteia(monkeypatch, here, "restore", file) == 0
 
 
+def test_the_error_for_a_missing_folder_names_the_backup(
+    place: Callable[[str], Place],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    here, file = place("sqlite"), tmp_path / "missing" / "backup"
+    Database(Settings(data=here[0]).database).migrate()
+    assert petteia(monkeypatch, here, "backup", file) == 2
+    assert capsys.readouterr().err == f"petteia: {file}: No such file or directory\n"
+
+
 def test_a_file_that_is_not_a_backup_is_refused(
     place: Callable[[str], Place],
     tmp_path: Path,

@@ -89,7 +89,8 @@ def _page(file: Path) -> Page:
 
 
 def _nodes(file: Path) -> list[SyntaxTreeNode]:
-    return _parsed(read_text(file, MAX_PAGE_BYTES, LabError))
+    with LabError.placing(file):
+        return _parsed(read_text(file, MAX_PAGE_BYTES, LabError))
 
 
 def _parsed(text: str) -> list[SyntaxTreeNode]:

@@ -14,6 +14,7 @@ from sqlalchemy import URL, BigInteger, Connection, Integer, Table, delete, func
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, StatementError
 
 from petteia.errors import PetteiaError
+from petteia.safe_io import draft_beside
 from petteia.server.storage.database_lock import exclusive_lock
 from petteia.server.storage.migration import (
     POSTGRESQL,
@@ -91,7 +92,7 @@ def _restore(given: Connection, kept: Connection, replaces: bool) -> int:
 @contextlib.contextmanager
 def _made_aside(file: Path) -> Iterator[Path]:
     """A draft that becomes the file beside it when complete; only its owner may read it."""
-    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    handle, name = draft_beside(file)
     os.close(handle)
     draft = Path(name)
     try:
