@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -107,6 +108,20 @@ def test_every_command_has_help(capsys: pytest.CaptureFixture[str]) -> None:
     for command in COMMANDS:
         assert main([command, "--help"]) == 0
         assert capsys.readouterr().out.startswith(f"usage: petteia {command} ")
+
+
+@pytest.mark.parametrize("command", ["lab", "benchmark", "puzzles", "rulesets"])
+def test_every_command_below_another_says_what_it_does(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "--help"]) == 0
+    listed = capsys.readouterr().out.partition("\n  COMMAND\n")[2]
+    names = re.findall(r"^ {4}(\w+)", listed, re.MULTILINE)
+    assert names
+    for name in names:
+        assert main([command, name, "--help"]) == 0
+        _, purpose, *_ = capsys.readouterr().out.split("\n\n")
+        assert re.fullmatch(r"[A-Z].+\.", purpose, re.DOTALL), name
 
 
 def test_the_help_lists_each_command_once_under_its_subject(

@@ -68,6 +68,20 @@ def add_flag(
     parser.add_argument(name, action="store_true", help=purpose, default=usual)
 
 
+def add_command(
+    commands: argparse._SubParsersAction[Any],
+    name: str,
+    purpose: str,
+    *parents: argparse.ArgumentParser,
+) -> argparse.ArgumentParser:
+    """Add a command below another one; its own help begins with its purpose."""
+    sentence = f"{purpose[0].upper()}{purpose[1:]}."
+    added: argparse.ArgumentParser = commands.add_parser(
+        name, help=purpose, description=sentence, parents=parents
+    )
+    return added
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add that a command answers as JSON."""
     add_flag(parser, "--json", "answer as JSON")

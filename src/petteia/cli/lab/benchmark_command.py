@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", dest="action", required=True
     )
-    agent = commands.add_parser("agent", help="measure an agent in Python")
+    agent = usage.add_command(commands, "agent", "measure an agent in Python")
     agent.epilog = "FACTORY(rules, seed) returns a function that chooses a move of a position."
     agent.add_argument("agent", metavar="MODULE:FACTORY", help="function that makes the agent")
     usage.add_option(agent, "-o --output FILE", "the file (.json)", required=True)
@@ -40,19 +40,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(agent, "--seconds S", in_time, seconds)
     contrast = "a contrast to measure, as 'contrasts' lists them; may be repeated"
     usage.add_option(agent, "--contrast ID", contrast, action="append")
-    solved = commands.add_parser("solved", help="write solved positions as a data set")
+    solved = usage.add_command(commands, "solved", "write solved positions as a data set")
     usage.add_option(solved, "--out DIR", "the folder of the data set", required=True)
     each = f"positions per board ({DATA_POSITIONS:,})"
     usage.add_option(solved, "--positions N", each, usage.whole(1), DATA_POSITIONS)
     usage.add_option(solved, "--seed N", "chooses the positions (1)", _SEED, 1)
-    ladder = commands.add_parser("ladder", help="show the ladder's ratings, or measure them again")
+    purpose = "show the ladder's ratings, or measure them again"
+    ladder = usage.add_command(commands, "ladder", purpose)
     usage.add_option(ladder, "-o --output FILE", "measure again and write the file (.json)")
     games = f"pairs of games between two opponents ({LADDER_PAIRS})"
     usage.add_option(ladder, "--pairs N", games, usage.whole(1), LADDER_PAIRS)
     usage.add_option(ladder, "--seconds S", in_time, seconds)
     usage.add_json(ladder)
-    contrasts = commands.add_parser("contrasts", help="list rules that differ in one mechanic")
-    usage.add_json(contrasts)
+    purpose = "list rules that differ in one mechanic"
+    usage.add_json(usage.add_command(commands, "contrasts", purpose))
 
 
 _SEED = usage.whole(0, 2**32 - 1)

@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     def command(
         name: str, do: Command, purpose: str, *parents: argparse.ArgumentParser
     ) -> argparse.ArgumentParser:
-        added = commands.add_parser(name, help=purpose, parents=parents)
+        added = usage.add_command(commands, name, purpose, *parents)
         added.set_defaults(do=do)
         return added
 
@@ -61,9 +61,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     purpose = "search every move of a sample of positions, for the metric of clarity"
     clarity = command("clarity", _clarity, purpose, folder)
     whole = usage.whole(1)
-    usage.add_option(clarity, "--positions N", "positions of each cell", whole, 200)
-    usage.add_option(clarity, "--nodes N", "positions to search behind a move", whole, 1_000)
-    usage.add_option(clarity, "--seed N", "seed for the choice of positions", usage.whole(0), 1)
+    usage.add_option(clarity, "--positions N", "positions of each cell (200)", whole, 200)
+    usage.add_option(clarity, "--nodes N", "positions to search behind a move (1000)", whole, 1_000)
+    usage.add_option(clarity, "--seed N", "seed for the choice of positions (1)", usage.whole(0), 1)
     purpose = "replay games of earlier versions for the metrics of how games go"
     command("replay", _replay, purpose, folder)
     pack = command("pack", _pack, "write a small copy of a folder's games, to publish", folder)

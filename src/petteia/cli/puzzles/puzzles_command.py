@@ -35,7 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(parser, "--ruleset ID", "list only those of this ruleset")
     usage.add_json(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="action")
-    mine = commands.add_parser("mine", help="find puzzles and add them to the files of a folder")
+    purpose = "find puzzles and add them to the files of a folder"
+    mine = usage.add_command(commands, "mine", purpose)
     mine.add_argument(
         "sources",
         nargs="+",

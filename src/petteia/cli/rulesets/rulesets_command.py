@@ -23,13 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_flag(output, "--json", "list as JSON")
     usage.add_flag(output, "--template", "print a commented ruleset file to start from")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    check = commands.add_parser(
-        "check",
-        help="list the errors of ruleset files",
-        description=(
-            "List the errors of ruleset files by line, and warn about rules that conflict."
-        ),
-    )
+    purpose = "list the errors of ruleset files by line, and warn about rules that conflict"
+    check = usage.add_command(commands, "check", purpose)
     check.add_argument("files", nargs="+", metavar="FILE", help="a ruleset file (.toml)")
     # It may come before the word check too.
     usage.add_flag(check, "--json", "answer as JSON", usual=argparse.SUPPRESS)
