@@ -143,6 +143,7 @@ def test_a_folder_without_games_is_refused(
     tmp_path: Path, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "experiment.json").write_bytes((folder / "experiment.json").read_bytes())
+    assert "contains no games yet" in refused(capsys, "lab", "summary", tmp_path)
     with pytest.raises(LabError, match="contains no games yet"):
         write_report(tmp_path, tmp_path / "report.html")
     missing = str(tmp_path / "missing" / "report.html")

@@ -166,13 +166,15 @@ def _game(arguments: argparse.Namespace) -> int:
 
 def _summary(arguments: argparse.Namespace) -> int:
     """Print the results of the games of a folder."""
-    from petteia.lab import ladders, summarize
+    from petteia.lab import LabError, ladders, summarize
 
     cells = summarize(arguments.folder)
     document = [cell.document() for cell in cells]
     lines = [line for cell in cells for line in _cell_lines(cell, arguments.metrics)]
     if not arguments.json:
         lines += [line for ladder in ladders(arguments.folder) for line in _ladder_lines(ladder)]
+        if not lines:
+            raise LabError.within(arguments.folder, LabError("lab-empty"))
     usage.answer(arguments, document, lines)
     return 0
 

@@ -233,7 +233,7 @@ class SecurityMiddleware:
 
 
 def _allowing_head(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
-    """A header of an answer; whoever may use GET may use HEAD, which only this class knows."""
+    """A header of an answer; GET is never allowed without HEAD, which is answered here."""
     name, value = header
     if name == b"allow" and b"GET" in value and b"HEAD" not in value:
         value = value.replace(b"GET", b"GET, HEAD")
