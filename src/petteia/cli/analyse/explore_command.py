@@ -59,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         metavar="SOURCE",
         default=[],
-        help="collect the games of experiments' folders and of records",
+        help="collect the games of experiments' folders and of records by the package's rulesets",
     )
     usage.add_option(building, "--out FOLDER", "the folder of the database")
     usage.add_flag(building, "--default-options", "leave out games with other options")
