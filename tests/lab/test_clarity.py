@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import polars as pl
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from petteia.cli import main
 from petteia.lab import LabError, summarize
 from petteia.lab.games.results import CLARITY
+from petteia.lab.summaries import clarity
 from petteia.lab.summaries.clarity import Sample, measure_clarity, near_best
 
 TEXT = """
@@ -67,14 +69,26 @@ def test_positions_are_taken_after_the_opening(folder: Path) -> None:
     (folder / CLARITY).unlink()
 
 
+def test_a_sample_without_a_choice_of_moves_adds_no_figure(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clarity, "_position", lambda game, generator: None)
+    assert measure_clarity(folder, Sample(3, 50)) == 0
+    assert all("clarity" not in cell.figures for cell in summarize(folder))
+    (folder / CLARITY).unlink()
+
+
 def test_a_broken_sample_is_reported_in_one_line(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (folder / CLARITY).write_bytes(b"")
-    assert main(["lab", "summary", str(folder)]) == 2
-    error = capsys.readouterr().err
-    assert error.count("\n") == 1
-    assert f"{CLARITY}: the table cannot be read" in error
+    other = io.BytesIO()
+    pl.DataFrame({"ruleset": ["a"]}).write_parquet(other)
+    for content in (b"", other.getvalue()):
+        (folder / CLARITY).write_bytes(content)
+        assert main(["lab", "summary", str(folder)]) == 2
+        error = capsys.readouterr().err
+        assert error.count("\n") == 1
+        assert f"{CLARITY}: the table cannot be read" in error
     (folder / CLARITY).unlink()
 
 

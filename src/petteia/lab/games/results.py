@@ -113,6 +113,19 @@ BATCHES: Final = "batches.json"
 """A list of the runs that played the games: program, commit and date of each."""
 CLARITY: Final = "clarity.parquet"
 """The sample of positions in which every move was valued."""
+SAMPLED: Final = pl.Schema(
+    {
+        "ruleset": pl.String,
+        "options": pl.String,
+        "white": pl.String,
+        "pair": pl.Int64,
+        "game": pl.Int64,
+        "ply": pl.Int64,
+        "moves": pl.Int64,
+        "near_best": pl.Float64,
+    }
+)
+"""Its columns."""
 REPLAYED: Final = "replayed.parquet"
 """The columns of how games go, for games of earlier versions, which lack them."""
 ORDER: Final = (*CELL, "pair", "game")
@@ -253,6 +266,11 @@ def _scan_games(source: Path | list[Path]) -> pl.LazyFrame:
     Damaged statistics, which no one needs, would stop those who filter the games.
     """
     return pl.scan_parquet(source, schema=COLUMNS, missing_columns="insert", use_statistics=False)
+
+
+def scan_sample(file: Path) -> pl.LazyFrame:
+    """The sample of positions in a file."""
+    return pl.scan_parquet(file, schema=SAMPLED)
 
 
 def check_table(file: Path, scan: Callable[[Path], pl.LazyFrame] = pl.scan_parquet) -> None:

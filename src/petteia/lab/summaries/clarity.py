@@ -11,7 +11,7 @@ import polars as pl
 from petteia._core import Move, Position, Searcher
 from petteia.game.tree.node import move_count
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.games.results import CLARITY, games_in, parquet, played_in
+from petteia.lab.games.results import CLARITY, SAMPLED, games_in, parquet, played_in
 from petteia.lab.metrics import NEAR_BEST
 from petteia.lab.planning.experiment import Cell, LabError
 from petteia.lab.summaries.measurement import CELL
@@ -62,7 +62,7 @@ def measure_clarity(folder: str | Path, sample: Sample, progress: Progress | Non
             rows.append(kept | {"ply": ply, "moves": len(values), NEAR_BEST: near_best(values)})
         if progress is not None:
             progress(number, chosen.height)
-    write_file(folder / CLARITY, parquet(pl.DataFrame(rows, infer_schema_length=None)))
+    write_file(folder / CLARITY, parquet(pl.DataFrame(rows, SAMPLED)))
     return len(rows)
 
 

@@ -10,7 +10,7 @@ import polars as pl
 
 from petteia.engine.matches import Estimate
 from petteia.engine.matches.statistics import Z
-from petteia.lab.games.results import CLARITY, check_table, games_in, settings_of
+from petteia.lab.games.results import CLARITY, check_table, games_in, scan_sample, settings_of
 from petteia.lab.metrics import METRICS, Metric
 from petteia.lab.metrics.metric import WHITE_POINTS
 from petteia.lab.statistics import LOOKED_Z, SampledEstimate, share_of_games
@@ -99,8 +99,8 @@ def summarize(
     sample = Path(folder) / CLARITY
     positions = None
     if sample.exists():
-        check_table(sample)
-        positions = pl.scan_parquet(sample)
+        check_table(sample, scan_sample)
+        positions = scan_sample(sample)
     settings = settings_of(Path(folder))
     z = LOOKED_Z if "width" in settings else Z
     figures = measure(games, positions, metrics, settings.get("dice", 1), z)
