@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petteia.cli import main
-from petteia.lab import LabError, summarize
+from petteia.lab import Experiment, LabError, run, summarize
 from petteia.lab.games.results import CLARITY
 from petteia.lab.summaries import clarity
 from petteia.lab.summaries.clarity import Sample, measure_clarity, near_best
@@ -98,3 +98,11 @@ def test_an_impossible_sample_is_refused(tmp_path: Path, folder: Path) -> None:
     (tmp_path / "experiment.json").write_bytes((folder / "experiment.json").read_bytes())
     with pytest.raises(LabError, match="contains no games yet"):
         measure_clarity(tmp_path, Sample())
+
+
+def test_a_ladder_alone_has_no_games_of_equal_players(tmp_path: Path) -> None:
+    ladder = TEXT.replace('players = ["nodes=30"]', 'ladder = ["nodes=5", "nodes=9"]')
+    run(Experiment.parse(ladder), tmp_path, jobs=1)
+    with pytest.raises(LabError) as refused:
+        measure_clarity(tmp_path, Sample())
+    assert getattr(refused.value.parameters["more"], "code", "") == "lab-unequal"

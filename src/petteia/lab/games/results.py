@@ -260,6 +260,12 @@ def games_in(folder: Path) -> pl.LazyFrame:
     return pl.concat([held, newest])
 
 
+def no_games(folder: Path, code: str) -> LabError:
+    """The error of a folder without the games that are needed: this one, if it has others."""
+    is_empty = games_in(folder).limit(1).collect().is_empty()
+    return LabError.within(folder, LabError("lab-empty" if is_empty else code))
+
+
 def _scan_games(source: Path | list[Path]) -> pl.LazyFrame:
     """The games of files; columns that those of earlier versions lack are null.
 

@@ -15,9 +15,8 @@ from petteia._core import Ruleset
 from petteia.drawing import Picture, position_svg
 from petteia.game import Game
 from petteia.lab.games.experiment_records import NUMBER, game_of, numbered_games
-from petteia.lab.games.results import games_in, settings_of
+from petteia.lab.games.results import games_in, no_games, settings_of
 from petteia.lab.markdown import wrapped
-from petteia.lab.planning.experiment import LabError
 from petteia.lab.primer.advice import advice
 from petteia.lab.primer.endgames import EndingFacts, solve_ending
 from petteia.lab.primer.examples import PIXELS, Example, examples, next_text, picture
@@ -69,8 +68,7 @@ def write_primer(
     found = [(family, rows) for family in FAMILIES if (rows := list(_rows(source, family)))]
     if not found:
         settings_of(source)
-        is_empty = games_in(source).limit(1).collect().is_empty()
-        raise LabError.within(folder, LabError("lab-empty" if is_empty else "lab-primer-none"))
+        raise no_games(source, "lab-primer-none")
     target.mkdir(parents=True, exist_ok=True)
     environment = _environment()
     written = []

@@ -11,7 +11,7 @@ import polars as pl
 from petteia._core import Move, Position, Searcher
 from petteia.game.tree.node import move_count
 from petteia.game.tree.position_cache import play_text
-from petteia.lab.games.results import CLARITY, SAMPLED, games_in, parquet, played_in
+from petteia.lab.games.results import CLARITY, SAMPLED, games_in, no_games, parquet, played_in
 from petteia.lab.metrics import NEAR_BEST
 from petteia.lab.planning.experiment import Cell, LabError
 from petteia.lab.summaries.measurement import CELL
@@ -46,12 +46,12 @@ def measure_clarity(folder: str | Path, sample: Sample, progress: Progress | Non
     """Value all moves of a sample of positions, store the result in the folder, and count them.
 
     The games and the seed determine the positions. The result of an earlier call is replaced.
-    Raises `LabError` if the folder contains no experiment, or no games yet.
+    Raises `LabError` if the folder contains no experiment, or no games of equal players.
     """
     folder = Path(folder)
     chosen = _chosen_games(folder, sample)
     if chosen.is_empty():
-        raise LabError.within(folder, LabError("lab-empty"))
+        raise no_games(folder, "lab-unequal")
     rows: list[dict[str, Any]] = []
     for number, game in enumerate(chosen.iter_rows(named=True), 1):
         found = _position(game, random.Random(f"{sample.seed} {number}"))
