@@ -15,7 +15,15 @@ analysis-file = Файл
 analysis-record-ruleset = Правила, якщо текст їх не називає
 analysis-nothing-read = У цьому тексті немає партії.
 analysis-counted = Прочитано ходів: { $read }; пропущено: { $left }.
-analysis-more-games = У тексті є й інші партії; відкрито першу.
+analysis-more-games = У тексті { $count ->
+    [one] { $count } партія
+    [few] { $count } партії
+   *[other] { $count } партій
+}; виберіть одну з них.
+analysis-file-games = Партія з файлу
+analysis-game-of-file = Партія { $number }
+analysis-game-damaged = з помилками
+study-keep-all = Усі партії файлу ({ $count }), як вони там записані, кожна в окремому розділі
 analysis-not-opened = Це не вдається відкрити: { $reason }
 analysis-error = Рядок { $line }, стовпець { $column }: { $reason }
 analysis-file-large = Запис завеликий: він може мати до 256 КБ.

@@ -7,7 +7,11 @@ import { type Opened, storedOpening, storedRecord } from "../pages/analysis/stor
 import type { LocalCore } from "../pages/shared/local_core.js";
 import { addMessages, t } from "../pages/shared/messages.js";
 import { deviceRecord } from "../pages/shared/game/device_records.js";
-import { type GameDocument, TREE_FORMAT } from "../pages/shared/server/http_answers.js";
+import {
+  type GameDocument,
+  type OpenedRecord,
+  TREE_FORMAT,
+} from "../pages/shared/server/http_answers.js";
 import { browserCore, hasBrowserCore, RULES } from "./browser_core.js";
 import { HeldCore } from "./held_core.js";
 
@@ -42,7 +46,11 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   async function opened(text: string): Promise<GameDocument | undefined> {
-    return (await storedRecord(text, "test.small", core)).tree;
+    return (await read(text)).tree;
+  }
+
+  function read(text: string, number = 1): Promise<OpenedRecord> {
+    return storedRecord({ text, ruleset: "test.small", number }, core);
   }
 
   async function saved(tree: GameDocument, name: string): Promise<string> {
@@ -98,21 +106,34 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
       { play: "c2-c4xb4", side: "white", number: 1, after: 0 },
     ]);
     const late = JSON.stringify({ ...tree, plies: ["a1-a2", "b4-b3", "a2-a1", "b3-c1"] });
-    expect((await storedRecord(late, "test.small", core)).error).toContain("Move 2, b3-c1: ");
+    expect((await read(late)).error).toContain("Move 2, b3-c1: ");
     const wrong = JSON.stringify({ ...tree, plies: ["a1-a2", "b4-a3"] });
-    const { error } = await storedRecord(wrong, "test.small", core);
+    const { error } = await read(wrong);
     expect(error).toContain("Move 1, b4-a3: ");
     for (const lacking of [{ plies: undefined, nodes: [] }, { options: undefined }]) {
       const old = JSON.stringify({ ...TREE, ...lacking });
-      expect((await storedRecord(old, "test.small", core)).error).toBe(t("analysis-unreadable"));
+      expect((await read(old)).error).toBe(t("analysis-unreadable"));
     }
   });
 
+  it.each(["algebraic", "vogt", "courier", "json"])("is any game of a file in %s", async (name) => {
+    const second = { ...game, plies: game.plies.slice(0, 1), result: null };
+    const texts = [await saved(game, name), await saved(second, name)];
+    const text = texts.join("\n");
+    for (const [at, each] of texts.entries()) {
+      const { games, ...one } = await read(text, at + 1);
+      expect(one).toEqual(await read(each));
+      expect(games).toEqual(["Game 1 · 0–1", "Game 2"]);
+    }
+    const started = "1. a1-a2 a5-a4 2. a2-a1\n0-1\n\n1. a1-a2\n1... a5-a4\n";
+    expect((await read(started, 2)).tree?.plies).toHaveLength(2);
+  });
+
   it("is refused with its move, or as not a record", async () => {
-    const refused = await storedRecord("1. a1-a2 d5-d4\n2. a2-b3", "test.small", core);
+    const refused = await read("1. a1-a2 d5-d4\n2. a2-b3");
     expect(refused.error).toContain("Move 2, a2-b3: ");
     for (const text of ["hello world", '[Ruleset "vogt.petteia"]\n\n1. a1-a2', "{", ""]) {
-      expect((await storedRecord(text, "test.small", core)).error).toBe(t("analysis-unreadable"));
+      expect((await read(text)).error).toBe(t("analysis-unreadable"));
     }
   });
 

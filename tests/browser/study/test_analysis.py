@@ -347,6 +347,25 @@ def test_the_choice_of_a_game_shows_the_rules_of_a_pasted_record(open_page: Open
     expect(page.locator("#message.error")).to_have_count(0)
 
 
+def test_any_game_of_a_file_is_opened_and_all_become_chapters(open_page: Opener) -> None:
+    page = open_page("/analysis")
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.locator("#record-text").fill("1. a1-a5 a8-a6 *\n\n1. b1-b2 1-0\n")
+    page.locator("#record-ruleset").select_option("callen.simple-petteia")
+    page.locator("#open-form .btn.main").click()
+    games = page.get_by_role("combobox", name="Game of the file")
+    expect(games.locator(":checked")).to_have_text("Game 1")
+    games.select_option("Game 2 · 1–0")
+    expect(page.locator("#tree")).to_contain_text("b1-b2")
+    page.get_by_role("button", name="Undo").click()
+    expect(games.locator(":checked")).to_have_text("Game 1")
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_label("All 2 games of the file").check()
+    expect(page.get_by_label("Title of the chapter")).to_be_hidden()
+    page.get_by_role("button", name="Save in a study").click()
+    expect(page.locator(".chapters li")).to_have_text(["Game 1", "Game 2 · 1–0"])
+
+
 def test_the_same_file_can_be_opened_twice(open_page: Opener, tmp_path: Path) -> None:
     page = opened(open_page)
     file = tmp_path / "record.txt"

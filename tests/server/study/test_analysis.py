@@ -164,9 +164,10 @@ def test_no_file_on_the_machine_is_read_as_a_ruleset(visitor: Visitor) -> None:
     ],
 )
 def test_a_record_in_any_notation_becomes_a_tree(text: str, ruleset: str, moves: int) -> None:
-    tree, errors, *_ = read_record(text, ruleset)
-    assert tree is not None
-    assert list(errors) == []
+    (reading,) = read_record(text, ruleset)
+    assert reading.game is not None
+    assert reading.errors == []
+    tree = tree_of(reading.game)
     assert len(tree["plies"]) == moves
     assert tree_of(game_of(tree)) == tree
 
@@ -185,11 +186,26 @@ def test_the_answer_says_how_much_of_a_text_was_read(visitor: Visitor) -> None:
     body = {"text": ply_a_line * 2, "ruleset": "callen.simple-petteia"}
     answer = asked(visitor, "record", body)
     assert len(answer["tree"]["plies"]) == 4
-    said = "Moves read: 4; left out: 0. The text has further games; the first one is open."
-    assert answer["counted"] == said
+    assert answer["counted"] == "Moves read: 4; left out: 0."
     whole = "[" + Game(rules_by("cyningstan.petteia", {})).to_json() + "]"
     for text in (whole.removesuffix("]"), f"{whole}\nmore"):
         assert len(asked(visitor, "record", {"text": text, "ruleset": ""})["errors"]) == 1
+
+
+def test_a_text_of_several_games_offers_them_all(visitor: Visitor) -> None:
+    game = '[Ruleset "callen.simple-petteia"]\n'
+    won = f'{game}[White "Ann"]\n[Black "Ben"]\n\n1. a1-a5 1-0 resignation\n'
+    damaged = f"{game}\n1. a1-a5 a8-a1 *\n"
+    texts = ('[Ruleset "no.such"]\n\n1. a1-a2 *\n', won, f"{game}\n1. a1-a4 *\n", damaged)
+    titles = ["Game 1 · Ann and Ben · 1–0 · with errors", "Game 2", "Game 3 · with errors"]
+    body = {"text": "\n".join(texts), "ruleset": ""}
+    for number, (move, errors) in enumerate([("a1-a5", 1), ("a1-a4", 0), ("a1-a5", 1)], 1):
+        answer = asked(visitor, "record", {**body, "number": number})
+        assert answer["games"] == titles
+        assert (answer["tree"]["plies"][0]["play"], len(answer["errors"])) == (move, errors)
+    assert answer["counted"] == "Moves read: 1; left out: 1."
+    assert asked(visitor, "record", {**body, "number": 9}) == answer
+    assert asked(visitor, "record", {**body, "text": won})["games"] == []
 
 
 @pytest.mark.parametrize(
@@ -236,9 +252,9 @@ def test_a_record_names_no_file_on_the_machine(record: str, tmp_path: Path) -> N
     file.write_text(template(), encoding="utf-8")
     (reading,) = read_games(record.format(path=file))
     assert reading.game is not None
-    tree, errors, *_ = read_record(record.format(path=file), "")
-    assert tree is None
-    assert "there is no ruleset" in str(errors[0])
+    (read,) = read_record(record.format(path=file), "")
+    assert read.game is None
+    assert "there is no ruleset" in str(read.errors[0])
 
 
 @st.composite
@@ -258,9 +274,9 @@ def annotated_games(draw: st.DrawFn) -> Game:
 
 @given(annotated_games(), st.sampled_from(["petteia", "json"]))
 def test_an_export_can_be_opened_again_whatever_its_comments(game: Game, notation: str) -> None:
-    tree, errors, *_ = read_record(written(game, notation), "")
-    assert list(errors) == []
-    assert tree == tree_of(game)
+    (read,) = read_record(written(game, notation), "")
+    assert read.errors == []
+    assert read.game == game
 
 
 @rows("comment", ["one\ntwo", "}", "\\", ".toml", "ruleset_file", '[Ruleset "x"]'])
@@ -268,22 +284,20 @@ def test_an_export_can_be_opened_again_whatever_its_comments(game: Game, notatio
 def test_an_export_with_a_comment_can_be_opened_again(comment: str, notation: str) -> None:
     game = Game.of("callen.simple-petteia")
     game.add("a1-a5").comment = comment
-    tree, errors, *_ = read_record(written(game, notation), "")
-    assert list(errors) == []
-    assert tree is not None
-    (ply,) = tree["plies"]
-    assert not isinstance(ply, str)
-    assert ply["comment"] == comment
+    (read,) = read_record(written(game, notation), "")
+    assert read.errors == []
+    assert read.game is not None
+    assert read.game.end.comment == comment
 
 
 @pytest.mark.parametrize("form", ["{}", "[\n{}]", "\ufeff{}"])
 def test_a_record_that_names_its_ruleset_is_read_under_it(form: str) -> None:
     game = Game.of("callen.double-petteia")
     game.add("a2-a5")
-    tree, errors, *_ = read_record(form.format(written(game, "json")), "callen.simple-petteia")
-    assert list(errors) == []
-    assert tree is not None
-    assert tree["ruleset"] == "callen.double-petteia"
+    (read,) = read_record(form.format(written(game, "json")), "callen.simple-petteia")
+    assert read.errors == []
+    assert read.game is not None
+    assert read.game.ruleset == "callen.double-petteia"
 
 
 @pytest.mark.parametrize(
@@ -697,8 +711,9 @@ def test_a_page_does_not_wait_for_an_engine_that_is_busy(monkeypatch: pytest.Mon
 
 def test_a_page_opens_after_the_number_of_moves_in_its_address() -> None:
     text = "1. a1-a5 a8-a6 (1... b8-b5 2. c1-c2) 2. b1-b2"
-    tree, *_ = read_record(text, "callen.simple-petteia")
-    assert tree is not None
+    (read,) = read_record(text, "callen.simple-petteia")
+    assert read.game is not None
+    tree = tree_of(read.game)
     for ply, last in ((0, ""), (2, "a8-a6"), (3, "b1-b2"), (99, "b1-b2")):
         assert msgspec.json.decode(first_look_of(tree, ply).position)["action"] == last
 

@@ -55,7 +55,7 @@ async def test_editions_copy_no_tree_and_do_not_change(
     assert saved.grown == 600 - EDITION_BYTES
     assert await letters(database) == 500 + 600
     await studies.publish_edition(study, OWNER, "Ann", ())
-    await studies.add_chapter(study, OWNER, written("another"))
+    await studies.add_chapters(study, OWNER, written("another"))
     assert await studies.remove_chapter(study, OWNER, chapter)
     for number, tree in ((1, "first" * 100), (2, "first" * 100), (3, "second" * 100)):
         found = await studies.chapter(study, chapter, number)
@@ -75,7 +75,7 @@ async def test_the_storage_of_a_player_is_limited(
     with pytest.raises(RefusedError, match="room"):
         await studies.create(OWNER, "Another", written("ξ" * 200))
     with pytest.raises(RefusedError, match="room"):
-        await studies.add_chapter(study, OWNER, written("x" * 400))
+        await studies.add_chapters(study, OWNER, written("x" * 400))
     with pytest.raises(RefusedError, match="room"):
         await studies.save(study, chapter, OWNER, written("x" * 1300), 1)
     assert await studies.publish_edition(study, OWNER, "Ann", ()) == 1

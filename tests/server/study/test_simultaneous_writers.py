@@ -35,7 +35,7 @@ async def test_an_edition_has_its_chapters_even_if_they_change_meanwhile(
     kept: Studies, change: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     study, chapter = await kept.create(OWNER, "Study", written("first"))
-    await kept.add_chapter(study, OWNER, written("other"))
+    await kept.add_chapters(study, OWNER, written("other"))
     changing: list[asyncio.Task[object]] = []
     require_room = module._require_room
 

@@ -23,7 +23,7 @@ from petteia.server.http.sockets.socket_client import NO_GAME
 from petteia.server.limits import MAX_TREE_BYTES
 from petteia.server.messages.analysis_messages import MAX_TREE_NODES
 from petteia.server.messages.study_messages import ChapterSave
-from petteia.server.players.studies import MAX_EDITIONS, MAX_TITLE_LENGTH
+from petteia.server.players.studies import MAX_CHAPTERS, MAX_EDITIONS, MAX_TITLE_LENGTH
 from tests.server.builder.test_user_rulesets import VALID, bring
 from tests.server.players.test_accounts import make, new_name
 from tests.server.running import RunningSite, Visitor
@@ -109,6 +109,26 @@ def test_a_study_can_begin_with_the_start_of_a_ruleset(visitor: Visitor) -> None
     answer = visitor.post("/studies", ruleset="vogt.kubeia")
     study, chapter = PLACE.fullmatch(answer.headers["location"]).groups()  # type: ignore[union-attr]
     assert kept(visitor, study, chapter)["tree"]["ruleset"] == "vogt.kubeia"
+
+
+def test_a_study_takes_all_games_of_a_record_together_or_none(visitor: Visitor) -> None:
+    game = '[Ruleset "{}"]\n[White "Ann"]\n[Black "Ben"]\n\n1. {} *\n\n'.format
+    games = [game("kowalski.petteia", "a1-a2"), game("cyningstan.petteia", "a2-a3")]
+    form = {"record": "".join(games), "ruleset": "vogt.kubeia"}
+    answer = visitor.post("/studies", **form)
+    study, chapter = PLACE.fullmatch(answer.headers["location"]).groups()  # type: ignore[union-attr]
+    assert kept(visitor, study, chapter)["tree"]["ruleset"] == "kowalski.petteia"
+    added = visitor.post(f"/studies/{study}/chapters", **form).headers["location"]
+    page = visitor.http.get(added).text
+    titles = re.findall(r"Game \d · Ann and Ben(?=</a>)", page)
+    assert titles == ["Game 1 · Ann and Ben", "Game 2 · Ann and Ben"] * 2
+    assert page.index('aria-current="page">Game 1') > page.index("Game 2")
+    form["record"] = "".join(games) * (MAX_CHAPTERS // 2 - 1)
+    refused = visitor.post(f"/studies/{study}/chapters", **form)
+    assert refused.status_code == 409
+    assert f"at most {MAX_CHAPTERS} chapters" in refused.text
+    assert visitor.http.get(f"/studies/{study}").text.count("Ann and Ben</a>") == 4
+    assert visitor.post("/studies", record="hello").status_code == 400
 
 
 def test_a_saved_chapter_has_a_new_version(visitor: Visitor) -> None:

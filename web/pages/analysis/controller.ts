@@ -33,7 +33,15 @@ import { GameReview } from "./review/game_review.js";
 import { Walk } from "./keyboard.js";
 import { BoardPane } from "./board/board_pane.js";
 import { Annotations } from "./tree/annotations.js";
-import { isSameLine, isSameRules, openTree, Positions, type Rules } from "./rules.js";
+import {
+  isSameLine,
+  isSameRules,
+  openTree,
+  playersOf,
+  Positions,
+  type ReadRecord,
+  type Rules,
+} from "./rules.js";
 import { type Divergence, RulesSwitch } from "./rules_switch.js";
 import { ExportDialog } from "./export_dialog.js";
 import { errorsIn, ImportDialog } from "./import_dialog.js";
@@ -44,8 +52,8 @@ import { TreeView } from "./tree/tree_view.js";
 
 /** A tree that another has taken the place of, and the record that it belongs to. */
 interface Replaced {
-  shown: OpenedRecord;
-  played: OpenedRecord;
+  shown: ReadRecord;
+  played: ReadRecord;
   actions: string[];
 }
 
@@ -66,7 +74,7 @@ export class AnalysisController {
   /** The data that came with the page, until the first position is shown. */
   #firstLook: FirstLook | null;
   /** The record as it was opened, under its own rules. */
-  played: OpenedRecord;
+  played: ReadRecord;
   /** The divergence under other rules, if a reader looks at it. */
   partsAt: Divergence | null = null;
   /** The game with its variations. */
@@ -176,7 +184,7 @@ export class AnalysisController {
   }
 
   /** Show a record in place of the previous one; a chapter remains as it was stored. */
-  open(record: OpenedRecord): void {
+  open(record: ReadRecord): void {
     if (record.tree) {
       this.remarks.keepComment();
       this.keeper?.leave();
@@ -248,10 +256,11 @@ export class AnalysisController {
     this.say(t("analysis-draft-back"));
   }
 
-  #open(record: OpenedRecord): void {
-    const { tree, rules, error = "", counted = "" } = record;
+  #open(record: ReadRecord): void {
+    const { tree, rules, error = "", counted = "", games = [] } = record;
     const errors = [error, ...errorsIn(record)].filter(Boolean);
-    this.say([...errors, counted].filter(Boolean).join(" "), errors.length > 0);
+    const more = games.length > 0 ? t("analysis-more-games", { count: games.length }) : "";
+    this.say([...errors, counted, more].filter(Boolean).join(" "), errors.length > 0);
     if (!tree || !rules) return;
     this.played = record;
     this.partsAt = null;
@@ -347,12 +356,9 @@ export class AnalysisController {
     this.tree = new MoveTree(tree);
     this.#isPlayed = tree === this.played.tree;
     this.position.useRules(rules);
-    const { white = "", black = "", source = "" } = tree.headers ?? {};
-    const together =
-      white === black
-        ? t("analysis-both-sides", { player: white })
-        : t("analysis-players", { white, black });
-    const players = white && black ? together : "";
+    this.#sources.offerGames(this.played);
+    const players = playersOf(tree.headers);
+    const { source = "" } = tree.headers ?? {};
     if (!this.chapter) byId("analysis-title").textContent = players || rules.title;
     const note = players || this.chapter ? [rules.title, source] : [source];
     byId("analysis-note").textContent = note.filter(Boolean).join(" · ");

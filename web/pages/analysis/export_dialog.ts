@@ -27,7 +27,7 @@ export class ExportDialog {
   readonly #records = new Map<string, HTMLElement>();
   #openings = 0;
 
-  constructor(readonly page: Pick<AnalysisController, "device" | "node" | "tree">) {
+  constructor(readonly page: Pick<AnalysisController, "device" | "node" | "played" | "tree">) {
     this.#writer = isEdition ? deviceWriter(page.device) : SITE_WRITER;
     const offered = (names: string[]) => names.filter((name) => this.#writer.names.includes(name));
     for (const name of offered(GROUPS.records)) this.#records.set(name, h("li", {}));
@@ -38,6 +38,7 @@ export class ExportDialog {
       byId("save-error").textContent = "";
       for (const [name, item] of this.#records) item.replaceChildren(this.#button(name));
       void this.#strikeBarred();
+      this.#offerAll();
       this.#dialog.showModal();
     });
     byId("save-close").addEventListener("click", () => this.#dialog.close());
@@ -67,13 +68,31 @@ export class ExportDialog {
     }
   }
 
-  /** Keep the tree in a study: in a new one, or as a chapter of an existing one. */
+  /** Offer to keep all games of the file that was opened, if it has several. */
+  #offerAll(): void {
+    const label = document.querySelector<HTMLElement>("#keep-all");
+    if (!label) return;
+    const { games = [] } = this.page.played;
+    label.hidden = games.length === 0;
+    label.lastChild?.replaceWith(t("study-keep-all", { count: games.length }));
+    byId<HTMLInputElement>("all-games").checked &&= !label.hidden;
+  }
+
+  /** Keep the tree or all games of the file in a study: a new one, or an existing one. */
   #keep(event: Event): void {
     const form = event.target as HTMLFormElement;
     const study = form.querySelector<HTMLSelectElement>("#keep-in")?.value;
     form.action = study ? `/studies/${study}/chapters` : "/studies";
-    const tree = form.elements.namedItem("tree") as HTMLInputElement;
-    tree.value = JSON.stringify(this.page.tree.record);
+    const { played, tree } = this.page;
+    const file = byId<HTMLInputElement>("all-games").checked ? played.file : null;
+    const sent = {
+      tree: file ? "" : JSON.stringify(tree.record),
+      record: file?.text ?? "",
+      ruleset: file?.ruleset ?? "",
+    };
+    for (const [name, value] of Object.entries(sent)) {
+      (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    }
   }
 
   async #save(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The sources of games on the analysis page: pasted, dropped, or brought by a link. */
 
-import { byId } from "../shared/dom.js";
+import { byId, h } from "../shared/dom.js";
 import { pageAddress } from "../shared/edition.js";
 import {
   MAX_RECORD_LENGTH,
@@ -10,12 +10,15 @@ import {
 import { t } from "../shared/messages.js";
 import { copyText } from "../shared/page.js";
 import type { AnalysisController } from "./controller.js";
-import { openRecord, openTree } from "./rules.js";
+import { type GameOfFile, openRecord, openTree, type ReadRecord } from "./rules.js";
 import { packed, unpacked } from "./links.js";
 
 export class ImportDialog {
   constructor(
-    readonly page: Pick<AnalysisController, "chapter" | "open" | "say" | "siteAddress" | "tree">,
+    readonly page: Pick<
+      AnalysisController,
+      "chapter" | "open" | "played" | "say" | "siteAddress" | "tree"
+    >,
   ) {
     byId("share").addEventListener("click", () => void this.#share());
     addEventListener("hashchange", () => void this.followAddress());
@@ -85,17 +88,39 @@ export class ImportDialog {
     const chosen = this.#dialog.open ? named : page.tree.game.ruleset;
     const record = isStart
       ? await openTree({ format: TREE_FORMAT, ruleset: chosen, options: {}, plies: [] })
-      : await openRecord(text, chosen);
+      : await openRecord({ text, ruleset: chosen, number: 1 });
+    this.#show(record);
+  }
+
+  /** Offer the games of the file that a record is of. */
+  offerGames({ games = [], file }: ReadRecord): void {
+    const choice = byId<HTMLSelectElement>("file-games");
+    const option = (title: string, at: number) => h("option", { value: `${at + 1}` }, title);
+    choice.replaceChildren(...games.map(option));
+    if (file) choice.value = `${file.number}`;
+    choice.hidden = games.length === 0;
+    choice.onchange = () => file && void this.#openGame({ ...file, number: Number(choice.value) });
+  }
+
+  /** Open another game of the file, or go back to the choice of the one that is shown. */
+  async #openGame(file: GameOfFile): Promise<void> {
+    if (!this.#show(await openRecord(file))) this.offerGames(this.page.played);
+  }
+
+  /** Show a record if anything could be read; returns whether it could. */
+  #show(record: ReadRecord): boolean {
+    const { page } = this;
     // The tree is not replaced if nothing could be read.
     const isEmpty = record.errors?.length && !record.tree?.plies.length;
     const error = record.error || (isEmpty ? errorsIn(record).join(" ") : "");
     if (error) {
       this.#fail(error);
-      return;
+      return false;
     }
     this.#dialog.close();
     if (!page.chapter) history.replaceState(null, "", pageAddress("/analysis"));
     page.open(record);
+    return true;
   }
 
   /** Show the error where the reader looks; the tree is not changed. */

@@ -44,20 +44,21 @@ export async function unpacked(text: string): Promise<GameDocument | null> {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
     const found = await bytesThrough(new DecompressionStream("deflate-raw"), bytes);
-    return found.length > MAX_TREE_LENGTH ? null : readTree(new TextDecoder().decode(found));
+    const [tree] = found.length > MAX_TREE_LENGTH ? [] : readTrees(new TextDecoder().decode(found));
+    return tree ?? null;
   } catch {
     return null;
   }
 }
 
-/** The tree of a text in JSON, also of one in a list; null if it is invalid. */
-export function readTree(text: string): GameDocument | null {
+/** The trees of a text in JSON, in a list or one after another; none if one is invalid. */
+export function readTrees(text: string): GameDocument[] {
   try {
-    const read: unknown = JSON.parse(text);
-    const tree: unknown = Array.isArray(read) && read.length === 1 ? read[0] : read;
-    return isTree(tree) ? tree : null;
+    const list = `[${text.replaceAll(/\}\s*\n\s*\{/g, "},{")}]`;
+    const read = (JSON.parse(list) as unknown[]).flat();
+    return read.every(isTree) ? read : [];
   } catch {
-    return null;
+    return [];
   }
 }
 

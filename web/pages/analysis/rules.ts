@@ -7,6 +7,7 @@ import type {
   LineEnd,
   OpenedRecord,
   RulesParts,
+  WrittenHeaders,
 } from "../shared/server/http_answers.js";
 import { isEdition } from "../shared/edition.js";
 import { t } from "../shared/messages.js";
@@ -48,10 +49,32 @@ export class Positions {
   }
 }
 
-/** Open a record in any notation; `ruleset` is that of a record which names none. */
-export async function openRecord(text: string, ruleset: string): Promise<OpenedRecord> {
-  if (isEdition) return (await import("./stored_record.js")).storedRecord(text, ruleset);
-  return opened(ask<OpenedRecord>("record", { text, ruleset }));
+/** A text with games, and the number of one of them. */
+export interface GameOfFile {
+  text: string;
+  /** That of a text which names none. */
+  ruleset: string;
+  number: number;
+}
+
+/** The players of a game; empty if one of them is unknown. */
+export function playersOf({ white = "", black = "" }: WrittenHeaders = {}): string {
+  if (!white || !black) return "";
+  if (white === black) return t("analysis-both-sides", { player: white });
+  return t("analysis-players", { white, black });
+}
+
+/** A record, and the text that it was read from if it is a file's. */
+export interface ReadRecord extends OpenedRecord {
+  file?: GameOfFile;
+}
+
+/** Open a game of a text in any notation. */
+export async function openRecord(file: GameOfFile): Promise<ReadRecord> {
+  const record = isEdition
+    ? await (await import("./stored_record.js")).storedRecord(file)
+    : await opened(ask<OpenedRecord>("record", file));
+  return { ...record, file };
 }
 
 /** Open a tree that the page itself has made. */

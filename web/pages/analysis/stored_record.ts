@@ -7,7 +7,9 @@ import { keptGame } from "../shared/kept_games.js";
 import { LocalCore, type Transcript } from "../shared/local_core.js";
 import { t } from "../shared/messages.js";
 import { inWords } from "../shared/refusals.js";
-import { readTree } from "./links.js";
+import { shownResult } from "../shared/game/sentences.js";
+import { readTrees } from "./links.js";
+import { type GameOfFile, playersOf } from "./rules.js";
 import type { FirstLook, GameDocument, OpenedRecord, Ply } from "../shared/server/http_answers.js";
 
 /** The plies whose positions the core is asked for together. */
@@ -53,14 +55,45 @@ async function openingOfGame(id: string, core: LocalCore, own: Opened): Promise<
   return { record, firstLook: { game, position } };
 }
 
-/** A record as a text: the JSON of a tree, a position of a ruleset, or a transcript of a game by it. */
+/** The beginning of a transcript: its start, or the number of White's first move. */
+const BEGINNING = /^(?=\[Start ")|(?<!\[Start ".*\n\s*)^(?=\s*1\s*(?:\)|\.(?!\s*(?:\.|…))))/m;
+
+/** A game of a text: of the JSON of trees, a position of a ruleset, or transcripts of games by it. */
 export async function storedRecord(
-  text: string,
-  ruleset: string,
+  { text, ruleset, number }: GameOfFile,
   core = LocalCore.here(),
 ): Promise<OpenedRecord> {
-  const tree = readTree(text);
-  if (tree) return storedTree(tree, core);
+  const trees = readTrees(text);
+  const games = trees.length ? trees : text.split(BEGINNING).filter((part) => part.trim());
+  const game = games[Math.min(number, games.length) - 1] ?? "";
+  const record = await (typeof game === "string"
+    ? transcriptRecord(game, ruleset, core)
+    : storedTree(game, core));
+  if (games.length < 2) return record;
+  return { ...record, games: await Promise.all(games.map((each, at) => titleOf(each, at, core))) };
+}
+
+/** A game of a text by its place in it, its players and its result, as far as they are known. */
+async function titleOf(
+  game: GameDocument | string,
+  at: number,
+  core: LocalCore | null,
+): Promise<string> {
+  const { headers, result } =
+    typeof game === "string" ? { result: (await core?.readTranscript(game))?.result } : game;
+  const { winner } = result ?? {};
+  const points = winner ? (winner === "white" ? "1-0" : "0-1") : "1/2-1/2";
+  const number = t("analysis-game-of-file", { number: at + 1 });
+  const parts = [number, playersOf(headers), result ? shownResult(points) : ""];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** A position of a ruleset, or a transcript of a game by it. */
+async function transcriptRecord(
+  text: string,
+  ruleset: string,
+  core: LocalCore | null,
+): Promise<OpenedRecord> {
   const found = core && (await recordOf(core, { ruleset, options: {} }));
   if (!core || !found?.tree) return { error: t("analysis-unreadable") };
   const { options } = found.tree;

@@ -2,26 +2,22 @@
 
 import json
 import re
-from collections.abc import Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from petteia._core import Ruleset
-from petteia.diagnostics import Diagnostic
 from petteia.errors import GameError
 from petteia.game import Game
 from petteia.game.tree.json_fields import GameDocument
 from petteia.game.tree.serialization import FORMAT, game_document, read_document
 from petteia.notation.game_reader import read_games
+from petteia.notation.reading import Reading
 from petteia.server.limits import MAX_RECORD_BYTES
 from petteia.server.messages.analysis_messages import MAX_TREE_NODES
 from petteia.server.workers.explorers import GameDatabase, opened_explorer
 from petteia.server.workers.positions import rules_by, shipped_rules
-
-MAX_ERRORS = 5
-"""The errors of a record that are shown."""
 
 UNFINISHED = "record-no-result"
 """The code of an error that does not count here: an unfinished game may be analysed."""
@@ -32,50 +28,39 @@ _PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
 """One line that begins with the ranks of a board."""
 
 
-class RecordRead(NamedTuple):
-    """The result of reading a record."""
-
-    tree: GameDocument | None
-    """Its first game, if that has a valid beginning."""
-    errors: Sequence[Diagnostic] = ()
-    plies: int = 0
-    left_out: int = 0
-    """Moves of the game that were not read."""
-    has_more: bool = False
-    """Whether other games follow."""
-
-
-def read_record(text: str, ruleset: str) -> RecordRead:
-    """The first game of a record in any notation, and its errors; or a PFEN.
+def read_record(text: str, ruleset: str) -> list[Reading]:
+    """The games of a record in any notation; or a PFEN.
 
     The ruleset is that of the record, or else the named one. The record may be a stranger's: it may
-    name only a ruleset of the package, not a file or one that it carries. Raises ``PetteiaError``
-    if it cannot be read at all.
+    name only a ruleset of the package, not a file or one that it carries. If not one game has a
+    valid beginning, there is only a reading without a game. Raises ``PetteiaError`` if the record
+    cannot be read at all.
     """
     if len(text) > MAX_RECORD_BYTES:
         raise GameError("record-long", most=MAX_RECORD_BYTES)
     text = text.removeprefix("\ufeff")
     rules = rules_by(ruleset, {}) if ruleset and not _NAMES_RULES.search(text) else None
     if _PFEN.fullmatch(text.strip()):
-        return RecordRead(_position(text, rules))
-    games = read_games(text, rules=rules, known=shipped_rules)
-    found = list(islice(games, 2))
-    if not found:
-        return RecordRead(None)
-    reading, *others = found
-    tree = None if reading.game is None else tree_of(reading.game)
-    # A text after the game that is not a game may be the rest of it.
-    after = [error for other in others if other.game is None for error in other.errors]
-    errors = [error for error in (*reading.errors, *after) if error.code != UNFINISHED]
-    has_more = any(other.game is not None for other in others)
-    return RecordRead(tree, errors[:MAX_ERRORS], reading.plies, reading.left_out, has_more)
+        return [Reading(_position(text, rules))]
+    found: list[Reading] = []
+    for reading in read_games(text, rules=rules, known=shipped_rules):
+        reading.errors = [error for error in reading.errors if error.code != UNFINISHED]
+        if found and reading.game is None:
+            # A text after a game that is not a game may be the rest of it.
+            found[-1].errors += reading.errors
+        elif found and found[-1].game is None:
+            reading.errors = found.pop().errors + reading.errors
+            found.append(reading)
+        else:
+            found.append(reading)
+    return found
 
 
-def _position(text: str, rules: Ruleset | None) -> GameDocument:
+def _position(text: str, rules: Ruleset | None) -> Game:
     """A game without moves that begins from a PFEN; raises ``PetteiaError``."""
     if rules is None:
         raise GameError("record-unnamed-ruleset")
-    return tree_of(Game(rules, " ".join(text.split())))
+    return Game(rules, " ".join(text.split()))
 
 
 def checked_tree(tree: GameDocument) -> GameDocument:

@@ -10,10 +10,11 @@ from petteia.diagnostics import Diagnostic
 from petteia.errors import PetteiaError
 from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.messages import Messages, messages_in
+from petteia.notation.reading import Reading
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import full_title, option_in
 from petteia.server.analysis.rules_switch import Alternative, Divergence, divergences
-from petteia.server.analysis.trees import checked_tree, read_record
+from petteia.server.analysis.trees import checked_tree, read_record, tree_of
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.game_setup import Side
 from petteia.server.messages.analysis_messages import (
@@ -27,6 +28,8 @@ from petteia.server.messages.socket_messages import Data
 from petteia.server.workers.positions import rules_by
 
 HALF = 0.5
+MAX_ERRORS = 5
+"""The errors of a record that are shown."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,8 @@ class OpenedRecord(Data, frozen=True):
     rules: RulesView | None = None
     counted: str = ""
     """How many moves of a text were read, and how many were not."""
+    games: tuple[str, ...] = ()
+    """The titles of all games of a text, if it has several."""
     left_out: int = 0
     """The moves of a tree that were left out under other rules."""
     refused: tuple[RefusedMove, ...] = ()
@@ -102,30 +107,57 @@ class RulesParts(Data, frozen=True):
     parts: tuple[RulesPart, ...] = ()
 
 
-def opened(
-    tree: GameDocument | None, t: Messages, errors: Sequence[Diagnostic] = (), counted: str = ""
-) -> OpenedRecord:
-    """A record that was read, with its errors in words."""
-    shown = tuple(
-        RecordDiagnostic(diagnostic.line, diagnostic.column, t.sentence(diagnostic))
-        for diagnostic in errors
-    )
-    if tree is None:
-        return not_opened(errors[0], t) if errors else OpenedRecord(t("analysis-nothing-read"))
-    rules = rules_view(rules_by(tree["ruleset"], tree["options"]), t)
-    return OpenedRecord("", shown, tree, rules, counted=counted)
+def opened(tree: GameDocument, t: Messages) -> OpenedRecord:
+    """A tree with its rules."""
+    return OpenedRecord(tree=tree, rules=rules_view(rules_by(tree["ruleset"], tree["options"]), t))
 
 
-def opened_text(text: str, ruleset: str, language: str) -> OpenedRecord:
-    """The first game of a text in any notation, with how much of the text that is.
+def opened_text(text: str, ruleset: str, number: int, language: str) -> OpenedRecord:
+    """A game of a text in any notation, with how much of it was read; the last if it has fewer.
 
     A process of the pool reads it unless it is short. Raises ``PetteiaError`` if it cannot be read
     at all.
     """
     found, t = read_record(text, ruleset), messages_in(language)
-    counted = t("analysis-counted", read=found.plies, left=found.left_out)
-    more = t("analysis-more-games") if found.has_more else ""
-    return opened(found.tree, t, found.errors, f"{counted} {more}".strip())
+    reading = found[:number][-1] if found else Reading(None)
+    if reading.game is None:
+        (error,) = reading.errors[:1] or (None,)
+        return not_opened(error, t) if error else OpenedRecord(t("analysis-nothing-read"))
+    games = [_title(each, place, t) for place, each in enumerate(found, 1)]
+    return msgspec.structs.replace(
+        opened(tree_of(reading.game), t),
+        errors=tuple(
+            RecordDiagnostic(error.line, error.column, t.sentence(error))
+            for error in reading.errors[:MAX_ERRORS]
+        ),
+        counted=t("analysis-counted", read=reading.plies, left=reading.left_out),
+        games=tuple(games) if len(games) > 1 else (),
+    )
+
+
+def titled_games(text: str, ruleset: str, language: str) -> list[tuple[str, GameDocument]]:
+    """All games of a text with their titles; raises ``PetteiaError``."""
+    found, t = read_record(text, ruleset), messages_in(language)
+    return [
+        (_title(each, place, t), tree_of(each.game))
+        for place, each in enumerate(found, 1)
+        if each.game is not None
+    ]
+
+
+def _title(reading: Reading, number: int, t: Messages) -> str:
+    """A game of a file by its place in it, its players and its result, as far as they are known."""
+    assert reading.game is not None
+    white, black = reading.game.headers.white, reading.game.headers.black
+    together = "analysis-both-sides" if white == black else "analysis-players"
+    outcome = reading.game.outcome()
+    parts = (
+        t("analysis-game-of-file", number=number),
+        t(together, player=white, white=white, black=black) if white and black else "",
+        t.result(outcome.result()) if outcome else "",
+        t("analysis-game-damaged") if reading.errors else "",
+    )
+    return " · ".join(filter(None, parts))
 
 
 def opened_tree(tree: GameDocument, language: str) -> OpenedRecord:

@@ -89,17 +89,15 @@ class Studies:
         self.pubsub = pubsub
         self._secret = secret
 
-    async def create(self, owner: str, title: str, chapter: Written) -> tuple[str, str]:
-        """Begin a study with a chapter: their ids. Raises ``RefusedError``."""
+    async def create(self, owner: str, title: str, *chapters: Written) -> tuple[str, str]:
+        """Begin a study: its id, and that of its first chapter. Raises ``RefusedError``."""
         id = new_game_id()
         async with self._sessions.begin(owner) as session:
             if await count(session, StudyRow, StudyRow.owner == owner) >= MAX_STUDIES_EACH:
                 raise RefusedError("refused-studies")
-            await _require_room(session, owner, chapter.size)
-            await require_ruleset(session, chapter.ruleset)
             session.add(StudyRow(id=id, owner=owner, title=title, access="invited"))
             await session.flush()
-            return id, _add_chapter(session, id, 0, chapter)
+            return id, await _add_chapters(session, id, owner, chapters)
 
     async def find(self, id: str, player: str, edition: int = WRITTEN) -> Study | None:
         """A study, or an edition of it; None if a player may not see it or it does not exist."""
@@ -174,21 +172,19 @@ class Studies:
         self._publish(id, chapter, version + 1)
         return Saved(version + 1, grown=grown)
 
-    async def add_chapter(self, id: str, player: str, written: Written) -> str | None:
-        """Add a chapter at the end: its id; None if the player may not. ``RefusedError``."""
+    async def add_chapters(self, id: str, player: str, *chapters: Written) -> str | None:
+        """Add chapters at the end: the first one's id; None if the player may not.
+
+        Raises ``RefusedError``.
+        """
         async with self._sessions.begin() as session:
             study = await _may_write(session, id, player)
             if study is None:
                 return None
-            await _require_room(session, study.owner, written.size)
-            await require_ruleset(session, written.ruleset)
-            places = (await session.scalars(_chapters(ChapterRow.place, id))).all()
-            if len(places) >= MAX_CHAPTERS:
-                raise RefusedError("refused-chapters")
-            chapter = _add_chapter(session, id, max(places, default=-1) + 1, written)
+            first = await _add_chapters(session, id, study.owner, chapters)
             await _touch(session, id)
         self._publish(id)
-        return chapter
+        return first
 
     async def arrange(self, id: str, player: str, titles: dict[str, str], order: list[str]) -> bool:
         """Give chapters titles and an order; whether the player may.
@@ -452,22 +448,32 @@ async def _require_room(session: AsyncSession, owner: str, more: int) -> None:
         raise RefusedError("refused-room")
 
 
-def _add_chapter(session: AsyncSession, study: str, place: int, written: Written) -> str:
-    id = new_game_id()
-    session.add(
+async def _add_chapters(
+    session: AsyncSession, study: str, owner: str, chapters: Sequence[Written]
+) -> str:
+    """Add chapters at the end of a study: the first one's id; raises ``RefusedError``."""
+    places = (await session.scalars(_chapters(ChapterRow.place, study))).all()
+    if len(places) + len(chapters) > MAX_CHAPTERS:
+        raise RefusedError("refused-chapters", most=MAX_CHAPTERS)
+    await _require_room(session, owner, sum(each.size for each in chapters))
+    for ruleset in {each.ruleset for each in chapters}:
+        await require_ruleset(session, ruleset)
+    rows = [
         ChapterRow(
             study=study,
             edition=WRITTEN,
-            id=id,
+            id=new_game_id(),
             place=place,
-            title=written.title,
-            ruleset=written.ruleset,
-            tree=written.tree,
-            size=written.size,
+            title=each.title,
+            ruleset=each.ruleset,
+            tree=each.tree,
+            size=each.size,
             version=1,
         )
-    )
-    return id
+        for place, each in enumerate(chapters, max(places, default=-1) + 1)
+    ]
+    session.add_all(rows)
+    return rows[0].id
 
 
 def _in_edition(chapter: ChapterRow, number: int) -> ChapterRow:

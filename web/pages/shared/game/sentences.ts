@@ -109,7 +109,7 @@ export function resultSentence(state: GameState): string {
 }
 
 /** The result of a record as a page shows it: "½–½" for 1/2-1/2. */
-function shownResult(result: string): string {
+export function shownResult(result: string): string {
   return result.replaceAll("1/2", "½").replace("-", "–");
 }
 

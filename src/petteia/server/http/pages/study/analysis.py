@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import quote
 
 import msgspec
@@ -50,6 +50,8 @@ class RecordAsked(msgspec.Struct, frozen=True):
 
     text: str
     ruleset: str = ""
+    number: Annotated[int, msgspec.Meta(ge=1)] = 1
+    """The place of the game in it."""
 
 
 @get("/analysis")
@@ -80,9 +82,9 @@ async def line_end(visitor: Visitor, site: Site) -> LineEnd:
 
 @post("/analysis/record", status_code=200, request_max_body_size=4 * MAX_RECORD_BYTES)
 async def open_record(visitor: Visitor, site: Site) -> OpenedRecord:
-    """Read a record in any notation."""
+    """Read a game of a record in any notation."""
     asked = await visitor.body(RecordAsked)
-    work = partial(opened_text, asked.text, asked.ruleset, visitor.t.language)
+    work = partial(opened_text, asked.text, asked.ruleset, asked.number, visitor.t.language)
     return await _opened(visitor, site, work, record_cost(asked.text))
 
 

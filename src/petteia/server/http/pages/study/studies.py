@@ -15,9 +15,9 @@ from petteia.game.tree.serialization import line_document
 from petteia.i18n.messages import Messages
 from petteia.rulesets.citations import PUBLISHER, Reference, cite
 from petteia.rulesets.model.definition import Source
-from petteia.server.analysis.costs import tree_cost
+from petteia.server.analysis.costs import record_cost, tree_cost
 from petteia.server.analysis.trees import checked_tree, sent_tree
-from petteia.server.analysis.views import OpenedRecord, opened
+from petteia.server.analysis.views import OpenedRecord, opened, titled_games
 from petteia.server.catalogue.rulesets.cards import by_author, cards
 from petteia.server.http.analysis_page import WORDS, analysis_page, ply_asked
 from petteia.server.http.pages.study.analysis import usual_tree
@@ -60,25 +60,25 @@ async def studies(visitor: Visitor, site: Site) -> Response[str]:
 
 @post("/studies", request_max_body_size=MAX_FORM_BYTES)
 async def begin_study(visitor: Visitor, site: Site) -> Response[Any]:
-    """Begin a study, with a tree of the analysis page or with the start of a ruleset."""
+    """Begin a study, with games of the analysis page or with the start of a ruleset."""
     _, form = await visitor.limited_form()
     _require_budget(visitor)
-    chapter = await _written(form, visitor)
+    chapters = await _written(form, visitor)
     title = clean_title(form.get("title", "")) or visitor.t("study-untitled")
-    study, first = await site.studies.create(visitor.player, title, chapter)
-    _pay(visitor, chapter.size)
+    study, first = await site.studies.create(visitor.player, title, *chapters)
+    _pay(visitor, sum(each.size for each in chapters))
     return Redirect(f"/studies/{study}/{first}", status_code=303)
 
 
 @post("/studies/{id:str}/chapters", request_max_body_size=MAX_FORM_BYTES)
-async def add_chapter(id: str, visitor: Visitor, site: Site) -> Response[Any]:
-    """Add a chapter to a study."""
+async def add_chapters(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """Add a chapter to a study, or all games of a record."""
     _, form = await visitor.limited_form()
     _require_budget(visitor)
-    written = await _written(form, visitor)
-    chapter = existing(await site.studies.add_chapter(id, visitor.player, written))
-    _pay(visitor, written.size)
-    return Redirect(f"/studies/{id}/{chapter}", status_code=303)
+    chapters = await _written(form, visitor)
+    first = existing(await site.studies.add_chapters(id, visitor.player, *chapters))
+    _pay(visitor, sum(each.size for each in chapters))
+    return Redirect(f"/studies/{id}/{first}", status_code=303)
 
 
 @get(
@@ -230,15 +230,34 @@ async def _opened(row: ChapterRow, visitor: Visitor) -> tuple[OpenedRecord, bool
         return msgspec.structs.replace(usual, error=t.error(error)), False
 
 
-async def _written(form: dict[str, str], visitor: Visitor) -> Written:
-    """The chapter in a form, or the start of the ruleset that it names."""
+async def _written(form: dict[str, str], visitor: Visitor) -> list[Written]:
+    """The chapters in a form: all games of a record, a tree, or the start of a ruleset."""
+    if record := form.get("record", ""):
+        return await _games(record, form.get("ruleset", ""), visitor)
     title = clean_title(form.get("chapter", "")) or visitor.t("study-chapter-untitled")
     text = form.get("tree", "")
     if not text:
-        return await _checked(title, line_document(form.get("ruleset", "")), visitor)
+        return [await _checked(title, line_document(form.get("ruleset", "")), visitor)]
     if len(text.encode()) > MAX_TREE_BYTES:
         raise FormRefusedError(413, "refused-tree")
-    return await _checked(title, _sent(text), visitor)
+    return [await _checked(title, _sent(text), visitor)]
+
+
+async def _games(record: str, ruleset: str, visitor: Visitor) -> list[Written]:
+    """The games of a record; ``FormRefusedError`` if it cannot be read."""
+    pool, client, cost = visitor.site.engine_pool, visitor.client, record_cost(record)
+    work = partial(titled_games, record, ruleset, visitor.t.language)
+    try:
+        found = await pool.read(work, client, cost)
+    except PetteiaError:
+        found = []
+    if not found:
+        raise FormRefusedError(400, "refused-tree")
+    return [_stored(clean_title(title), tree) for title, tree in found]
+
+
+def _stored(title: str, tree: GameDocument) -> Written:
+    return Written(title, tree["ruleset"], msgspec.json.encode(tree).decode())
 
 
 def _sent(tree: str | msgspec.Raw) -> GameDocument:
@@ -256,7 +275,7 @@ async def _checked(title: str, tree: GameDocument, visitor: Visitor) -> Written:
         kept = await _played(tree, visitor)
     except PetteiaError:
         raise FormRefusedError(400, "refused-tree") from None
-    return Written(title, kept["ruleset"], msgspec.json.encode(kept).decode())
+    return _stored(title, kept)
 
 
 def _require_budget(visitor: Visitor) -> None:
