@@ -139,7 +139,7 @@ def test_a_record_becomes_a_film_a_page_or_a_still_picture(file: Path) -> None:
     assert of_record(file, "a.html", "--every", "2").decode() == game_html(record(), every=2)
     assert of_record(file, "a.gif", "--size", "150").startswith(b"GIF89a")
     still = of_record(file, "b.svg", "--still", "--mark", "c4").decode()
-    assert "White wins: resignation" in still
+    assert "White wins: Black resigns" in still
     assert "last move a1-a4xb4; marked c4" in still
 
 

@@ -182,11 +182,11 @@ def test_a_record_has_the_frames_of_its_last_position(ruleset: str) -> None:
 
 def test_a_film_of_a_record_shows_how_the_game_ended() -> None:
     svg = game_svg(golden.record())
-    assert text_of(read(svg), "title").endswith("White wins: resignation")
+    assert text_of(read(svg), "title").endswith("White wins: Black resigns")
     said = [line.text for line in lines(svg)]
-    assert "White wins: resignation" in said
+    assert "White wins: Black resigns" in said
     assert "2. a1-a4xb4!" in said
-    assert said.count("White wins: resignation") == 1
+    assert said.count("White wins: Black resigns") == 1
 
 
 def test_a_page_of_a_record_has_everything_the_record_says() -> None:
@@ -199,7 +199,7 @@ def test_a_page_of_a_record_has_everything_the_record_says() -> None:
         "Black offers a draw. White declines a draw.",
         "2. a1-a4xb4! [0:01:01] Two captors &amp; one victim. Black resigns.",
         "(Not 2. e1-e4?! b4-b8 (2… b4-a4) 3. e4-e6)",
-        "White wins: resignation (GEN-9)",
+        "White wins: Black resigns (GEN-9)",
     ):
         assert part in told
 

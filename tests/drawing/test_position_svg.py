@@ -144,9 +144,9 @@ def test_the_caption_counts_the_pieces_still_to_be_placed() -> None:
 
 def test_the_caption_says_who_has_won_and_why() -> None:
     position = position_of("cyningstan.petteia", "8/8/8/8/8/8/S7/SS5s w - - 7,0 0,0 0 40")
-    assert captions(position_svg(position))[0] == "White wins: reduced"
+    assert captions(position_svg(position))[0] == "White wins: Black has too few pieces left"
     drawn_game = position_of("cyningstan.petteia", "ss6/8/8/8/8/8/8/SS6 w - - 0,0 0,0 100 80")
-    assert captions(position_svg(drawn_game))[0] == "Draw: quiet limit"
+    assert captions(position_svg(drawn_game))[0] == "Draw: 100 plies in a row without a capture"
 
 
 def test_a_last_move_has_brackets_on_both_squares() -> None:

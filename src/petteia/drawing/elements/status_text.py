@@ -1,6 +1,7 @@
 """A position in words, for the caption of its picture and for readers who cannot see it."""
 
 import re
+from collections.abc import Mapping
 
 from petteia._core import Move, Outcome, Position
 from petteia.drawing.elements.style import NOTHING, Marks
@@ -15,6 +16,34 @@ KINDS = {
     "H": "hoplites",
     "B": "basileus",
 }
+
+REASONS = {
+    "captures": "{winner} has made the captures that win the game",
+    "leader-captured": "{loser}'s leader is captured",
+    "breakthrough": "{winner}'s {leader} has reached the far rank",
+    "decimation": "{loser} has lost the last piece of a class",
+    "rout": "{loser}'s {leader} is captured",
+    "siege": "all of {loser}'s pieces are blocked",
+    "blocked": "{blocked} is blocked and cannot move",
+    "reduced": "{loser} has too few pieces left",
+    "refusal": "{loser} has refused battle {refusals} times in a row",
+    "superiority": "too long without a capture, and {winner} has more pieces",
+    "parity": "too long without a capture, and both have the same number of pieces",
+    "dead-position": "no further capture can be made",
+    "quiet-limit": "{quiet} plies in a row without a capture",
+    "repetition": "the same position {occurrences} times",
+    "dux-immobilized": "{loser}'s {leader} is immobilized",
+    "dux-bared": "{loser}'s {leader} has no {stone} left",
+    "leader-bound": "{loser}'s leader is bound",
+    "row": "{winner} has completed a row",
+    "resignation": "{loser} resigns",
+    "agreement": "the players have agreed to end the game",
+    "illegal-move": "{loser} has made an illegal move",
+    "time": "{loser} has no time left",
+    "forfeit": "{loser} has left the game",
+    "adjudication": "the arbiter has decided",
+}
+"""Why a game has ended, in words."""
 
 _NO_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -41,7 +70,24 @@ def status_line(position: Position, ended: Outcome | None = None) -> str:
     if outcome is None:
         return f"{side(position.turn)} to {'roll' if position.needs_roll else 'move'}"
     result = "Draw" if outcome.winner is None else f"{side(outcome.winner)} wins"
-    return f"{result}: {outcome.reason.replace('-', ' ')}"
+    return f"{result}: {reason_of(outcome, position)}"
+
+
+def reason_of(
+    outcome: Outcome, position: Position, kinds: Mapping[str, str] = {"L": "leader", "S": "soldier"}
+) -> str:
+    """Why a game has ended, with what its ruleset calls its pieces."""
+    leader = "B" if {"B", "b"} & set(position.rules.letters) else "L"
+    return REASONS.get(outcome.reason, outcome.reason).format(
+        winner=side(bool(outcome.winner)),
+        loser=side(not outcome.winner),
+        blocked=side(position.turn),
+        leader=kinds.get(leader, KINDS[leader]),
+        stone=kinds.get("S"),
+        quiet=position.quiet.count,
+        occurrences=position.repetition.count,
+        refusals=position.refusal_limit,
+    )
 
 
 def reserve(position: Position) -> str:

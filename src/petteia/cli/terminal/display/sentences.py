@@ -1,37 +1,10 @@
 """The terminal's sentences about a game."""
 
 from petteia._core import INCITUS, Counter, Outcome, Position, Ruleset
+from petteia.drawing.elements.status_text import reason_of
 from petteia.notation.squares import in_greek
 
 SIDES = ("Black", "White")
-
-REASONS = {
-    "captures": "{winner} has made the captures that win the game",
-    "leader-captured": "{loser}'s leader is captured",
-    "breakthrough": "{winner}'s {leader} has reached the far rank",
-    "decimation": "{loser} has lost the last piece of a class",
-    "rout": "{loser}'s {leader} is captured",
-    "siege": "all of {loser}'s pieces are blocked",
-    "blocked": "{blocked} is blocked and cannot move",
-    "reduced": "{loser} has too few pieces left",
-    "refusal": "{loser} has refused battle {refusals} times in a row",
-    "superiority": "too long without a capture, and {winner} has more pieces",
-    "parity": "too long without a capture, and both have the same number of pieces",
-    "dead-position": "no further capture can be made",
-    "quiet-limit": "{quiet} plies in a row without a capture",
-    "repetition": "the same position {occurrences} times",
-    "dux-immobilized": "{loser}'s {leader} is immobilized",
-    "dux-bared": "{loser}'s {leader} has no {stone} left",
-    "leader-bound": "{loser}'s leader is bound",
-    "row": "{winner} has completed a row",
-    "resignation": "{loser} resigns",
-    "agreement": "the players have agreed to end the game",
-    "illegal-move": "{loser} has made an illegal move",
-    "time": "{loser} has no time left",
-    "forfeit": "{loser} has left the game",
-    "adjudication": "the arbiter has decided",
-}
-"""Why a game has ended, in words."""
 
 
 def side_name(player: bool) -> str:
@@ -65,17 +38,7 @@ class Sentences:
         """The end of a game in one sentence, with result and rule ID."""
         winner = outcome.winner
         who = "The game is drawn" if winner is None else f"{side_name(winner)} wins"
-        letters = position.rules.letters
-        reason = REASONS.get(outcome.reason, outcome.reason).format(
-            winner=side_name(bool(winner)),
-            loser=side_name(not winner),
-            blocked=side_name(position.turn),
-            leader=self.kinds["B" if "B" in letters or "b" in letters else "L"],
-            stone=self.kinds.get("S"),
-            quiet=position.quiet.count,
-            occurrences=position.repetition.count,
-            refusals=position.refusal_limit,
-        )
+        reason = reason_of(outcome, position, self.kinds)
         cited = f" ({outcome.rule})" if outcome.rule else ""
         return f"{who}, {outcome.result()}: {reason}{cited}."
 
