@@ -27,7 +27,7 @@ length-about = { $plies ->
     [one] περίπου { $plies } ημικίνηση
    *[other] περίπου { $plies } ημικινήσεις
 }
-breadth-about = επιλογή ανάμεσα σε περίπου { $choices } κινήσεις
+breadth-about = περίπου { $choices } κινήσεις κάθε φορά
 
 ## The page of a game
 

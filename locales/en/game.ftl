@@ -35,7 +35,7 @@ turn-engine-queue = { $ahead ->
    *[other] The engine is busy: { $ahead } answers come before yours
 }
 turn-engine-silent = The engine did not answer. The game is saved: reload the page to ask it again
-turn-suspended = The tournament is paused, and both clocks with it
+turn-suspended = The tournament is paused
 turn-open = Waiting for your friend to join
 friend-joined = Your friend has joined.
 turn-waiting = Your move is waiting to be sent

@@ -35,7 +35,7 @@ turn-engine-queue = { $ahead ->
    *[other] Il motore è occupato: { $ahead } risposte vengono prima della tua
 }
 turn-engine-silent = Il motore non ha risposto. La partita è conservata: ricarica la pagina per chiedere di nuovo
-turn-suspended = Il torneo è in pausa, e gli orologi sono fermi
+turn-suspended = Il torneo è in pausa
 turn-open = Il tuo amico non è ancora arrivato
 friend-joined = Il tuo amico è arrivato.
 turn-waiting = La tua mossa aspetta di essere inviata

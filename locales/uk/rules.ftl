@@ -26,8 +26,8 @@ length-about = { $plies ->
    *[other] близько { $plies } півходів
 }
 breadth-about = { $choices ->
-    [one] вибір приблизно з { $choices } ходу
-   *[other] вибір приблизно з { $choices } ходів
+    [one] близько { $choices } ходу щоразу
+   *[other] близько { $choices } ходів щоразу
 }
 
 ## Сторінка гри
