@@ -67,7 +67,7 @@ export class PetteiaBoard extends HTMLElement {
   #isVisited = false;
 
   connectedCallback(): void {
-    if (!this.firstChild) this.#build();
+    if (!this.#pointer) this.#build();
     if (typeof ResizeObserver === "function") {
       this.#resizes = new ResizeObserver(() => this.#resize());
       this.#resizes.observe(this);

@@ -69,6 +69,17 @@ describe("<petteia-board>", () => {
     expect(board.querySelectorAll('[role="gridcell"]')).toHaveLength(16);
   });
 
+  it("takes the place of what is inside it, once", () => {
+    document.body.insertAdjacentHTML("beforeend", "<petteia-board>\n<img></petteia-board>");
+    const other = document.body.lastElementChild as PetteiaBoard;
+    other.show(DUEL);
+    const grid = other.querySelector(".pb-grid");
+    expect(other.querySelector("img")).toBeNull();
+    document.body.append(other);
+    expect(other.querySelector(".pb-grid")).toBe(grid);
+    other.remove();
+  });
+
   it("does not touch marks that stay the same", () => {
     board.show(DUEL);
     cell("a2").focus();
