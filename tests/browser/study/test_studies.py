@@ -164,6 +164,8 @@ def test_a_page_of_another_site_frames_a_chapter(open_page: Opener, site: Runnin
         expect(framed.locator('[data-square="b5"]')).to_have_attribute(
             "aria-label", "b5, white stone"
         )
+        fits = "document.documentElement.scrollHeight <= innerHeight"
+        assert other.frames[1].evaluate(fits)
     assert address.startswith(site.address)
 
 
