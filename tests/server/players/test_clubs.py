@@ -163,6 +163,19 @@ async def test_a_player_sees_all_clubs_that_they_have_joined(address: str) -> No
 
 
 @pytest.mark.anyio
+async def test_all_games_of_an_evening_count_at_the_first_view(address: str) -> None:
+    async with games_in(address) as live_games:
+        kept = clubs.Clubs(live_games, b"key")
+        id = await kept.create(token_hash("one"), "Thursday club", 90, "")
+        await kept.join(id, token_hash("two"))
+        for _ in range(21):
+            await won(live_games, "one", "two")
+        club = await kept.find(id)
+        assert club is not None
+        assert [line.games for line in club.lines] == [21, 21]
+
+
+@pytest.mark.anyio
 async def test_a_game_in_the_period_counts_even_if_a_rematch_is_agreed_later(address: str) -> None:
     async with games_in(address) as live_games:
         kept = clubs.Clubs(live_games, b"key")
