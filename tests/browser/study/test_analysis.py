@@ -190,6 +190,8 @@ def test_the_printed_page_is_white_and_has_no_controls(open_page: Opener, theme:
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
     page.emulate_media(media="print")
     assert move.evaluate("each => getComputedStyle(each).color") == "rgb(28, 20, 16)"
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    assert page.evaluate(ground) == "rgb(255, 255, 255)"
     for part in ("button", ".analysis-head :is(a, select)", ".eval-bar", "#graph"):
         for each in page.locator(f"main {part}").all():
             expect(each).to_be_hidden()
