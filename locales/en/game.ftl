@@ -71,6 +71,7 @@ refused-no-move = { $text } is not a move in this position.
 refused-engine = The engine does not answer at the moment. Try again.
 refused-storage = The site could not store that. Nothing has been played; try again.
 connection-lost = The connection is lost. Reconnecting …
+action-waiting = What you pressed is sent as soon as it is back.
 
 ## Moves and actions
 

@@ -71,6 +71,7 @@ refused-no-move = { $text } non è una mossa in questa posizione.
 refused-engine = In questo momento il motore non risponde. Riprova.
 refused-storage = Il sito non è riuscito a salvare. Non è stato giocato nulla; riprova.
 connection-lost = La connessione è caduta. Riconnessione in corso…
+action-waiting = Ciò che hai premuto parte appena torna.
 
 ## Mosse e azioni
 

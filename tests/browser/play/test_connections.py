@@ -251,6 +251,10 @@ def test_a_move_without_a_connection_is_shown_as_waiting(open_page: Opener) -> N
     cell(page, goal).tap()
     expect(page.locator("#turn")).to_have_text("Your move is waiting to be sent")
     expect(page.locator("#message")).to_contain_text("is waiting. It is sent as soon as")
+    for button in ("More", "Resign", "Yes"):
+        page.get_by_role("button", name=button, exact=True).click()
+    expect(note).to_contain_text("What you pressed is sent as soon as")
     is_cut = False
     expect(page.locator("#moves [data-ply]").first).to_contain_text(goal)
+    expect(page.locator("#turn")).to_contain_text("Black wins")
     expect(note).to_be_hidden()

@@ -85,6 +85,8 @@ export class GameController {
   #pendingMove: Required<ClientMessage> | null = null;
   /** Whether the host can be reached. */
   #isOpen = true;
+  /** Whether an action was pressed without a connection, and is sent once there is one. */
+  #isActionWaiting = false;
   /** The sides whose seed was sent over the present connection. */
   readonly #seeded = new Set<Side>();
   /** The export formats of the game, once it is loaded. */
@@ -286,13 +288,20 @@ export class GameController {
       this.#sendSeeds();
       this.#coach.reconnected(this.#state);
     }
-    const note = byId("connection");
-    note.hidden = isOpen;
-    note.textContent = isOpen ? "" : t("connection-lost");
-    if (!isOpen) this.board.announce(note.textContent);
-    else if (this.#pendingMove) this.#host.send(this.#pendingMove);
+    if (isOpen) this.#isActionWaiting = false;
+    this.#showConnection();
+    if (isOpen && this.#pendingMove) this.#host.send(this.#pendingMove);
     this.#showWaiting();
     this.#draw();
+  }
+
+  /** Show that the connection is lost, and whether an action waits for it. */
+  #showConnection(): void {
+    const note = byId("connection");
+    const waits = this.#isActionWaiting ? t("action-waiting") : "";
+    note.hidden = this.#isOpen;
+    note.textContent = this.#isOpen ? "" : `${t("connection-lost")} ${waits}`.trim();
+    if (!this.#isOpen) this.board.announce(note.textContent);
   }
 
   /** Show a move that cannot be sent as one that waits. */
@@ -571,7 +580,10 @@ export class GameController {
     const offer = offerTo(this.#state);
     const answers = offer && action.type !== "resign";
     const side = answers ? other(offer.side) : speaker(this.#state);
-    if (side) this.#host.deliver({ ...action, side });
+    if (!side) return;
+    this.#host.deliver({ ...action, side });
+    this.#isActionWaiting = !this.#isOpen;
+    this.#showConnection();
   }
 
   #showHint(): void {
