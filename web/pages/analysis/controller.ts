@@ -229,7 +229,9 @@ export class AnalysisController {
 
   #keepDraft(): void {
     this.remarks.keepComment();
-    const draft = { tree: this.playedTree(), actions: this.node.actions };
+    const { file, games = [] } = this.played;
+    const from = file ? { file, games } : {};
+    const draft = { tree: this.playedTree(), actions: this.node.actions, ...from };
     keepDraft(this.#isUntouched ? null : draft);
   }
 
@@ -245,12 +247,12 @@ export class AnalysisController {
     return !tree || JSON.stringify(new MoveTree(tree).record) === JSON.stringify(this.playedTree());
   }
 
-  async #openDraft({ tree, actions }: Draft): Promise<void> {
+  async #openDraft({ tree, actions, ...from }: Draft): Promise<void> {
     const { rules, tree: first } = this.first;
     const isOfPage = first !== undefined && isSameRules(first, tree);
     // A draft from the time before trees had their plies is read by the site.
     const record = isOfPage && rules && "plies" in tree ? { tree, rules } : await openTree(tree);
-    this.#open(record);
+    this.#open({ ...record, ...from });
     if (record.error) return;
     await this.go(this.tree.at(actions));
     this.say(t("analysis-draft-back"));

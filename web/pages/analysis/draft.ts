@@ -2,13 +2,14 @@
 
 import { storeData, storedData } from "../shared/browser_storage.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
+import type { ReadRecord } from "./rules.js";
 
 const KEY = "analysis-drafts";
 /** The pages whose trees are kept at most; the oldest makes room. */
 const MAX_DRAFTS = 8;
 
-/** A tree as its reader left it, and the reader's place in it. */
-export interface Draft {
+/** A tree as its reader left it with the file that it is of, and the reader's place in it. */
+export interface Draft extends Pick<ReadRecord, "file" | "games"> {
   tree: GameDocument;
   /** The moves that led to the position that was shown. */
   actions: string[];
