@@ -111,7 +111,8 @@ export class ImportDialog {
   #show(record: ReadRecord): boolean {
     const { page } = this;
     // The tree is not replaced if nothing could be read.
-    const isEmpty = record.errors?.length && !record.tree?.plies.length;
+    const { tree, errors = [], games = [] } = record;
+    const isEmpty = errors.length > 0 && !tree?.plies.length && games.length === 0;
     const error = record.error || (isEmpty ? errorsIn(record).join(" ") : "");
     if (error) {
       this.#fail(error);
