@@ -131,6 +131,14 @@ def test_a_study_takes_all_games_of_a_record_together_or_none(visitor: Visitor) 
     assert visitor.post("/studies", record="hello").status_code == 400
 
 
+def test_the_rest_of_a_damaged_game_becomes_a_comment_of_its_chapter(visitor: Visitor) -> None:
+    form = {"record": "1. a2-a3 a7-a1 2. b2-b3 *", "ruleset": "cyningstan.petteia"}
+    answer = visitor.post("/studies", **form)
+    tree = kept(visitor, *PLACE.fullmatch(answer.headers["location"]).groups())["tree"]  # type: ignore[union-attr]
+    [ply] = tree["plies"]
+    assert "a7-a1 2. b2-b3" in ply["comment"]
+
+
 def test_a_saved_chapter_has_a_new_version(visitor: Visitor) -> None:
     study, chapter = begin(visitor)
     assert save(visitor, study, chapter, 1, "a1-a4").json() == {"version": 2, "tree": None}

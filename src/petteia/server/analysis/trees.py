@@ -28,13 +28,13 @@ _PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
 """One line that begins with the ranks of a board."""
 
 
-def read_record(text: str, ruleset: str) -> list[Reading]:
+def read_record(text: str, ruleset: str, lenient: bool = False) -> list[Reading]:
     """The games of a record in any notation; or a PFEN.
 
     The ruleset is that of the record, or else the named one. The record may be a stranger's: it may
     name only a ruleset of the package, not a file or one that it carries. If not one game has a
-    valid beginning, there is only a reading without a game. Raises ``PetteiaError`` if the record
-    cannot be read at all.
+    valid beginning, there is only a reading without a game; ``lenient`` keeps what cannot be read
+    of a game as a comment. Raises ``PetteiaError`` if the record cannot be read at all.
     """
     if len(text) > MAX_RECORD_BYTES:
         raise GameError("record-long", most=MAX_RECORD_BYTES)
@@ -43,7 +43,7 @@ def read_record(text: str, ruleset: str) -> list[Reading]:
     if _PFEN.fullmatch(text.strip()):
         return [Reading(_position(text, rules))]
     found: list[Reading] = []
-    for reading in read_games(text, rules=rules, known=shipped_rules):
+    for reading in read_games(text, rules=rules, lenient=lenient, known=shipped_rules):
         reading.errors = [error for error in reading.errors if error.code != UNFINISHED]
         if found and reading.game is None:
             # A text after a game that is not a game may be the rest of it.

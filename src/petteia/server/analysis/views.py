@@ -136,8 +136,8 @@ def opened_text(text: str, ruleset: str, number: int, language: str) -> OpenedRe
 
 
 def titled_games(text: str, ruleset: str, language: str) -> list[tuple[str, GameDocument]]:
-    """All games of a text with their titles; raises ``PetteiaError``."""
-    found, t = read_record(text, ruleset), messages_in(language)
+    """All games of a text with their titles, and nothing left out; raises ``PetteiaError``."""
+    found, t = read_record(text, ruleset, lenient=True), messages_in(language)
     return [
         (_title(each, place, t), tree_of(each.game))
         for place, each in enumerate(found, 1)
