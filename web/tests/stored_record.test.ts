@@ -127,6 +127,9 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     }
     const started = "1. a1-a2 a5-a4 2. a2-a1\n0-1\n\n1. a1-a2\n1... a5-a4\n";
     expect((await read(started, 2)).tree?.plies).toHaveLength(2);
+    const damaged = await read(started.replace("2. a2-a1", "2. a2-e9"));
+    expect(damaged).toMatchObject({ tree: { plies: [] }, games: ["Game 1 · 0–1", "Game 2"] });
+    expect(damaged.error).toContain("Move 2, a2-e9: ");
   });
 
   it("is refused with its move, or as not a record", async () => {

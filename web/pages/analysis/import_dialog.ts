@@ -112,9 +112,9 @@ export class ImportDialog {
     const { page } = this;
     // The tree is not replaced if nothing could be read.
     const { tree, errors = [], games = [] } = record;
-    const isEmpty = errors.length > 0 && !tree?.plies.length && games.length === 0;
+    const isEmpty = errors.length > 0 && !tree?.plies.length;
     const error = record.error || (isEmpty ? errorsIn(record).join(" ") : "");
-    if (error) {
+    if (error && !(tree && games.length)) {
       this.#fail(error);
       return false;
     }

@@ -70,7 +70,11 @@ export async function storedRecord(
     ? transcriptRecord(game, ruleset, core)
     : storedTree(game, core));
   if (games.length < 2) return record;
-  return { ...record, games: await Promise.all(games.map((each, at) => titleOf(each, at, core))) };
+  const titles = await Promise.all(games.map((each, at) => titleOf(each, at, core)));
+  // A game that cannot be read must not hide the others: its rules are shown in its place.
+  const rules = typeof game === "string" ? { ruleset, options: {} } : game;
+  const start = record.tree || !core ? {} : await recordOf(core, rules);
+  return { ...start, ...record, games: titles };
 }
 
 /** A game of a text by its place in it, its players and its result, as far as they are known. */
