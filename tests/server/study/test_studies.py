@@ -195,11 +195,15 @@ def test_a_player_who_was_invited_writes_until_the_owner_removes_them(site: Runn
     assert guest.post(path).headers["location"] == f"/studies/{study}"
     assert save(guest, study, chapter, 1, "b1-b4").status_code == 200
     assert f"/studies/{study}" in guest.http.get("/studies").text
+    # Games are saved there from Analysis.
+    choice = f'<option value="{study}">'
+    assert choice in guest.http.get("/analysis").text
     page = owner.http.get(f"/studies/{study}/settings").text
     member = re.search(r'name="member" value="(\w+)"', page)
     assert member
     owner.post(f"/studies/{study}/members/remove", member=member[1])
     assert save(guest, study, chapter, 2, "c1-c4").status_code == 404
+    assert choice not in guest.http.get("/analysis").text
 
 
 def test_a_withdrawn_invitation_lets_no_one_in(site: RunningSite) -> None:

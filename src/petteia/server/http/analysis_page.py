@@ -71,8 +71,10 @@ async def analysis_page(
         "notation": NOTATION.chosen(visitor.choices),
     }
     if "study" not in context:
-        own = await site.studies.own(visitor.player, MAX_SHOWN) if visitor.player else ()
-        shown |= {"own_studies": own, "study": None, "chapter": None}
+        player, studies = visitor.player, site.studies
+        own = await studies.own(player, MAX_SHOWN) if player else ()
+        joined = await studies.joined(player, MAX_SHOWN) if player else ()
+        shown |= {"written_studies": [*own, *joined], "study": None, "chapter": None}
     return visitor.page("analysis.html", **(shown | context))
 
 
