@@ -6,7 +6,7 @@ import { isRoll } from "../shared/game/game_state.js";
 import { keptGame } from "../shared/kept_games.js";
 import { LocalCore, type Transcript } from "../shared/local_core.js";
 import { t } from "../shared/messages.js";
-import { inWords } from "../shared/refusals.js";
+import { asSentence, inWords } from "../shared/refusals.js";
 import { shownResult } from "../shared/game/sentences.js";
 import { readTrees } from "./links.js";
 import { type GameOfFile, playersOf } from "./rules.js";
@@ -55,8 +55,8 @@ async function openingOfGame(id: string, core: LocalCore, own: Opened): Promise<
   return { record, firstLook: { game, position } };
 }
 
-/** The beginning of a transcript: its start, or the number of White's first move. */
-const BEGINNING = /^(?=\[Start ")|(?<!\[Start ".*\n\s*)^(?=\s*1\s*(?:\)|\.(?!\s*(?:\.|…))))/m;
+/** The beginning of a transcript: its start, or the number of White's first move below no header. */
+const BEGINNING = /^(?=\[Start ")|(?<!^\[.*\n\s*)^(?=\s*1\s*(?:\)|\.(?!\s*(?:\.|…))))/m;
 
 /** A game of a text: of the JSON of trees, a position of a ruleset, or transcripts of games by it. */
 export async function storedRecord(
@@ -171,7 +171,7 @@ async function judged(
       const refusal = await core.refusal(line(actions));
       // A text that does not begin with a move is not a transcript.
       if (!refusal || (at === 0 && !refusal.rule)) return t("analysis-unreadable");
-      const [move = "", reason] = [run[0]?.play, inWords(refusal)];
+      const [move = "", reason] = [run[0]?.play, asSentence(inWords(refusal))];
       return t("analysis-move-refused", { number: before.number, move, reason });
     }
     for (const [next, ply] of run.entries()) {
