@@ -180,6 +180,15 @@ def test_options_without_a_ruleset_are_those_of_the_game_that_is_found() -> None
     assert reading.game.rules.options["board"] == "8x8"
 
 
+@rows("games", ['[Ruleset "cyningstan.petteia"]\n\n1. a2-a4 *', "1) 63 A2-A4, 32 H6-Z6;"])
+def test_a_letter_above_the_games_does_not_hide_them(games: str) -> None:
+    letter, reading = read_games(f"Dear friend,\nI moved.\n\n{games}\n")
+    assert letter.game is None
+    assert [error.code for error in letter.errors] == ["record-unknown-notation"]
+    assert reading.plies > 0
+    assert reading.errors == [] or reading.errors[0].code == "record-no-result"
+
+
 def test_unknown_headers_are_kept() -> None:
     (reading,) = readings('[Weather "rain"]\n["a strange name" "x"]\n' + GAME)
     assert reading.errors == []

@@ -129,7 +129,8 @@ class GameReader:
         notations = (self.notation,) if self.notation else self._recognised(raw, moves)
         is_first, self.is_first = self.is_first, False
         if not notations:
-            return _unread(raw, "record-unknown-notation", moves, is_first)
+            # A text above the first game, such as a letter, does not hide the games below it.
+            return _unread(raw, "record-unknown-notation", moves, is_first and raw.is_last)
         tags, others = tags_of(raw)
         if self.given is not None or "Ruleset" in tags or notations[0] == "petteia":
             readings: Iterator[Reading] = (

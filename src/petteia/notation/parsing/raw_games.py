@@ -51,6 +51,8 @@ class RawGame:
     """The text above the moves of a transcript."""
     is_own: bool = False
     """Whether it names its ruleset, which only our own format does."""
+    is_last: bool = True
+    """Whether the file ends with it."""
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset in the moves."""
@@ -146,6 +148,7 @@ def _take_moves(lines: LineReader, raw: RawGame, size: int) -> None:
     seen = _Lines(raw.is_own)
     while (line := lines.read()) is not None:
         if seen.begins_next(line):
+            raw.is_last = False
             for each in reversed([*between, line]):
                 lines.push_back(each)
             between = []
