@@ -135,12 +135,14 @@ def opened_text(text: str, ruleset: str, number: int, language: str) -> OpenedRe
     )
 
 
-def titled_games(text: str, ruleset: str, language: str) -> list[tuple[str, GameDocument]]:
-    """All games of a text with their titles, and nothing left out; raises ``PetteiaError``."""
+def titled_games(
+    text: str, ruleset: str, most: int, language: str
+) -> list[tuple[str, GameDocument]]:
+    """The first games of a text with their titles, nothing left out; raises ``PetteiaError``."""
     found, t = read_record(text, ruleset, lenient=True), messages_in(language)
     return [
         (_title(each, place, t), tree_of(each.game))
-        for place, each in enumerate(found, 1)
+        for place, each in enumerate(found[:most], 1)
         if each.game is not None
     ]
 

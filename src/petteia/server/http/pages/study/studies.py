@@ -28,6 +28,7 @@ from petteia.server.limits import KIBIBYTE, MAX_TREE_BYTES
 from petteia.server.live.display_names import player_name
 from petteia.server.messages.study_messages import ChapterSave, ChapterState, StudyChapter
 from petteia.server.players.studies import (
+    MAX_CHAPTERS,
     MAX_EDITIONS,
     MAX_SHOWN,
     MAX_TITLE_LENGTH,
@@ -246,7 +247,8 @@ async def _written(form: dict[str, str], visitor: Visitor) -> list[Written]:
 async def _games(record: str, ruleset: str, visitor: Visitor) -> list[Written]:
     """The games of a record; ``FormRefusedError`` if it cannot be read."""
     pool, client, cost = visitor.site.engine_pool, visitor.client, record_cost(record)
-    work = partial(titled_games, record, ruleset, visitor.t.language)
+    # One game too many is enough to refuse them all.
+    work = partial(titled_games, record, ruleset, MAX_CHAPTERS + 1, visitor.t.language)
     try:
         found = await pool.read(work, client, cost)
     except PetteiaError:
