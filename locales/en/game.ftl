@@ -40,6 +40,7 @@ turn-open = Waiting for your friend to join
 friend-joined = Your friend has joined.
 turn-waiting = Your move is waiting to be sent
 move-waiting = { $move } is waiting. It is sent as soon as the connection is back.
+move-waiting-offer = { $move } is waiting. It is sent once you decline the offer.
 turn-opponent = Waiting for your opponent
 turn-seeds = Waiting for both players to start the dice
 turn-watching = You are watching

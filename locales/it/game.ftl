@@ -40,6 +40,7 @@ turn-open = Il tuo amico non è ancora arrivato
 friend-joined = Il tuo amico è arrivato.
 turn-waiting = La tua mossa aspetta di essere inviata
 move-waiting = { $move } aspetta: parte appena torna la connessione.
+move-waiting-offer = { $move } aspetta: parte se rifiuti l’offerta.
 turn-opponent = In attesa del tuo avversario
 turn-seeds = I dadi attendono entrambi i giocatori
 turn-watching = Stai guardando

@@ -227,6 +227,29 @@ def test_a_used_invitation_leads_its_players_to_the_game_and_lets_others_watch(
     expect(other.locator("#turn")).to_contain_text("You are watching")
 
 
+def test_a_move_that_waits_does_not_decline_an_offer_unseen(open_page: Opener) -> None:
+    host, friend, _ = invited(open_page)
+    wait_for_turn(host)
+    host.context.set_offline(True)
+    expect(host.locator("#connection")).to_be_visible()
+    cell(host, movable(host)[0]).click()
+    goal = targets(host)[0]
+    cell(host, goal).click()
+    expect(host.locator("#turn")).to_have_text("Your move is waiting to be sent")
+    friend.locator('[data-action="draw"]').click()
+    friend.get_by_role("button", name="Yes").click()
+    expect(friend.locator("#actions")).to_contain_text("Black offers a draw.")
+    host.context.set_offline(False)
+    expect(host.locator("#connection")).to_be_hidden()
+    expect(host.locator("#actions")).to_contain_text("Black offers a draw.")
+    expect(host.locator("#turn")).to_have_text("Your move is waiting to be sent")
+    expect(host.locator("#message")).to_contain_text("It is sent once you decline the offer.")
+    expect(friend.locator("#moves [data-ply]")).to_have_count(0)
+    host.get_by_role("button", name="Decline").click()
+    expect(friend.locator("#moves [data-ply]")).to_contain_text(goal)
+    expect(host.locator("#turn")).to_have_text("Waiting for your opponent")
+
+
 def test_a_move_without_a_connection_is_shown_as_waiting(open_page: Opener) -> None:
     page = open_page("/", size=PHONE, touch=True)
     lines: list[WebSocketRoute] = []

@@ -83,6 +83,10 @@ export class GameController {
   #isBoardShown = false;
   /** A move that is not yet in a state from the host: sent again when that can be reached. */
   #pendingMove: Required<ClientMessage> | null = null;
+  /** Whether that move waits for the connection, or for the answer to an offer. */
+  #isMoveWaiting = false;
+  /** The offer that the player knew of when choosing that move. */
+  #knownOffer = "";
   /** Whether the host can be reached. */
   #isOpen = true;
   /** Whether an action was pressed without a connection, and is sent once there is one. */
@@ -289,9 +293,10 @@ export class GameController {
       this.#coach.reconnected(this.#state);
     }
     if (isOpen) this.#isActionWaiting = false;
+    else this.#isMoveWaiting = this.#pendingMove !== null;
     this.#showConnection();
-    if (isOpen && this.#pendingMove) this.#host.send(this.#pendingMove);
-    this.#showWaiting();
+    // The host first sends what was missed: the move goes on waiting if that has an offer.
+    if (!isOpen) this.#showWaiting();
     this.#draw();
   }
 
@@ -304,13 +309,22 @@ export class GameController {
     if (!this.#isOpen) this.board.announce(note.textContent);
   }
 
+  /** Send the move that waits, unless that would decline an offer unseen. */
+  #sendWaiting(): void {
+    const move = this.#pendingMove;
+    const offer = offerTo(this.#received)?.what ?? "";
+    this.#isMoveWaiting = move !== null && offer !== "" && offer !== this.#knownOffer;
+    if (move && !this.#isMoveWaiting) this.#host.send(move);
+    this.#showWaiting();
+  }
+
   /** Show a move that cannot be sent as one that waits. */
   #showWaiting(): void {
-    const move = this.#isOpen ? null : this.#pendingMove;
+    const move = this.#isMoveWaiting ? this.#pendingMove : null;
     if (!this.#replay.isBack) this.board.wait(move !== null);
-    if (move) {
-      this.#showMessage(this.#notation.named(t("move-waiting", { move: routeOf(move.detail) })));
-    }
+    if (!move) return;
+    const text = this.#isOpen ? "move-waiting-offer" : "move-waiting";
+    this.#showMessage(this.#notation.named(t(text, { move: routeOf(move.detail) })));
   }
 
   /** Take over the host's update, as far as it cannot wait until it is shown. */
@@ -320,9 +334,10 @@ export class GameController {
     this.#clocks.update(state.clock);
     const rematch = state.rematch.next;
     if (rematch && !before.rematch.next && state.you.length) location.assign(`/game/${rematch}`);
-    if (this.#pendingMove && (state.ply > this.#pendingMove.ply || state.outcome)) {
+    if (this.#pendingMove && (state.ply !== this.#pendingMove.ply || state.outcome)) {
       this.#pendingMove = null;
     }
+    if (this.#isMoveWaiting && this.#isOpen) this.#sendWaiting();
     this.#sendSeeds();
     noteGame(this.page.id, state.mode === "friend" && state.you.length === 1 && !state.outcome);
   }
@@ -452,7 +467,7 @@ export class GameController {
     this.#phrases.draw(state);
     drawAudience(state);
     this.#actionBar.draw(state, this.#coach.isOffered(state) ? this.#coach.isOn : null);
-    const isWaiting = !this.#isOpen && this.#pendingMove !== null;
+    const isWaiting = this.#isMoveWaiting && this.#pendingMove !== null;
     const standing = isWaiting ? t("turn-waiting") : this.#standing();
     byId("turn").textContent = replay.isBack ? replay.heading() : standing;
     byId("turn").classList.toggle("over", state.outcome !== null && !replay.isBack);
@@ -548,7 +563,8 @@ export class GameController {
     if (!side) return;
     this.#queue.skip();
     this.#pendingMove = { type: "move", detail: text, ply: this.#state.ply, side };
-    this.#host.send(this.#pendingMove);
+    this.#knownOffer = offerTo(this.#state)?.what ?? "";
+    this.#isMoveWaiting = !this.#host.send(this.#pendingMove);
     if (this.#isOpen) return;
     this.#showWaiting();
     this.#draw();

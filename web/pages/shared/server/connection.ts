@@ -40,7 +40,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     return true;
   }
 
-  /** Send a pressed action; without a connection, as soon as there is one again. */
+  /** Send a pressed action; without a connection, after the first message over the next one. */
   deliver(message: Sent): void {
     if (!this.send(message)) this.#unsent.set(message.type, message);
   }
@@ -54,9 +54,6 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     socket.addEventListener("open", () => {
       this.#wait = FIRST_WAIT;
       this.onChange(true);
-      const unsent = [...this.#unsent.values()];
-      this.#unsent.clear();
-      for (const message of unsent) this.deliver(message);
     });
     socket.addEventListener("message", (event) => {
       this.#lastReceived = Date.now();
@@ -73,6 +70,9 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
 
   #deliver(): void {
     for (const message of this.#queue.splice(0)) this.onMessage(message);
+    const unsent = [...this.#unsent.values()];
+    this.#unsent.clear();
+    for (const message of unsent) this.deliver(message);
   }
 
   #onLost(socket: WebSocket, code: number): void {
