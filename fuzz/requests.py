@@ -119,7 +119,7 @@ def words(text: str, _chooser: random.Random) -> None:
     from petteia.safe_io import parse_int
     from petteia.server.account_names import name_error, name_key, normalize_name
     from petteia.server.domain.game_request import level_of
-    from petteia.server.http.pages.reader.choose_preferences import own_path
+    from petteia.server.http.pages.reader.profile import own_path
     from petteia.server.rate_limiter import address_group
     from petteia.server.tokens import is_device_token, is_game_id, parse_token
 
