@@ -429,6 +429,29 @@ def test_a_name_that_a_file_cannot_contain_gets_a_similar_one(
     assert read(event_text(event)) == event
 
 
+def test_a_swiss_event_whose_players_have_all_met_can_end_before_its_last_round() -> None:
+    event = swiss(2, rounds=5)
+    for ending in ("rounds", "event-open-games"):
+        with pytest.raises(EventError) as refused:
+            event.end()
+        assert ending in (refused.value.code, refused.value.parameters.get("name"))
+        if not event.rounds:
+            event.open_round([Pairing(1, 2)])
+    event.set_result(1, 1, "1-0")
+    with pytest.raises(EventError, match="cannot be paired"):
+        next_pairings(event)
+    was_over = event.is_over
+    event.end()
+    assert (was_over, event.is_over) == (False, True)
+    assert read(event_text(event)) == event
+
+
+def test_the_table_of_a_round_robin_decides_when_it_ends() -> None:
+    event = Event("Class 7b", "vogt.petteia", "round-robin")
+    with pytest.raises(EventError, match="has the rounds of its table"):
+        event.end()
+
+
 def test_a_forfeit_stays_a_forfeit_after_its_players_have_been_paired_again() -> None:
     event = Event("Class 7b", "vogt.petteia", "swiss", 3)
     for name in ("Ada", "Bruno"):

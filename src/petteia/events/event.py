@@ -249,10 +249,21 @@ class Event:
             present = (*before, (first, None))
         self.players[player - 1] = replace(given, present=present)
 
-    def check_next_round(self) -> None:
-        """Refuse a round that cannot follow."""
+    def end(self) -> None:
+        """End a Swiss event after the rounds so far, however many were planned."""
+        if not self.is_swiss:
+            raise EventError("event-rounds-by-table")
+        self._check_games()
+        EventError.check_range("rounds", len(self.rounds), 1, MAX_ROUNDS)
+        self.planned_rounds = len(self.rounds)
+
+    def _check_games(self) -> None:
         if self.open_games:
             raise EventError("event-open-games", round=len(self.rounds), count=len(self.open_games))
+
+    def check_next_round(self) -> None:
+        """Refuse a round that cannot follow."""
+        self._check_games()
         if self.rounds and not self.rounds[-1]:
             raise EventError("event-empty-round", round=len(self.rounds))
         if self.rounds and self.is_over:

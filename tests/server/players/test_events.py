@@ -296,6 +296,20 @@ def test_a_paused_tournament_stays_paused_even_if_the_site_is_killed(own_site: R
     assert clock["left"]["white"] <= paused["left"]["white"]
 
 
+def test_the_organiser_ends_a_tournament_whose_players_have_all_met(site: RunningSite) -> None:
+    teacher, first, _, path = ada_and_bruno(site)
+    assert "/end" not in page(teacher, path)
+    teacher.post(f"{path}/pair")
+    assert teacher.post(f"{path}/end").status_code == 400
+    teacher.post(f"{path}/result", round="1", board="1", result="1-0")
+    assert "cannot be paired" in teacher.post(f"{path}/pair").text
+    assert "End it after round 1" in page(teacher, path)
+    assert first.post(f"{path}/end").status_code == 404
+    assert "The tournament is over" not in page(first, path)
+    assert teacher.post(f"{path}/end").status_code == 303
+    assert "The tournament is over" in page(first, path)
+
+
 @pytest.mark.parametrize("ends", ["resumed", "deleted", "forgotten"])
 def test_no_game_stays_paused_forever(site: RunningSite, ends: str) -> None:
     teacher, first, _, path = ada_and_bruno(site)

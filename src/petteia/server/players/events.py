@@ -292,6 +292,10 @@ class Events:
         for game in begun:
             await self.live_games.begin(game)
 
+    async def end(self, id: str) -> None:
+        """End a Swiss event after the rounds so far. Raises ``EventError``."""
+        await self._change(id, Event.end)
+
     async def pause(self, id: str) -> None:
         """Suspend all games and rounds until ``resume``."""
         await self._set_paused(id, True)

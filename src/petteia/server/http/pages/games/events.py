@@ -166,6 +166,13 @@ async def pair(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     return await _changed(visitor, found, site.events.pair(id, visitor.client))
 
 
+@post("/events/{id:str}/end")
+async def end(id: str, visitor: Visitor, site: Site) -> Response[Any]:
+    """End a tournament before all of its rounds are played."""
+    found, _ = await _own(id, visitor)
+    return await _changed(visitor, found, site.events.end(id))
+
+
 @post("/events/{id:str}/players")
 async def change_player(id: str, visitor: Visitor, site: Site) -> Response[Any]:
     """Remove a player, readmit one, or add one without a device."""
