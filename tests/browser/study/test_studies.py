@@ -20,11 +20,13 @@ LINE = "/analysis?ruleset=callen.simple-petteia&moves=a1-a5+a8-a6+b1-b5"
 def kept(page: Page, title: str = "The open file") -> str:
     """Save the game of the analysis page in a study, and give the path of its chapter."""
     expect(page.locator("#lines li")).to_have_count(3)
+    game = page.locator("#analysis-title").inner_text()
     page.locator("#save").click()
     page.locator("#keep-title").fill(title)
     page.get_by_role("button", name="Save in a study").click()
     page.wait_for_url("**/studies/**")
     expect(page.locator("#analysis-title")).to_have_text(title)
+    expect(page.locator("#study-title")).to_have_text(game)
     expect(page.locator("#tree a")).to_have_count(3)
     return page.url
 

@@ -86,6 +86,7 @@ export class ExportDialog {
     const { played, tree } = this.page;
     const file = byId<HTMLInputElement>("all-games").checked ? played.file : null;
     const sent = {
+      title: byId("analysis-title").textContent,
       tree: file ? "" : JSON.stringify(tree.record),
       record: file?.text ?? "",
       ruleset: file?.ruleset ?? "",
