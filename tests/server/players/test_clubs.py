@@ -38,7 +38,7 @@ def found(owner: Visitor) -> str:
 
 
 def table(visitor: Visitor, path: str) -> list[tuple[str, ...]]:
-    """The lines of the table: place, name, games, won, drawn, lost, points."""
+    """The lines of the table: place, name, points, games, won, drawn, lost."""
     body = visitor.http.get(path).text.partition("<tbody>")[2].partition("</tbody>")[0]
     cells = (re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row) for row in body.split("<tr")[1:])
     return [tuple(re.sub("<[^>]*>", "", cell) for cell in row[:7]) for row in cells]
@@ -56,7 +56,7 @@ def test_games_between_members_count_whether_rated_or_not(site: RunningSite) -> 
     lose(site, other, owner, rated="", clock="none")
     game = lose(site, owner, other)
     lose(site, stranger, owner)
-    expected = [("1", ada, "3", "2", "0", "1", "2"), ("2", bruno, "3", "1", "0", "2", "1")]
+    expected = [("1", ada, "2", "3", "2", "0", "1"), ("2", bruno, "1", "3", "1", "0", "2")]
     assert table(owner, path) == table(other, path) == expected
     assert game in other.http.get(path).text
     assert table(stranger, path) == []
