@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Analysis } from "../engine/analysis.js";
+import { readTrees } from "../pages/analysis/links.js";
 import { type Opened, storedOpening, storedRecord } from "../pages/analysis/stored_record.js";
 import type { LocalCore } from "../pages/shared/local_core.js";
 import { addMessages, t } from "../pages/shared/messages.js";
@@ -130,6 +131,11 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     const damaged = await read(started.replace("2. a2-a1", "2. a2-e9"));
     expect(damaged).toMatchObject({ tree: { plies: [] }, games: ["Game 1 · 0–1", "Game 2"] });
     expect(damaged.error).toContain("Move 2, a2-e9: ");
+  });
+
+  it("is not searched again from each of its blank lines", async () => {
+    expect(readTrees(`{}${"\n".repeat(390_000)}`)).toEqual([]);
+    expect(await read("\n".repeat(100_000))).toEqual({ error: t("analysis-unreadable") });
   });
 
   it("is refused with its move, or as not a record", async () => {

@@ -54,7 +54,7 @@ export async function unpacked(text: string): Promise<GameDocument | null> {
 /** The trees of a text in JSON, in a list or one after another; none if one is invalid. */
 export function readTrees(text: string): GameDocument[] {
   try {
-    const list = `[${text.replaceAll(/\}\s*\n\s*\{/g, "},{")}]`;
+    const list = `[${text.replaceAll(/\}[^\S\n]*\n\s*\{/g, "},{")}]`;
     const read = (JSON.parse(list) as unknown[]).flat();
     return read.every(isTree) ? read : [];
   } catch {
@@ -65,9 +65,9 @@ export function readTrees(text: string): GameDocument[] {
 /** Whether something is a tree, in the current form or the old one with nodes for plies. */
 function isTree(tree: unknown): tree is GameDocument {
   if (typeof tree !== "object" || tree === null) return false;
-  const { options, plies, nodes } = tree as Record<string, unknown>;
-  const isOfRules = typeof options === "object" && options !== null;
-  return isOfRules && (Array.isArray(plies) || Array.isArray(nodes));
+  const { headers = {}, options, plies, nodes } = tree as Record<string, unknown>;
+  const isTable = (value: unknown) => typeof value === "object" && value !== null;
+  return [headers, options].every(isTable) && (Array.isArray(plies) || Array.isArray(nodes));
 }
 
 /** The bytes that a stream makes of others: it packs or unpacks them. */

@@ -56,7 +56,7 @@ async function openingOfGame(id: string, core: LocalCore, own: Opened): Promise<
 }
 
 /** The beginning of a transcript: its start, or the number of White's first move below no header. */
-const BEGINNING = /^(?=\[Start ")|(?<!^\[.*\n\s*)^(?=\s*1\s*(?:\)|\.(?!\s*(?:\.|…))))/m;
+const BEGINNING = /^(?=\[Start ")|^(?=[^\S\n]*1\s*(?:\)|\.(?!\s*(?:\.|…))))(?<!^\[.*\n\s*)/m;
 
 /** A game of a text: of the JSON of trees, a position of a ruleset, or transcripts of games by it. */
 export async function storedRecord(
