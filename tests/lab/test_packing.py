@@ -76,6 +76,22 @@ def test_a_packed_folder_has_the_same_figures(folder: Path, packed: Path) -> Non
             assert other.figures[name].n == figure.n
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [pl.col("options").alias("notions"), pl.col("plies").cast(pl.String), pl.col("pair").cast(str)],
+    ids=["lacks", "text", "text of a pair"],
+)
+def test_a_table_with_a_wrong_column_is_refused(
+    packed: Path, tmp_path: Path, damage: pl.Expr
+) -> None:
+    damaged = shutil.copytree(packed, tmp_path / "damaged")
+    name = damage.meta.root_names()[0]
+    table = pl.read_parquet(damaged / TABLE)
+    table.select(pl.exclude(name), damage).write_parquet(damaged / TABLE)
+    with pytest.raises(LabError, match=f"the table cannot be read: no column '{name}'"):
+        summarize(damaged)
+
+
 def test_a_file_of_moves_that_lacks_games_is_refused(packed: Path, tmp_path: Path) -> None:
     shutil.copytree(packed, tmp_path / "torn")
     file = tmp_path / "torn" / "moves.games"

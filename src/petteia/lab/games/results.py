@@ -16,6 +16,7 @@ import os
 import platform
 import subprocess
 import sys
+import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -158,6 +159,7 @@ _CELL: Final = {"ruleset": str, "options": str, "player": str, "opponent": str, 
 """The fields that each experiment has, and each of its cells."""
 
 STDERR: Final = 2
+_SILENCE: Final = threading.Lock()
 
 Row = dict[str, Any]
 Listed = TypeVar("Listed")
@@ -232,8 +234,8 @@ def games_in(folder: Path) -> pl.LazyFrame:
     """
     settings_of(folder)
     if (folder / TABLE).exists():
-        check_table(folder / TABLE)
-        table = pl.scan_parquet(folder / TABLE, use_statistics=False)
+        check_table(folder / TABLE, _scan_table)
+        table = _scan_table(folder / TABLE)
         known = {*table.collect_schema().names(), *LONG}
         # Tables of earlier versions have fewer columns: these are null there.
         return table.with_columns(
@@ -250,8 +252,8 @@ def games_in(folder: Path) -> pl.LazyFrame:
         check_table(file, _scan_games)
     held = _scan_games(files)
     if replayed_later.exists():
-        check_table(replayed_later)
-        later = pl.scan_parquet(replayed_later)
+        check_table(replayed_later, _scan_table)
+        later = _scan_table(replayed_later)
         held = held.update(later, on=GAME, how="left", maintain_order="left").select(list(COLUMNS))
     if not rows:
         return held
@@ -272,6 +274,16 @@ def _scan_games(source: Path | list[Path]) -> pl.LazyFrame:
     Damaged statistics, which no one needs, would stop those who filter the games.
     """
     return pl.scan_parquet(source, schema=COLUMNS, missing_columns="insert", use_statistics=False)
+
+
+def _scan_table(file: Path) -> pl.LazyFrame:
+    """A table with the columns that identify games, and others of the known ones."""
+    table = pl.scan_parquet(file, use_statistics=False)
+    found = table.collect_schema()
+    for name, kind in COLUMNS.items():
+        if found.get(name, None if name in GAME else kind) != kind:
+            raise pl.exceptions.SchemaError(f"no column {name!r} of type {kind}")
+    return table
 
 
 def scan_sample(file: Path) -> pl.LazyFrame:
@@ -298,14 +310,16 @@ def _without_panics() -> Iterator[None]:
     if sys.stderr is None:
         yield
         return
-    shown = os.dup(STDERR)
-    try:
-        with open(os.devnull, "wb") as nowhere:
-            os.dup2(nowhere.fileno(), STDERR)
-        yield
-    finally:
-        os.dup2(shown, STDERR)
-        os.close(shown)
+    # The descriptor is that of all threads.
+    with _SILENCE:
+        shown = os.dup(STDERR)
+        try:
+            with open(os.devnull, "wb") as nowhere:
+                os.dup2(nowhere.fileno(), STDERR)
+            yield
+        finally:
+            os.dup2(shown, STDERR)
+            os.close(shown)
 
 
 @contextlib.contextmanager
