@@ -120,7 +120,7 @@ usage-plies = --ply { $ply }: η παρτίδα έχει { $count ->
    *[other] { $count } ημικινήσεις
 }
 usage-no-plies = η παρτίδα δεν έχει ημικινήσεις
-usage-library = { $name }: το petteia library δείχνει τι υπάρχει
+usage-library = { $name }: δεν υπάρχει στη βιβλιοθήκη· το petteia library δείχνει τι υπάρχει
 usage-part = το { $name } δεν είναι ένα από { $values }
 usage-example = --rule { $rule }: η συλλογή δεν έχει παράδειγμα
 usage-memory = { $ruleset }: { $positions } θέσεις χρειάζονται { $need } MiB, περισσότερα από όσα χωρούν σε { $memory } MiB (--memory)

@@ -124,7 +124,7 @@ usage-plies = --ply { $ply }: the game has { $count ->
    *[other] { $count } plies
 }
 usage-no-plies = the game has no plies
-usage-library = { $name } is no part of the library; petteia library lists the parts
+usage-library = { $name } is not in the library; petteia library lists its parts
 usage-part = { $name } is not one of { $values }
 usage-example = --rule { $rule }: the library has no example of it
 usage-memory = { $ruleset }: { $positions } positions need { $need } MiB, more than fit into { $memory } MiB (--memory)

@@ -40,7 +40,7 @@ turn-open = Waiting for your friend to join
 friend-joined = Your friend has joined.
 turn-waiting = Your move is waiting to be sent
 move-waiting = { $move } is waiting. It is sent as soon as the connection is back.
-move-waiting-offer = { $move } is waiting. It is sent once you decline the offer.
+move-waiting-offer = { $move } is waiting. It is sent if you decline.
 turn-opponent = Waiting for your opponent
 turn-seeds = Waiting for both players to start the dice
 turn-watching = You are watching
@@ -72,7 +72,7 @@ refused-no-move = { $text } is not a move in this position.
 refused-engine = The engine does not answer at the moment. Try again.
 refused-storage = The site could not store that. Nothing has been played; try again.
 connection-lost = The connection is lost. Reconnecting …
-action-waiting = What you pressed is sent as soon as it is back.
+action-waiting = Your action will be sent once the connection is back.
 
 ## Moves and actions
 

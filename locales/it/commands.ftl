@@ -120,7 +120,7 @@ usage-plies = --ply { $ply }: la partita ha { $count ->
    *[other] { $count } semimosse
 }
 usage-no-plies = la partita non ha semimosse
-usage-library = { $name }: petteia library elenca quel che c’è
+usage-library = { $name } non è nella biblioteca: petteia library elenca quel che c’è
 usage-part = { $name } non è fra { $values }
 usage-example = --rule { $rule }: la raccolta non ne ha esempi
 usage-memory = { $ruleset }: { $positions } posizioni richiedono { $need } MiB, più di quanto stia in { $memory } MiB (--memory)

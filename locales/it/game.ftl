@@ -40,7 +40,7 @@ turn-open = Il tuo amico non è ancora arrivato
 friend-joined = Il tuo amico è arrivato.
 turn-waiting = La tua mossa aspetta di essere inviata
 move-waiting = { $move } aspetta: parte appena torna la connessione.
-move-waiting-offer = { $move } aspetta: parte se rifiuti l’offerta.
+move-waiting-offer = { $move } aspetta: parte se rifiuti.
 turn-opponent = In attesa del tuo avversario
 turn-seeds = I dadi attendono entrambi i giocatori
 turn-watching = Stai guardando
@@ -72,7 +72,7 @@ refused-no-move = { $text } non è una mossa in questa posizione.
 refused-engine = In questo momento il motore non risponde. Riprova.
 refused-storage = Il sito non è riuscito a salvare. Non è stato giocato nulla; riprova.
 connection-lost = La connessione è caduta. Riconnessione in corso…
-action-waiting = Ciò che hai premuto parte appena torna.
+action-waiting = La tua azione partirà appena torna la connessione.
 
 ## Mosse e azioni
 

@@ -121,7 +121,7 @@ usage-plies = --ply { $ply }: у партії { $count ->
    *[many] { $count } півходів
 }
 usage-no-plies = у партії немає півходів
-usage-library = { $name }: petteia library показує, що є
+usage-library = { $name }: немає в бібліотеці; petteia library показує, що в ній є
 usage-part = { $name } немає серед { $values }
 usage-example = --rule { $rule }: у збірці немає прикладу
 usage-memory = { $ruleset }: { $positions } позицій потребують { $need } МіБ, більше, ніж вміщують { $memory } МіБ (--memory)

@@ -243,7 +243,7 @@ def test_a_move_that_waits_does_not_decline_an_offer_unseen(open_page: Opener) -
     expect(host.locator("#connection")).to_be_hidden()
     expect(host.locator("#actions")).to_contain_text("Black offers a draw.")
     expect(host.locator("#turn")).to_have_text("Your move is waiting to be sent")
-    expect(host.locator("#message")).to_contain_text("It is sent once you decline the offer.")
+    expect(host.locator("#message")).to_contain_text("It is sent if you decline.")
     expect(friend.locator("#moves [data-ply]")).to_have_count(0)
     host.get_by_role("button", name="Decline").click()
     expect(friend.locator("#moves [data-ply]")).to_contain_text(goal)
@@ -276,7 +276,7 @@ def test_a_move_without_a_connection_is_shown_as_waiting(open_page: Opener) -> N
     expect(page.locator("#message")).to_contain_text("is waiting. It is sent as soon as")
     for button in ("More", "Resign", "Yes"):
         page.get_by_role("button", name=button, exact=True).click()
-    expect(note).to_contain_text("What you pressed is sent as soon as")
+    expect(note).to_contain_text("Your action will be sent once")
     is_cut = False
     expect(page.locator("#moves [data-ply]").first).to_contain_text(goal)
     expect(page.locator("#turn")).to_contain_text("Black wins")
