@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from petteia import Outcome
 from petteia.game import Event, Game
 from petteia.game.tree.json_fields import GameDocument
-from petteia.game.tree.serialization import line_document
+from petteia.game.tree.serialization import FORMAT, line_document
 from petteia.i18n.languages import FALLBACK
 from petteia.i18n.messages import messages_in
 from petteia.notation import read_games
@@ -32,7 +32,7 @@ from petteia.server.analysis.rules_switch import divergences
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
 from petteia.server.analysis.transferred_trees import transfer
 from petteia.server.analysis.trees import game_of, read_record, sent_tree, tree_of
-from petteia.server.analysis.views import shown_lines
+from petteia.server.analysis.views import opened_text, shown_lines
 from petteia.server.built_files import PAGE
 from petteia.server.http.sockets.socket_client import BAD_MESSAGE
 from petteia.server.limits import MAX_RECORD_BYTES, SEARCH, WorkLimits
@@ -197,15 +197,38 @@ def test_a_text_of_several_games_offers_them_all(visitor: Visitor) -> None:
     won = f'{game}[White "Ann"]\n[Black "Ben"]\n\n1. a1-a5 1-0 resignation\n'
     damaged = f"{game}\n1. a1-a5 a8-a1 *\n"
     texts = ('[Ruleset "no.such"]\n\n1. a1-a2 *\n', won, f"{game}\n1. a1-a4 *\n", damaged)
-    titles = ["Game 1 · Ann and Ben · 1–0 · with errors", "Game 2", "Game 3 · with errors"]
+    titles = [
+        *("Game 1 · with errors", "Game 2 · Ann and Ben · 1–0", "Game 3", "Game 4 · with errors")
+    ]
     body = {"text": "\n".join(texts), "ruleset": ""}
-    for number, (move, errors) in enumerate([("a1-a5", 1), ("a1-a4", 0), ("a1-a5", 1)], 1):
+    answer = asked(visitor, "record", body)
+    assert "no.such" in answer["error"]
+    assert (answer["games"], answer["tree"]["plies"]) == (titles, [])
+    for number, (move, errors) in enumerate([("a1-a5", 0), ("a1-a4", 0), ("a1-a5", 1)], 2):
         answer = asked(visitor, "record", {**body, "number": number})
         assert answer["games"] == titles
         assert (answer["tree"]["plies"][0]["play"], len(answer["errors"])) == (move, errors)
     assert answer["counted"] == "Moves read: 1; left out: 1."
     assert asked(visitor, "record", {**body, "number": 9}) == answer
-    assert asked(visitor, "record", {**body, "text": won})["games"] == []
+    for alone in (won, f"Dear friend,\n\n{won}"):
+        answer = asked(visitor, "record", {**body, "text": alone})
+        assert (answer["games"], answer["errors"]) == ([], [])
+
+
+def test_a_game_of_too_many_moves_does_not_hide_the_others() -> None:
+    shuffle = ["a1-a2", "a8-a7", "a2-a1", "a7-a8"]
+    plies = [*shuffle * (MAX_TREE_NODES // 4), *shuffle]
+    options = {"quiet_limit": 0}
+    long = {"ruleset": "callen.simple-petteia", "options": options, "plies": plies}
+    half = {**long, "plies": shuffle, "headers": {"white": "\ud800x", "black": "Ben"}}
+    text = json.dumps([{"format": FORMAT, **each} for each in (long, half)])
+    titles = ("Game 1", "Game 2 · ?x and Ben")
+    for number, count in ((1, 0), (2, len(shuffle))):
+        read = opened_text(text, "", number, "en")
+        assert read.games == titles
+        assert read.tree is not None
+        assert (bool(read.error), len(read.tree["plies"])) == (count == 0, count)
+        assert msgspec.json.encode(read)
 
 
 @pytest.mark.parametrize(

@@ -68,12 +68,12 @@ export class ExportDialog {
     }
   }
 
-  /** Offer to keep all games of the file that was opened, if it has several. */
+  /** Offer to keep all games of the file that was opened, if it has as many as a study takes. */
   #offerAll(): void {
     const label = document.querySelector<HTMLElement>("#keep-all");
     if (!label) return;
     const { games = [] } = this.page.played;
-    label.hidden = games.length === 0;
+    label.hidden = games.length === 0 || games.length > Number(label.dataset.most);
     label.lastChild?.replaceWith(t("study-keep-all", { count: games.length }));
     byId<HTMLInputElement>("all-games").checked &&= !label.hidden;
   }

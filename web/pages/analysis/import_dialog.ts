@@ -14,6 +14,9 @@ import { type GameOfFile, openRecord, openTree, type ReadRecord } from "./rules.
 import { packed, unpacked } from "./links.js";
 
 export class ImportDialog {
+  /** The number of games of the file that were asked for. */
+  #asked = 0;
+
   constructor(
     readonly page: Pick<
       AnalysisController,
@@ -104,7 +107,11 @@ export class ImportDialog {
 
   /** Open another game of the file, or go back to the choice of the one that is shown. */
   async #openGame(file: GameOfFile): Promise<void> {
-    if (!this.#show(await openRecord(file))) this.offerGames(this.page.played);
+    const asked = ++this.#asked;
+    const record = await openRecord(file);
+    // Another game may have been chosen meanwhile.
+    if (asked !== this.#asked) return;
+    if (!this.#show(record)) this.offerGames(this.page.played);
   }
 
   /** Show a record if anything could be read; returns whether it could. */

@@ -74,7 +74,7 @@ export async function openRecord(file: GameOfFile): Promise<ReadRecord> {
   const record = isEdition
     ? await (await import("./stored_record.js")).storedRecord(file)
     : await opened(ask<OpenedRecord>("record", file));
-  return { ...record, file };
+  return record.games?.length ? { ...record, file } : record;
 }
 
 /** Open a tree that the page itself has made. */

@@ -76,7 +76,7 @@ def status_line(position: Position, ended: Outcome | None = None) -> str:
 def reason_of(
     outcome: Outcome, position: Position, kinds: Mapping[str, str] = {"L": "leader", "S": "soldier"}
 ) -> str:
-    """Why a game has ended, with what its ruleset calls its pieces."""
+    """Why a game has ended, with the given names of kinds of pieces."""
     leader = "B" if {"B", "b"} & set(position.rules.letters) else "L"
     return REASONS.get(outcome.reason, outcome.reason).format(
         winner=side(bool(outcome.winner)),

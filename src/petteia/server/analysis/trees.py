@@ -19,6 +19,11 @@ from petteia.server.messages.analysis_messages import MAX_TREE_NODES
 from petteia.server.workers.explorers import GameDatabase, opened_explorer
 from petteia.server.workers.positions import rules_by, shipped_rules
 
+NO_GAMES = {
+    *("record-unknown-notation", "record-list-open", "record-list-comma"),
+    *("record-after-list", "record-between-games"),
+}
+"""The codes of errors in texts among games that are none themselves."""
 UNFINISHED = "record-no-result"
 """The code of an error that does not count here: an unfinished game may be analysed."""
 
@@ -32,9 +37,9 @@ def read_record(text: str, ruleset: str, lenient: bool = False) -> list[Reading]
     """The games of a record in any notation; or a PFEN.
 
     The ruleset is that of the record, or else the named one. The record may be a stranger's: it may
-    name only a ruleset of the package, not a file or one that it carries. If not one game has a
-    valid beginning, there is only a reading without a game; ``lenient`` keeps what cannot be read
-    of a game as a comment. Raises ``PetteiaError`` if the record cannot be read at all.
+    name only a ruleset of the package, not a file or one that it carries. ``lenient`` keeps what
+    cannot be read of a game as a comment. Raises ``PetteiaError`` if the record cannot be read at
+    all.
     """
     if len(text) > MAX_RECORD_BYTES:
         raise GameError("record-long", most=MAX_RECORD_BYTES)
@@ -45,14 +50,11 @@ def read_record(text: str, ruleset: str, lenient: bool = False) -> list[Reading]
     found: list[Reading] = []
     for reading in read_games(text, rules=rules, lenient=lenient, known=shipped_rules):
         reading.errors = [error for error in reading.errors if error.code != UNFINISHED]
-        if found and reading.game is None:
-            # A text after a game that is not a game may be the rest of it.
+        if NO_GAMES.isdisjoint(error.code for error in reading.errors):
+            found.append(reading)
+        elif found:
+            # It may be the rest of the game; above the first one, it is none of a game.
             found[-1].errors += reading.errors
-        elif found and found[-1].game is None:
-            reading.errors = found.pop().errors + reading.errors
-            found.append(reading)
-        else:
-            found.append(reading)
     return found
 
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import msgspec
 
 from petteia._core import Outcome, Ruleset
 from petteia.diagnostics import Diagnostic
-from petteia.errors import PetteiaError
+from petteia.errors import GameError, PetteiaError
+from petteia.game import Game
 from petteia.game.tree.json_fields import GameDocument
 from petteia.i18n.messages import Messages, messages_in
 from petteia.notation.reading import Reading
@@ -115,51 +117,70 @@ def opened(tree: GameDocument, t: Messages) -> OpenedRecord:
 def opened_text(text: str, ruleset: str, number: int, language: str) -> OpenedRecord:
     """A game of a text in any notation, with how much of it was read; the last if it has fewer.
 
-    A process of the pool reads it unless it is short. Raises ``PetteiaError`` if it cannot be read
-    at all.
+    If it cannot be read, the others are offered beside the start of its rules. A process of the
+    pool reads it unless it is short. Raises ``PetteiaError`` if nothing can be read at all.
     """
     found, t = read_record(text, ruleset), messages_in(language)
-    reading = found[:number][-1] if found else Reading(None)
-    if reading.game is None:
-        (error,) = reading.errors[:1] or (None,)
-        return not_opened(error, t) if error else OpenedRecord(t("analysis-nothing-read"))
-    games = [_title(each, place, t) for place, each in enumerate(found, 1)]
+    if not found:
+        return OpenedRecord(t("analysis-nothing-read"))
+    reading = found[:number][-1]
+    read = _read_game(reading, t)
+    if len(found) == 1:
+        return read
+    games = tuple(_title(each, place, t) for place, each in enumerate(found, 1))
+    if read.error:
+        known = [each.game.rules for each in (reading, *found) if each.game is not None]
+        start = opened(tree_of(Game(known[0])), t) if known else read
+        return msgspec.structs.replace(start, error=read.error, games=games)
+    return msgspec.structs.replace(read, games=games)
+
+
+def _read_game(reading: Reading, t: Messages) -> OpenedRecord:
+    """A game as it was read."""
+    try:
+        if reading.game is None:
+            return not_opened(reading.errors[0], t)
+        shown = opened(tree_of(reading.game), t)
+    except GameError as error:
+        return not_opened(error, t)
     return msgspec.structs.replace(
-        opened(tree_of(reading.game), t),
+        shown,
         errors=tuple(
             RecordDiagnostic(error.line, error.column, t.sentence(error))
             for error in reading.errors[:MAX_ERRORS]
         ),
         counted=t("analysis-counted", read=reading.plies, left=reading.left_out),
-        games=tuple(games) if len(games) > 1 else (),
     )
 
 
 def titled_games(
     text: str, ruleset: str, most: int, language: str
 ) -> list[tuple[str, GameDocument]]:
-    """The first games of a text with their titles, nothing left out; raises ``PetteiaError``."""
+    """The first games of a text that can be read, with titles; raises ``PetteiaError``."""
     found, t = read_record(text, ruleset, lenient=True), messages_in(language)
-    return [
-        (_title(each, place, t), tree_of(each.game))
-        for place, each in enumerate(found[:most], 1)
+    games = (
+        (_title(each, place, t), each.game)
+        for place, each in enumerate(found, 1)
         if each.game is not None
-    ]
+    )
+    return [(title, tree_of(game)) for title, game in islice(games, most)]
 
 
 def _title(reading: Reading, number: int, t: Messages) -> str:
     """A game of a file by its place in it, its players and its result, as far as they are known."""
-    assert reading.game is not None
-    white, black = reading.game.headers.white, reading.game.headers.black
-    together = "analysis-both-sides" if white == black else "analysis-players"
-    outcome = reading.game.outcome()
-    parts = (
-        t("analysis-game-of-file", number=number),
-        t(together, player=white, white=white, black=black) if white and black else "",
-        t.result(outcome.result()) if outcome else "",
-        t("analysis-game-damaged") if reading.errors else "",
-    )
-    return " · ".join(filter(None, parts))
+    parts = [t("analysis-game-of-file", number=number)]
+    if reading.game is not None:
+        white, black = reading.game.headers.white, reading.game.headers.black
+        together = "analysis-both-sides" if white == black else "analysis-players"
+        outcome = reading.game.outcome()
+        parts += [
+            t(together, player=white, white=white, black=black) if white and black else "",
+            t.result(outcome.result()) if outcome else "",
+        ]
+    if reading.errors:
+        parts.append(t("analysis-game-damaged"))
+    # JSON may name halves of letters, which no page could be sent.
+    return " · ".join(filter(None, parts)).encode(errors="replace").decode()
 
 
 def opened_tree(tree: GameDocument, language: str) -> OpenedRecord:

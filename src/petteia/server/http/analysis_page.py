@@ -17,7 +17,7 @@ from petteia.server.http.visitor import Visitor
 from petteia.server.live.game_session import GameSession
 from petteia.server.messages.analysis_messages import MAX_ACTIONS
 from petteia.server.messages.socket_messages import GameState
-from petteia.server.players.studies import MAX_SHOWN
+from petteia.server.players.studies import MAX_CHAPTERS, MAX_SHOWN
 
 WORDS = (
     "analysis",
@@ -74,7 +74,12 @@ async def analysis_page(
         player, studies = visitor.player, site.studies
         own = await studies.own(player, MAX_SHOWN) if player else ()
         joined = await studies.joined(player, MAX_SHOWN) if player else ()
-        shown |= {"written_studies": [*own, *joined], "study": None, "chapter": None}
+        shown |= {
+            "written_studies": [*own, *joined],
+            "study": None,
+            "chapter": None,
+            "most_chapters": MAX_CHAPTERS,
+        }
     return visitor.page("analysis.html", **(shown | context))
 
 

@@ -246,6 +246,8 @@ async def _written(form: dict[str, str], visitor: Visitor) -> list[Written]:
 
 async def _games(record: str, ruleset: str, visitor: Visitor) -> list[Written]:
     """The games of a record; ``FormRefusedError`` if it cannot be read."""
+    # A form sends other ends of lines than the text has, which count towards its length.
+    record = record.replace("\r\n", "\n")
     pool, client, cost = visitor.site.engine_pool, visitor.client, record_cost(record)
     # One game too many is enough to refuse them all.
     work = partial(titled_games, record, ruleset, MAX_CHAPTERS + 1, visitor.t.language)
