@@ -143,10 +143,12 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
         (
             *("POST /events/{id}/join", "POST /events/{id}/leave", "POST /events/{id}/players"),
             *("POST /events/{id}/result", "POST /events/{id}/pause"),
+            "POST /events/{id}/end",
         ),
         Endpoint(40, body=MAX_BODY_BYTES),
     ),
-    # A club has 100 members at most, and enters 20 results at a time.
+    # A club has 100 members at most. A view enters at most 100 results, each once and in a step of
+    # its own, which takes less than its game did.
     "GET /clubs/{id}": Endpoint(40),
     **dict.fromkeys(
         (

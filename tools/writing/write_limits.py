@@ -14,15 +14,13 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "site-limits
 INTRODUCTION = """\
 # Limits on visitors
 
-`tools/writing/write_limits.py` writes this page from `src/petteia/server/limits.py` and
-`tools/writing/endpoint_costs.py`. An address is an IPv4 address or an IPv6 network of 64
-bits. Work waits in fair turns: the address that has used least is next.
+`tools/writing/write_limits.py` writes this page. An address is an IPv4 address or an IPv6 network
+of 64 bits. The address that has used least is next.
 
 ## Work
 
 Work is charged to the budget of its address: the estimate before it begins, the difference
-afterwards. It is interrupted once its processor seconds are used up, and broken off once
-its total seconds are.
+afterwards. It is interrupted once its processor seconds or its total seconds are used up.
 """
 ENDPOINTS_INTRODUCTION = """\
 

@@ -41,7 +41,7 @@ from petteia.server.tokens import keyed_hash, new_game_id
 from petteia.titles import is_blank, one_line
 
 MAX_TITLE_LENGTH: Final = 80
-MAX_SETTLED: Final = 200
+MAX_SETTLED: Final = 100
 """The number of games whose results are entered at a time; the rest follows at the next view."""
 MAX_UNREADABLE: Final = 1_000
 MAX_GAMES_SHOWN: Final = 30
