@@ -96,6 +96,7 @@ def test_a_suspended_game_resumes_with_the_same_time(kind: str) -> None:
     before = [playing.clock.left(side, 4000) for side in (WHITE, BLACK)]
     grace = playing.clock.grace(4000)
     assert not playing.is_out_of_time(900_000)
+    assert {playing.runs(at) for at in (4000, 4001, 900_000)} == {None}
     for kind_of_action in ("move", "offer", "claim", "take-back", "start", "flag"):
         with pytest.raises(GameError, match=r"paused|time left"):
             playing.apply(GameAction(kind_of_action, BLACK, "a7-a6", at=500_000))

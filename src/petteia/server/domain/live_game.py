@@ -164,8 +164,9 @@ class LiveGame:
 
     def runs(self, at: int) -> bool | None:
         """The side whose clock runs at a given time, or None."""
-        is_still = self.clock is None or self.clock_moment(at) != at
-        return None if is_still or self.clock is None else self.clock.running
+        if self.clock is None or self.suspended_at is not None or self.clock_moment(at) != at:
+            return None
+        return self.clock.running
 
     def on_vacation(self, at: int) -> dict[bool, int]:
         """The end of the vacation of the players who are on vacation at a given time, by side."""
