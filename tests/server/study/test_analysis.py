@@ -215,6 +215,15 @@ def test_a_text_of_several_games_offers_them_all(visitor: Visitor) -> None:
         assert (answer["games"], answer["errors"]) == ([], [])
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"), [("[", "begins at 1:1 is not closed"), ("[] more", "found 'more'")]
+)
+def test_a_text_without_a_game_is_refused_with_its_first_error(text: str, reason: str) -> None:
+    read = opened_text(text, "", 1, "en")
+    assert reason in read.error
+    assert (read.tree, read.games) == (None, ())
+
+
 def test_a_game_of_too_many_moves_does_not_hide_the_others() -> None:
     shuffle = ["a1-a2", "a8-a7", "a2-a1", "a7-a8"]
     plies = [*shuffle * (MAX_TREE_NODES // 4), *shuffle]

@@ -48,14 +48,18 @@ def read_record(text: str, ruleset: str, lenient: bool = False) -> list[Reading]
     if _PFEN.fullmatch(text.strip()):
         return [Reading(_position(text, rules))]
     found: list[Reading] = []
+    above: list[Reading] = []
     for reading in read_games(text, rules=rules, lenient=lenient, known=shipped_rules):
         reading.errors = [error for error in reading.errors if error.code != UNFINISHED]
         if NO_GAMES.isdisjoint(error.code for error in reading.errors):
             found.append(reading)
         elif found:
-            # It may be the rest of the game; above the first one, it is none of a game.
+            # It may be the rest of the game.
             found[-1].errors += reading.errors
-    return found
+        else:
+            above.append(reading)
+    # A text above a game says nothing about it, but without any game it is all there is.
+    return found or above[:1]
 
 
 def _position(text: str, rules: Ruleset | None) -> Game:
