@@ -148,7 +148,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = {
         Endpoint(40, body=MAX_BODY_BYTES),
     ),
     # A club has 100 members at most. A view enters at most 100 results, each once and in a step of
-    # its own, which takes less than its game did.
+    # its own.
     "GET /clubs/{id}": Endpoint(40),
     **dict.fromkeys(
         (
