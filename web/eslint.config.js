@@ -42,6 +42,19 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
     },
   },
+  {
+    files: ["tests/*.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        ...["mock", "doMock", "resetModules"].map((property) => ({
+          object: "vi",
+          property,
+          message: "Tests that change modules are in tests/isolated.",
+        })),
+      ],
+    },
+  },
   ...layers("board", BOARD),
   ...layers("pages", PAGES),
   { files: ["eslint.config.js"], ...tseslint.configs.disableTypeChecked },

@@ -57,5 +57,21 @@ export default defineConfig({
       ],
     },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    projects: [
+      {
+        // A page takes longer to make than the tests of a file take to run, so one serves all files.
+        extends: true,
+        test: {
+          name: "shared page",
+          isolate: false,
+          include: ["tests/*.test.ts"],
+          setupFiles: ["tests/clear_page.ts"],
+        },
+      },
+      // What these files replace or load again in a module must not reach another file.
+      { extends: true, test: { name: "isolated", include: ["tests/isolated/*.test.ts"] } },
+    ],
+  },
 });

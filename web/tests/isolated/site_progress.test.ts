@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readProgress } from "../pages/learn/progress.js";
+import { readProgress } from "../../pages/learn/progress.js";
 import {
   addProgress,
   deleteProgress,
   keepAnswer,
   openProgress,
   unsent,
-} from "../pages/learn/site_progress.js";
+} from "../../pages/learn/site_progress.js";
 import { inEdition } from "./in_edition.js";
 
 const OLD = { one: { 1: { answered: 1, repeated: null } } };
@@ -92,7 +92,7 @@ test("progress that the site could not delete stays", async () => {
 
 test("the edition leaves unsent answers to the site that offers it", async () => {
   await addProgress(OLD);
-  const edition = await inEdition(() => import("../pages/learn/site_progress.js"));
+  const edition = await inEdition(() => import("../../pages/learn/site_progress.js"));
   await edition.keepAnswer("two", 1, true);
   edition.openProgress({ progress: null });
   expect(sent).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 
-import { coachedLevel } from "../pages/shared/coached_games.js";
-import type { KeptGame } from "../pages/shared/kept_games.js";
+import { coachedLevel } from "../../pages/shared/coached_games.js";
+import type { KeptGame } from "../../pages/shared/kept_games.js";
 
 /** Steps that no site has. */
 const LEVELS = [
@@ -11,7 +11,7 @@ const LEVELS = [
 ];
 const kept: Pick<KeptGame, "tree">[] = [];
 
-vi.mock("../pages/shared/kept_games.js", () => ({ keptGames: () => Promise.resolve(kept) }));
+vi.mock("../../pages/shared/kept_games.js", () => ({ keptGames: () => Promise.resolve(kept) }));
 
 function play(ruleset: string, level: string, winner: "black" | "white" | null): void {
   const headers = { white_kind: "human", black_kind: "program", others: { level } };

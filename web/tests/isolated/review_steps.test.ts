@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 
 import { expect, it, vi } from "vitest";
 
-import type { Question } from "../engine/analysis.js";
-import type { LocalCore, ReviewedAction } from "../pages/shared/local_core.js";
-import type { AnalysedGame, ReviewUpdate } from "../pages/shared/server/http_answers.js";
+import type { Question } from "../../engine/analysis.js";
+import type { LocalCore, ReviewedAction } from "../../pages/shared/local_core.js";
+import type { AnalysedGame, ReviewUpdate } from "../../pages/shared/server/http_answers.js";
 import { inEdition } from "./in_edition.js";
 
 const { EnginePanel, addMessages } = await inEdition(async () => ({
-  ...(await import("../pages/analysis/engine/engine_panel.js")),
-  ...(await import("../pages/shared/messages.js")),
+  ...(await import("../../pages/analysis/engine/engine_panel.js")),
+  ...(await import("../../pages/shared/messages.js")),
 }));
 addMessages(readFileSync("../locales/en/analysis.ftl", "utf8"));
 

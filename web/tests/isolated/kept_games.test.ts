@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import { keptGame, keptGames } from "../pages/shared/kept_games.js";
+import { keptGame, keptGames } from "../../pages/shared/kept_games.js";
 
 const TREE = { ruleset: "bell.latrunculi", options: {}, plies: [] };
 const STORED: Record<string, unknown> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteVisit, reach } from "../pages/shared/milestones.js";
+import { noteVisit, reach } from "../../pages/shared/milestones.js";
 import { inEdition } from "./in_edition.js";
 
 const MONDAY = new Date(2026, 2, 2, 9);
@@ -48,7 +48,7 @@ test("unreadable data counts as nothing reached", () => {
 });
 
 test("the edition leaves milestones to the site that offers it", async () => {
-  const edition = await inEdition(() => import("../pages/shared/milestones.js"));
+  const edition = await inEdition(() => import("../../pages/shared/milestones.js"));
   edition.reach("first-win");
   reach("first-win");
   expect(reported).toEqual([",first-win"]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { CompiledRules } from "../engine/core.js";
+import type { CompiledRules } from "../../engine/core.js";
 
 const COMPILED = {
   answer: "compiled",
@@ -21,7 +21,7 @@ describe("a game of the edition", () => {
   });
 
   it("is played by the mechanics and the dice that the core has compiled", async () => {
-    const { LocalCore } = await import("../pages/shared/local_core.js");
+    const { LocalCore } = await import("../../pages/shared/local_core.js");
     const core = new LocalCore();
     core.viewer.ask = () =>
       Promise.resolve(COMPILED as unknown as { answer: "compiled" } & CompiledRules);
@@ -30,7 +30,7 @@ describe("a game of the edition", () => {
   });
 
   it("is available as soon as its files are", async () => {
-    const { LocalCore } = await import("../pages/shared/local_core.js");
+    const { LocalCore } = await import("../../pages/shared/local_core.js");
     const core = new LocalCore();
     core.viewer.ask = () =>
       Promise.resolve(COMPILED as unknown as { answer: "compiled" } & CompiledRules);

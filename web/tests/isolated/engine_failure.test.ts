@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { BrowserEngine } from "../engine/browser_engine.js";
-import type { Command, Report } from "../engine/engine_worker.js";
-import { hasBrowserCore } from "./browser_core.js";
+import { BrowserEngine } from "../../engine/browser_engine.js";
+import type { Command, Report } from "../../engine/engine_worker.js";
+import { hasBrowserCore } from "../browser_core.js";
 
 const READ = { ask: "read", text: "1. a1-a2" } as const;
 
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowserCore)("an engine that did not arrive", () => {
     const request = vi.fn(() => Promise.resolve(new Response(packed)));
     request.mockRejectedValueOnce(new TypeError("no network"));
     vi.stubGlobal("fetch", request);
-    await import("../engine/engine_worker.js");
+    await import("../../engine/engine_worker.js");
     const send = (data: Command) =>
       (worker.onmessage as unknown as (event: { data: Command }) => void)({ data });
     const addresses = { rules: "rules", narrow: "narrow", middle: "middle", wide: "wide" };

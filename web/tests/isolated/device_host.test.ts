@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { DeviceGame } from "../pages/game/host/device_game.js";
-import { DeviceHost } from "../pages/game/host/device_host.js";
-import { forgetGame, keepGame, onChangedElsewhere } from "../pages/shared/kept_games.js";
+import type { DeviceGame } from "../../pages/game/host/device_game.js";
+import { DeviceHost } from "../../pages/game/host/device_host.js";
+import { forgetGame, keepGame, onChangedElsewhere } from "../../pages/shared/kept_games.js";
 
 vi.mock("idb-keyval", () => ({ set: () => Promise.resolve(), del: () => Promise.resolve() }));
 
