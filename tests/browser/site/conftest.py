@@ -47,10 +47,15 @@ def lone_page(
     own: str | tuple[str, ...],
     complaints: list[str],
     touch: bool = False,
+    service_worker: bool = False,
 ) -> Page:
     """A page in a separate browser; its errors and requests to other sites are noted."""
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, has_touch=touch, reduced_motion="reduce"
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=touch,
+        reduced_motion="reduce",
+        # It fetches more files than many a test.
+        service_workers="allow" if service_worker else "block",
     )
     context.set_default_timeout(MAX_WAIT)
     page = context.new_page()
@@ -69,8 +74,9 @@ def open_edition(browser: Browser, address: str) -> Iterator[EditionOpener]:
     complaints: list[str] = []
     pages: list[Page] = []
 
-    def open_it(size: tuple[int, int] = DESK) -> Page:
-        pages.append(lone_page(browser, size, (address, "blob:"), complaints))
+    def open_it(size: tuple[int, int] = DESK, service_worker: bool = False) -> Page:
+        own = (address, "blob:")
+        pages.append(lone_page(browser, size, own, complaints, service_worker=service_worker))
         return pages[-1]
 
     yield open_it

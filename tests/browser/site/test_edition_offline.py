@@ -27,7 +27,7 @@ def is_stored(page: Page, name: str) -> bool:
 
 
 def test_visited_pages_open_without_a_network(open_edition: EditionOpener, address: str) -> None:
-    page = open_edition()
+    page = open_edition(service_worker=True)
     page.goto(address)
     page.wait_for_function("() => navigator.serviceWorker.controller")
     eventually(page, partial(is_stored, page, "index.html"))
@@ -46,7 +46,7 @@ def test_visited_pages_open_without_a_network(open_edition: EditionOpener, addre
 def test_everything_is_stored_on_request_and_a_game_is_played_without_a_network(
     open_edition: EditionOpener, address: str
 ) -> None:
-    page = open_edition(PHONE)
+    page = open_edition(PHONE, service_worker=True)
     page.goto(address)
     page.locator("#offline-store").click()
     page.locator("#offline-stop").click()
