@@ -169,6 +169,13 @@ def test_only_a_few_embedded_rulesets_are_kept_in_memory() -> None:
         petteia.ruleset(ids[0])
 
 
+def test_an_embedded_ruleset_in_use_is_kept_in_memory() -> None:
+    used = take_in(f"# In use\n{template()}")
+    for number in range(MAX_KEPT + 1):
+        take_in(f"# Another {number}\n{template()}")
+        assert petteia.ruleset(used).title == "Small city"
+
+
 def test_the_file_of_a_match_contains_its_ruleset(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,7 +9,7 @@ from petteia.rulesets.problems import shown
 
 PREFIX = "sha256:"
 MAX_KEPT = 64
-"""Definitions that are kept in memory."""
+"""Definitions that are kept in memory: those that were used last."""
 
 _kept: OrderedDict[str, Definition] = OrderedDict()
 
@@ -31,6 +31,7 @@ def take_in(text: str) -> str:
         _kept[id] = RulesetDocument.from_record(text).definition()
         if len(_kept) > MAX_KEPT:
             _kept.popitem(last=False)
+    _kept.move_to_end(id)
     return id
 
 
@@ -38,4 +39,5 @@ def embedded_definition(id: str) -> Definition:
     """The definition of a ruleset that was taken in."""
     if id not in _kept:
         raise RulesError("error-ruleset-gone", ruleset=shown(id))
+    _kept.move_to_end(id)
     return _kept[id]

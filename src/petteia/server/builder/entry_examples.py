@@ -63,7 +63,7 @@ def entry_figure(key: str) -> Figure:
 
 def entry_captions() -> dict[str, str]:
     """All texts of the examples of entries: the key, and the English."""
-    return captions_of(map(entry_figure, entry_examples()))
+    return captions_of(figure_of(entry_game(key)) for key in entry_examples())
 
 
 def _rules_of(key: str, example: EntryExample) -> Ruleset:
