@@ -19,7 +19,11 @@ analysis-more-games = Το κείμενο έχει { $count } παρτίδες·
 analysis-file-games = Παρτίδα του αρχείου
 analysis-game-of-file = Παρτίδα { $number }
 analysis-game-damaged = με λάθη
-study-keep-all = Και οι { $count } παρτίδες του αρχείου, όπως είναι εκεί, καθεμιά σε δικό της κεφάλαιο
+analysis-game-unopened = δεν μπορεί να ανοιχτεί
+study-keep-all = { $left ->
+    [0] Και οι { $count } παρτίδες του αρχείου, όπως είναι εκεί, καθεμιά σε δικό της κεφάλαιο
+   *[other] { $count } παρτίδες του αρχείου, όπως είναι εκεί, καθεμιά σε δικό της κεφάλαιο. Μένουν έξω: { $titles }.
+}
 analysis-not-opened = Δεν μπορεί να ανοιχτεί: { $reason }
 analysis-error = Γραμμή { $line }, στήλη { $column }: { $reason }
 analysis-file-large = Το κείμενο είναι πολύ μεγάλο: το όριο είναι 256 KB.

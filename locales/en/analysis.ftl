@@ -19,7 +19,11 @@ analysis-more-games = The text has { $count } games; choose one of them.
 analysis-file-games = Game in the file
 analysis-game-of-file = Game { $number }
 analysis-game-damaged = with errors
-study-keep-all = All { $count } games, as in the file, each in a chapter
+analysis-game-unopened = cannot be opened
+study-keep-all = { $left ->
+    [0] All { $count } games, as in the file, each in a chapter
+   *[other] { $count } games, as in the file, each in a chapter. Left out: { $titles }.
+}
 analysis-not-opened = This cannot be opened: { $reason }
 analysis-error = Line { $line }, column { $column }: { $reason }
 analysis-file-large = This record is too large: the limit is 256 KB.

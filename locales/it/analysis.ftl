@@ -19,7 +19,11 @@ analysis-more-games = Il testo contiene { $count } partite: scegline una.
 analysis-file-games = Partita del file
 analysis-game-of-file = Partita { $number }
 analysis-game-damaged = con errori
-study-keep-all = Tutte le { $count } partite del file, così come vi si trovano, ciascuna in un capitolo
+analysis-game-unopened = non si può aprire
+study-keep-all = { $left ->
+    [0] Tutte le { $count } partite del file, così come vi si trovano, ciascuna in un capitolo
+   *[other] { $count } partite del file, così come vi si trovano, ciascuna in un capitolo. Escluse: { $titles }.
+}
 analysis-not-opened = Non si può aprire: { $reason }
 analysis-error = Riga { $line }, colonna { $column }: { $reason }
 analysis-file-large = Il testo è troppo grande: il limite è di 256 KB.

@@ -23,7 +23,11 @@ analysis-more-games = У тексті { $count ->
 analysis-file-games = Партія з файлу
 analysis-game-of-file = Партія { $number }
 analysis-game-damaged = з помилками
-study-keep-all = Усі партії файлу ({ $count }), як вони там записані, кожна в окремому розділі
+analysis-game-unopened = не вдається відкрити
+study-keep-all = { $left ->
+    [0] Усі партії файлу ({ $count }), як вони там записані, кожна в окремому розділі
+   *[other] Партії файлу ({ $count }), як вони там записані, кожна в окремому розділі. Буде пропущено: { $titles }.
+}
 analysis-not-opened = Це не вдається відкрити: { $reason }
 analysis-error = Рядок { $line }, стовпець { $column }: { $reason }
 analysis-file-large = Запис завеликий: він може мати до 256 КБ.

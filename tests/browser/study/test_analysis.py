@@ -352,7 +352,9 @@ def test_the_choice_of_a_game_shows_the_rules_of_a_pasted_record(open_page: Open
 def test_any_game_of_a_file_is_opened_and_all_become_chapters(open_page: Opener) -> None:
     page = open_page("/analysis")
     page.get_by_role("button", name="Open", exact=True).click()
-    page.locator("#record-text").fill("1. a1-a9 *\n\n1. b1-b2 1-0\n")
+    page.locator("#record-text").fill(
+        '1. a1-a9 *\n\n1. b1-b2 1-0\n\n[Ruleset "no.such"]\n\n1. a1-a2 *\n'
+    )
     page.locator("#record-ruleset").select_option("callen.simple-petteia")
     page.locator("#open-form .btn.main").click()
     games = page.get_by_role("combobox", name="Game in the file")
@@ -366,7 +368,9 @@ def test_any_game_of_a_file_is_opened_and_all_become_chapters(open_page: Opener)
     page.reload()
     expect(games.locator(":checked")).to_have_text("Game 2 · 1–0")
     page.get_by_role("button", name="Save", exact=True).click()
-    page.get_by_label("All 2 games, as in the file").check()
+    every = page.get_by_label("2 games, as in the file")
+    expect(every).to_have_accessible_name(re.compile("Left out: Game 3 · cannot be opened.$"))
+    every.check()
     expect(page.get_by_label("Title of the chapter")).to_be_hidden()
     page.get_by_role("button", name="Save in a study").click()
     expect(page.locator(".chapters li")).to_have_text(["Game 1 · with errors", "Game 2 · 1–0"])

@@ -32,7 +32,7 @@ from petteia.server.analysis.rules_switch import divergences
 from petteia.server.analysis.search import AnalysisEngine, find_lines, roll_values, solved_lines
 from petteia.server.analysis.transferred_trees import transfer
 from petteia.server.analysis.trees import game_of, read_record, sent_tree, tree_of
-from petteia.server.analysis.views import opened_text, shown_lines
+from petteia.server.analysis.views import opened_text, shown_lines, titled_games
 from petteia.server.built_files import PAGE
 from petteia.server.http.sockets.socket_client import BAD_MESSAGE
 from petteia.server.limits import MAX_RECORD_BYTES, SEARCH, WorkLimits
@@ -198,7 +198,10 @@ def test_a_text_of_several_games_offers_them_all(visitor: Visitor) -> None:
     damaged = f"{game}\n1. a1-a5 a8-a1 *\n"
     texts = ('[Ruleset "no.such"]\n\n1. a1-a2 *\n', won, f"{game}\n1. a1-a4 *\n", damaged)
     titles = [
-        *("Game 1 · with errors", "Game 2 · Ann and Ben · 1–0", "Game 3", "Game 4 · with errors")
+        "Game 1 · cannot be opened",
+        "Game 2 · Ann and Ben · 1–0",
+        "Game 3",
+        "Game 4 · with errors",
     ]
     body = {"text": "\n".join(texts), "ruleset": ""}
     answer = asked(visitor, "record", body)
@@ -206,7 +209,7 @@ def test_a_text_of_several_games_offers_them_all(visitor: Visitor) -> None:
     assert (answer["games"], answer["tree"]["plies"]) == (titles, [])
     for number, (move, errors) in enumerate([("a1-a5", 0), ("a1-a4", 0), ("a1-a5", 1)], 2):
         answer = asked(visitor, "record", {**body, "number": number})
-        assert answer["games"] == titles
+        assert (answer["games"], answer["unopened"]) == (titles, titles[:1])
         assert (answer["tree"]["plies"][0]["play"], len(answer["errors"])) == (move, errors)
     assert answer["counted"] == "Moves read: 1; left out: 1."
     assert asked(visitor, "record", {**body, "number": 9}) == answer
@@ -224,20 +227,21 @@ def test_a_text_without_a_game_is_refused_with_its_first_error(text: str, reason
     assert (read.tree, read.games) == (None, ())
 
 
-def test_a_game_of_too_many_moves_does_not_hide_the_others() -> None:
+def test_a_game_of_too_many_moves_is_left_out_of_a_study_and_hides_no_other() -> None:
     shuffle = ["a1-a2", "a8-a7", "a2-a1", "a7-a8"]
     plies = [*shuffle * (MAX_TREE_NODES // 4), *shuffle]
     options = {"quiet_limit": 0}
     long = {"ruleset": "callen.simple-petteia", "options": options, "plies": plies}
     half = {**long, "plies": shuffle, "headers": {"white": "\ud800x", "black": "Ben"}}
     text = json.dumps([{"format": FORMAT, **each} for each in (long, half)])
-    titles = ("Game 1", "Game 2 · ?x and Ben")
+    titles = ("Game 1 · cannot be opened", "Game 2 · ?x and Ben")
     for number, count in ((1, 0), (2, len(shuffle))):
         read = opened_text(text, "", number, "en")
-        assert read.games == titles
+        assert (read.games, read.unopened) == (titles, titles[:1])
         assert read.tree is not None
         assert (bool(read.error), len(read.tree["plies"])) == (count == 0, count)
         assert msgspec.json.encode(read)
+    assert [title for title, _ in titled_games(text, "", 9, "en")] == [titles[1]]
 
 
 @pytest.mark.parametrize(

@@ -229,8 +229,8 @@ export class AnalysisController {
 
   #keepDraft(): void {
     this.remarks.keepComment();
-    const { file, games = [] } = this.played;
-    const from = file ? { file, games } : {};
+    const { file, games = [], unopened = [] } = this.played;
+    const from = file ? { file, games, unopened } : {};
     const draft = { tree: this.playedTree(), actions: this.node.actions, ...from };
     keepDraft(this.#isUntouched ? null : draft);
   }

@@ -9,7 +9,7 @@ const KEY = "analysis-drafts";
 const MAX_DRAFTS = 8;
 
 /** A tree as its reader left it with the file that it is of, and the reader's place in it. */
-export interface Draft extends Pick<ReadRecord, "file" | "games"> {
+export interface Draft extends Pick<ReadRecord, "file" | "games" | "unopened"> {
   tree: GameDocument;
   /** The moves that led to the position that was shown. */
   actions: string[];

@@ -6,7 +6,7 @@ import { barredItem, barredReason, GROUPS } from "../shared/game/exports.js";
 import { button, byId, download, h, keepingFocus } from "../shared/dom.js";
 import type { GameDocument } from "../shared/server/http_answers.js";
 import { isEdition } from "../shared/edition.js";
-import { t } from "../shared/messages.js";
+import { list, t } from "../shared/messages.js";
 import type { AnalysisController } from "./controller.js";
 import { refusedBy } from "./rules.js";
 
@@ -68,13 +68,14 @@ export class ExportDialog {
     }
   }
 
-  /** Offer to keep all games of the file that was opened, if it has as many as a study takes. */
+  /** Offer to keep all games of the file that can be opened, if there are as many as a study takes. */
   #offerAll(): void {
     const label = document.querySelector<HTMLElement>("#keep-all");
     if (!label) return;
-    const { games = [] } = this.page.played;
-    label.hidden = games.length === 0 || games.length > Number(label.dataset.most);
-    label.lastChild?.replaceWith(t("study-keep-all", { count: games.length }));
+    const { games = [], unopened = [] } = this.page.played;
+    const [count, left] = [games.length - unopened.length, unopened.length];
+    label.hidden = count < 2 || count > Number(label.dataset.most);
+    label.lastChild?.replaceWith(t("study-keep-all", { count, left, titles: list(unopened) }));
     byId<HTMLInputElement>("all-games").checked &&= !label.hidden;
   }
 

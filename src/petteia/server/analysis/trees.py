@@ -76,13 +76,18 @@ def checked_tree(tree: GameDocument) -> GameDocument:
 
 def tree_of(game: Game) -> GameDocument:
     """A game in the form that pages use; raises ``GameError`` if it has too many moves."""
-    if sum(1 for _ in islice(game.root.subtree(), MAX_TREE_NODES + 2)) > MAX_TREE_NODES + 1:
+    if is_too_long(game):
         raise GameError("record-many", most=MAX_TREE_NODES)
     # The site knows a user's ruleset by its id, a record by a hash of its text.
     document = json.dumps(game_document(game, game.rules.id, with_turns=True), ensure_ascii=False)
     # JSON may name halves of letters, which no page could be sent.
     whole: GameDocument = json.loads(document.encode(errors="replace"))
     return whole
+
+
+def is_too_long(game: Game) -> bool:
+    """Whether a game has more moves than pages take."""
+    return sum(1 for _ in islice(game.root.subtree(), MAX_TREE_NODES + 2)) > MAX_TREE_NODES + 1
 
 
 def explored_tree(database: GameDatabase, number: int) -> GameDocument:

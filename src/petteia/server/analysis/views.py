@@ -16,7 +16,7 @@ from petteia.notation.reading import Reading
 from petteia.rulesets.registry import find_definition
 from petteia.rulesets.rule_texts import full_title, option_in
 from petteia.server.analysis.rules_switch import Alternative, Divergence, divergences
-from petteia.server.analysis.trees import checked_tree, read_record, tree_of
+from petteia.server.analysis.trees import checked_tree, is_too_long, read_record, tree_of
 from petteia.server.catalogue.rulesets.rules_view import RulesView, rules_view
 from petteia.server.domain.game_setup import Side
 from petteia.server.messages.analysis_messages import (
@@ -72,6 +72,8 @@ class OpenedRecord(Data, frozen=True):
     """How many moves of a text were read, and how many were not."""
     games: tuple[str, ...] = ()
     """The titles of all games of a text, if it has several."""
+    unopened: tuple[str, ...] = ()
+    """Those of the games that cannot be opened, which a study leaves out."""
     left_out: int = 0
     """The moves of a tree that were left out under other rules."""
     refused: tuple[RefusedMove, ...] = ()
@@ -128,11 +130,13 @@ def opened_text(text: str, ruleset: str, number: int, language: str) -> OpenedRe
     if len(found) == 1:
         return read
     games = tuple(_title(each, place, t) for place, each in enumerate(found, 1))
+    unopened = tuple(title for title, each in zip(games, found, strict=True) if not _opens(each))
+    shown = read
     if read.error:
         known = [each.game.rules for each in (reading, *found) if each.game is not None]
         start = opened(tree_of(Game(known[0])), t) if known else read
-        return msgspec.structs.replace(start, error=read.error, games=games)
-    return msgspec.structs.replace(read, games=games)
+        shown = msgspec.structs.replace(start, error=read.error)
+    return msgspec.structs.replace(shown, games=games, unopened=unopened)
 
 
 def _read_game(reading: Reading, t: Messages) -> OpenedRecord:
@@ -156,14 +160,18 @@ def _read_game(reading: Reading, t: Messages) -> OpenedRecord:
 def titled_games(
     text: str, ruleset: str, most: int, language: str
 ) -> list[tuple[str, GameDocument]]:
-    """The first games of a text that can be read, with titles; raises ``PetteiaError``."""
+    """The first games of a text that can be opened, with titles; raises ``PetteiaError``."""
     found, t = read_record(text, ruleset, lenient=True), messages_in(language)
     games = (
         (_title(each, place, t), each.game)
         for place, each in enumerate(found, 1)
-        if each.game is not None
+        if each.game is not None and _opens(each)
     )
     return [(title, tree_of(game)) for title, game in islice(games, most)]
+
+
+def _opens(reading: Reading) -> bool:
+    return reading.game is not None and not is_too_long(reading.game)
 
 
 def _title(reading: Reading, number: int, t: Messages) -> str:
@@ -177,7 +185,9 @@ def _title(reading: Reading, number: int, t: Messages) -> str:
             t(together, player=white, white=white, black=black) if white and black else "",
             t.result(outcome.result()) if outcome else "",
         ]
-    if reading.errors:
+    if not _opens(reading):
+        parts.append(t("analysis-game-unopened"))
+    elif reading.errors:
         parts.append(t("analysis-game-damaged"))
     # JSON may name halves of letters, which no page could be sent.
     return " · ".join(filter(None, parts)).encode(errors="replace").decode()
