@@ -129,8 +129,28 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     const started = "1. a1-a2 a5-a4 2. a2-a1\n0-1\n\n1. a1-a2\n1... a5-a4\n";
     expect((await read(started, 2)).tree?.plies).toHaveLength(2);
     const damaged = await read(started.replace("2. a2-a1", "2. a2-e9"));
-    expect(damaged).toMatchObject({ tree: { plies: [] }, games: ["Game 1 · 0–1", "Game 2"] });
+    expect(damaged).toMatchObject({
+      tree: { plies: [] },
+      games: ["Game 1 · cannot be opened", "Game 2"],
+    });
     expect(damaged.error).toContain("Move 2, a2-e9: ");
+  });
+
+  it("is not hidden or joined by a text above it", async () => {
+    const text = "Dear friend,\nI was late again.\n\n1. a1-a2 a5-a4\n";
+    expect(await read(text)).toEqual(await read("1. a1-a2 a5-a4"));
+    expect(await read(`${text}\n1. a1-e9`, 2)).toMatchObject({
+      tree: { plies: [] },
+      games: ["Game 1", "Game 2 · cannot be opened"],
+    });
+    expect((await read(`1. a1-e9\n\n${text}`)).games).toHaveLength(2);
+  });
+
+  it("has the result that its rules give it", async () => {
+    const text = `[Start "${game.start ?? ""}"]\n\n1. c2-c4\n\n`;
+    const { tree, games } = await read(text.repeat(2));
+    expect(tree?.result).toEqual({ winner: "white", reason: "reduced", rule: "CYN-3" });
+    expect(games).toEqual(["Game 1 · 1–0", "Game 2 · 1–0"]);
   });
 
   it("is not searched again from each of its blank lines", async () => {

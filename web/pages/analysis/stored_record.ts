@@ -65,30 +65,35 @@ export async function storedRecord(
 ): Promise<OpenedRecord> {
   const trees = readTrees(text);
   const games = trees.length ? trees : text.split(BEGINNING).filter((part) => part.trim());
-  const game = games[Math.min(number, games.length) - 1] ?? "";
-  const record = await (typeof game === "string"
-    ? transcriptRecord(game, ruleset, core)
-    : storedTree(game, core));
-  if (games.length < 2) return record;
-  const titles = await Promise.all(games.map((each, at) => titleOf(each, at, core)));
+  const read = (game: GameDocument | string) =>
+    typeof game === "string" ? transcriptRecord(game, ruleset, core) : storedTree(game, core);
+  const records = await Promise.all(games.map(read));
+  const unreadable: OpenedRecord = { error: t("analysis-unreadable") };
+  const [above] = games;
+  const isRemark = typeof above === "string" && !BEGINNING.test(above);
+  if (isRemark && games.length > 1 && records[0]?.error === unreadable.error) {
+    // A text above a game says nothing about it, but without any game it is all there is.
+    for (const each of [games, records]) each.shift();
+  }
+  const place = Math.min(number, records.length) - 1;
+  const [game, record = unreadable] = [games[place], records[place]];
+  if (records.length < 2) return record;
   // A game that cannot be read must not hide the others: its rules are shown in its place.
-  const rules = typeof game === "string" ? { ruleset, options: {} } : game;
+  const rules = typeof game === "object" ? game : { ruleset, options: {} };
   const start = record.tree || !core ? {} : await recordOf(core, rules);
-  return { ...start, ...record, games: titles };
+  return { ...start, ...record, games: records.map(titleOf) };
 }
 
 /** A game of a text by its place in it, its players and its result, as far as they are known. */
-async function titleOf(
-  game: GameDocument | string,
-  at: number,
-  core: LocalCore | null,
-): Promise<string> {
-  const { headers, result } =
-    typeof game === "string" ? { result: (await core?.readTranscript(game))?.result } : game;
-  const { winner } = result ?? {};
+function titleOf({ error, tree }: OpenedRecord, at: number): string {
+  const { winner } = tree?.result ?? {};
   const points = winner ? (winner === "white" ? "1-0" : "0-1") : "1/2-1/2";
-  const number = t("analysis-game-of-file", { number: at + 1 });
-  const parts = [number, playersOf(headers), result ? shownResult(points) : ""];
+  const parts = [
+    t("analysis-game-of-file", { number: at + 1 }),
+    playersOf(tree?.headers),
+    tree?.result ? shownResult(points) : "",
+    error ? t("analysis-game-unopened") : "",
+  ];
   return parts.filter(Boolean).join(" · ");
 }
 
@@ -126,7 +131,11 @@ async function transcriptTree(
   const line = { ruleset, options, start, actions };
   const end = (await core.lineEnd(line))?.position;
   if (!end) return t("analysis-unreadable");
-  if (!result || end.outcome) return { ...tree, plies };
+  if (end.outcome) {
+    const { winner, reason, rule } = end.outcome;
+    return { ...tree, plies, result: { winner, reason, rule } };
+  }
+  if (!result) return { ...tree, plies };
   const { winner, reason } = result;
   const loser = winner === "white" ? "black" : "white";
   // The reason for an arbiter's decision is unknown.
