@@ -149,6 +149,39 @@ def test_the_caption_says_who_has_won_and_why() -> None:
     assert captions(position_svg(drawn_game))[0] == "Draw: 100 plies in a row without a capture"
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "reason", "said", "kind"),
+    [
+        ("smith.latrunculi-aquila", "leader-bound", "Black's eagle is bound", "bound eagle"),
+        ("bell.latrunculi", "leader-captured", "Black's dux is captured", "dux"),
+    ],
+)
+def test_a_picture_calls_the_pieces_what_its_ruleset_calls_them(
+    ruleset: str, reason: str, said: str, kind: str
+) -> None:
+    letter = "c" if kind.startswith("bound") else "l"
+    position = position_of(ruleset, f"S{letter}S5/8/8/8/8/8/8/SSL5 w - 0,0 0,0 0,0 0 9")
+    ended = petteia.Outcome(petteia.WHITE, reason, "")
+    svg = position_svg(position, ended=ended)
+    assert captions(svg)[0] == f"White wins: {said}"
+    assert f"Black: {kind} b8" in text_of(read(svg), "desc")
+
+
+def test_a_caption_too_long_for_its_board_has_two_lines() -> None:
+    position = position_of("cyningstan.petteia", "s3/4/4/4/SS2 b - - 7,0 0,0 3 40", board="4x5")
+    svg = position_svg(position, note="57. c3-c4xb4")
+    first, second = [line for line in lines(svg) if line.text in captions(svg)]
+    assert (first.text, second.text) == (
+        "White wins: Black has too few pieces left",
+        "57. c3-c4xb4",
+    )
+    assert (
+        first.bottom <= second.top < second.bottom <= float(read(svg).attrib["viewBox"].split()[3])
+    )
+    (beside,) = {line.bottom for line in lines(position_svg(position)) if line.text == first.text}
+    assert beside > first.bottom
+
+
 def test_a_last_move_has_brackets_on_both_squares() -> None:
     position = position_of("cyningstan.petteia")
     move = position.parse_move("a2-a4")

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from petteia._core import BLACK, INCITUS, WHITE, Position, Ruleset
-from petteia.rulesets.registry import find_definition
+from petteia.rulesets.registry import definition_of
 from petteia.rulesets.schema import default_mechanics, message_key
 
 TraitValue = bool | int | str | tuple[str, ...]
@@ -48,7 +48,8 @@ def armies(rules: Ruleset) -> tuple[int, int]:
 
 def piece_names(rules: Ruleset) -> dict[str, str]:
     """A game's names for its pieces, by their letters."""
-    return PIECE_NAMES | find_definition(rules.id)[1].piece_names
+    definition = definition_of(rules)
+    return PIECE_NAMES | (definition.piece_names if definition else {})
 
 
 @functools.lru_cache(maxsize=256)

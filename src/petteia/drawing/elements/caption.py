@@ -8,6 +8,8 @@ from petteia.drawing.elements.layout import CAPTION, Layout
 from petteia.drawing.elements.palette import Theme
 
 FONT_SIZE = 20
+SMALL_FONT_SIZE = 17
+"""Of a caption in two lines."""
 DIE = 26
 _GAP = 8
 _STONE = 28
@@ -37,7 +39,7 @@ def caption(
 def strip(
     layout: Layout, player: bool | None, left_text: str, dice: tuple[int, ...], right_text: str
 ) -> str:
-    """The caption from its parts; if they do not fit, both texts shrink together."""
+    """The caption from its parts; if they do not fit beside each other, it has two lines."""
     width, top = layout.frame
     middle = top + CAPTION // 2
     theme = layout.style.colours
@@ -51,12 +53,16 @@ def strip(
         right -= DIE
         drawn.append(die(theme, face, right + DIE // 2, middle))
         right -= _GAP
-    widths = glyphs.width(left_text) + glyphs.width(right_text) + 1
-    size = min(FONT_SIZE, (right - left) / widths)
+    width = right - left
+    widths = glyphs.width(left_text), glyphs.width(right_text)
+    largest, lines = FONT_SIZE, (middle + 7, middle + 7)
+    if right_text and (sum(widths) + 1) * FONT_SIZE > width:
+        largest, lines = SMALL_FONT_SIZE, (middle - 3, middle + 16)
+    size = min(largest, width / max(widths))
     return (
         f'{mark}{"".join(drawn)}<g fill="{theme.ink}">'
-        f"{glyphs.line(left_text, left, middle + 7, size)}"
-        f"{glyphs.line(right_text, right, middle + 7, size, 1)}</g>"
+        f"{glyphs.line(left_text, left, lines[0], size)}"
+        f"{glyphs.line(right_text, right, lines[1], size, 1)}</g>"
     )
 
 

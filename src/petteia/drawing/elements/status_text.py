@@ -1,25 +1,26 @@
 """A position in words, for the caption of its picture and for readers who cannot see it."""
 
 import re
-from collections.abc import Mapping
 
 from petteia._core import Move, Outcome, Position
 from petteia.drawing.elements.style import NOTHING, Marks
+from petteia.rulesets.traits import piece_names
 
 KINDS = {
-    "S": "stones",
-    "V": "fugitives",
-    "A": "bound stones",
-    "C": "bound leader",
-    "L": "leader",
-    "P": "peltasts",
-    "H": "hoplites",
-    "B": "basileus",
+    "S": "{S}s",
+    "V": "{V}s",
+    "A": "bound {S}s",
+    "C": "bound {L}",
+    "L": "{L}",
+    "P": "{P}s",
+    "H": "{H}s",
+    "B": "{B}",
 }
+"""The pieces of a kind, by the game's names for them."""
 
 REASONS = {
     "captures": "{winner} has made the captures that win the game",
-    "leader-captured": "{loser}'s leader is captured",
+    "leader-captured": "{loser}'s {leader} is captured",
     "breakthrough": "{winner}'s {leader} has reached the far rank",
     "decimation": "{loser} has lost the last piece of a class",
     "rout": "{loser}'s {leader} is captured",
@@ -34,7 +35,7 @@ REASONS = {
     "repetition": "the same position {occurrences} times",
     "dux-immobilized": "{loser}'s {leader} is immobilized",
     "dux-bared": "{loser}'s {leader} has no {stone} left",
-    "leader-bound": "{loser}'s leader is bound",
+    "leader-bound": "{loser}'s {leader} is bound",
     "row": "{winner} has completed a row",
     "resignation": "{loser} resigns",
     "agreement": "the players have agreed to end the game",
@@ -73,17 +74,16 @@ def status_line(position: Position, ended: Outcome | None = None) -> str:
     return f"{result}: {reason_of(outcome, position)}"
 
 
-def reason_of(
-    outcome: Outcome, position: Position, kinds: Mapping[str, str] = {"L": "leader", "S": "soldier"}
-) -> str:
-    """Why a game has ended, with the given names of kinds of pieces."""
+def reason_of(outcome: Outcome, position: Position) -> str:
+    """Why a game has ended, with the game's names for its pieces."""
+    names = piece_names(position.rules)
     leader = "B" if {"B", "b"} & set(position.rules.letters) else "L"
     return REASONS.get(outcome.reason, outcome.reason).format(
         winner=side(bool(outcome.winner)),
         loser=side(not outcome.winner),
         blocked=side(position.turn),
-        leader=kinds.get(leader, KINDS[leader]),
-        stone=kinds.get("S"),
+        leader=names[leader],
+        stone=names["S"],
         quiet=position.quiet.count,
         occurrences=position.repetition.count,
         refusals=position.refusal_limit,
@@ -115,10 +115,11 @@ def description(position: Position, marks: Marks = NOTHING, last_move: Move | No
     squares: dict[str, list[str]] = {}
     for square, letter in position.piece_map().items():
         squares.setdefault(letter, []).append(square)
+    names = piece_names(rules)
     for color in (True, False):
         for letter, kind in KINDS.items():
             if stand := squares.get(letter if color else letter.lower()):
-                sentences.append(f"{side(color)}: {kind} {' '.join(stand)}")
+                sentences.append(f"{side(color)}: {kind.format_map(names)} {' '.join(stand)}")
     if dead := squares.get("x"):
         sentences.append(f"inciti {' '.join(dead)}")
     if locked := position.locked():

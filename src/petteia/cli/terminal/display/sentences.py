@@ -38,7 +38,7 @@ class Sentences:
         """The end of a game in one sentence, with result and rule ID."""
         winner = outcome.winner
         who = "The game is drawn" if winner is None else f"{side_name(winner)} wins"
-        reason = reason_of(outcome, position, self.kinds)
+        reason = reason_of(outcome, position)
         cited = f" ({outcome.rule})" if outcome.rule else ""
         return f"{who}, {outcome.result()}: {reason}{cited}."
 
