@@ -91,3 +91,18 @@ def test_boards_are_printed_as_lines(open_page: Opener, dark: bool) -> None:
     page.emulate_media(media="print")
     found = {tuple(each) for each in squares.evaluate_all(colours)}
     assert found == {("rgb(255, 255, 255)", "rgb(0, 0, 0)")}
+
+
+def test_a_printed_comparison_has_the_open_parts_or_else_all(open_page: Opener) -> None:
+    page = open_page("/compare?rulesets=vogt.petteia,cyningstan.petteia")
+    page.emulate_media(media="print")
+    parts = page.locator(".part-fold")
+    says = [part.locator(".says").first for part in parts.all()]
+    for each in says[:2]:
+        expect(each).to_be_visible()
+    forms = page.locator(".on-page, .only-differs, .add, #examples").all()
+    assert len(forms) == 4
+    assert not any(each.is_visible() for each in forms)
+    parts.nth(1).locator(":scope > summary").click()
+    expect(says[1]).to_be_visible()
+    expect(says[0]).to_be_hidden()
