@@ -633,6 +633,27 @@ def test_a_database_is_built_from_records(
     assert "1. a2-a4 a7-a5" in capsys.readouterr().out
 
 
+def test_rulesets_that_a_database_leaves_out_are_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'extends = "{CYN}"\ntitle = "My game"\nsummary = "Mine."\n')
+    record, out = tmp_path / "games.petteia", tmp_path / "mine"
+    moves = played(ruleset(CYN), "a2-a4 a7-a5", WHITE)
+    games = [as_game(rules, moves) for rules in (ruleset(file), ruleset(CYN))]
+    record.write_text("\n".join(written(game, "petteia") for game in games))
+    assert main(["explore", "--build", str(record), "--out", str(out)]) == 0
+    assert capsys.readouterr().err == "rulesets left out, as they are not in the package: My game\n"
+    settings = (
+        f'title = "t"\nrulesets = ["{file}"]\nplayers = ["nodes=1"]\npairs = 1\nlongest = 8\n'
+    )
+    (tmp_path / "lab.toml").write_text(settings)
+    assert main(["lab", "run", str(tmp_path / "lab.toml"), "--out", str(tmp_path / "lab")]) == 0
+    capsys.readouterr()
+    assert main(["explore", "--build", str(tmp_path / "lab"), "--out", str(out)]) == 2
+    assert str(file) in capsys.readouterr().err
+
+
 def test_a_database_is_built_from_a_part_of_the_library(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

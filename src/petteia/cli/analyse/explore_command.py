@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -188,23 +189,34 @@ def _build(arguments: argparse.Namespace) -> int:
             return False
         return rules is None or played == rules
 
-    found = (game for source in arguments.build for game in _found_in(source, is_wanted))
+    left_out: set[str] = set()
+    found = (game for source in arguments.build for game in _found_in(source, is_wanted, left_out))
     is_empty = True
     with usage.output_folder(arguments.out) as folder:
         for path in collect(found, folder, arguments.most):
             print(f"{path.name}: {path.stat().st_size} bytes", flush=True)
             is_empty = False
+    if left_out:
+        why = f"rulesets left out, as they are not in the package: {', '.join(sorted(left_out))}"
+        print(usage.one_line(why), file=sys.stderr)
     if is_empty:
         raise ExplorerError.within("--build", ExplorerError("explorer-nothing"))
     return 0
 
 
-def _found_in(source: str, is_wanted: Callable[[Ruleset], bool]) -> Iterator[Found]:
-    """The games of an experiment or a record, with their rules."""
+def _found_in(
+    source: str, is_wanted: Callable[[Ruleset], bool], left_out: set[str]
+) -> Iterator[Found]:
+    """The games of an experiment or a record, with their rules; adds the rulesets left out."""
+    from petteia.rulesets.files.shipped import is_shipped
+
     if Path(source).is_dir():
         usage.require_extra("explore --build", "lab")
         from petteia.lab.games.experiment_records import stored_games
+        from petteia.lab.games.results import games_in
 
+        played = games_in(Path(source)).select("ruleset").unique().collect()["ruleset"]
+        left_out.update(id for id in played if not is_shipped(id))
         yield from stored_games(Path(source), is_wanted)
         return
     from petteia.cli.record_arguments import open_record
@@ -215,7 +227,12 @@ def _found_in(source: str, is_wanted: Callable[[Ruleset], bool]) -> Iterator[Fou
     try:
         with open_record(source) as record:
             for reading in read_games(record):
-                found = None if reading.game is None else from_record(reading.game)
+                if reading.game is None:
+                    continue
+                rules = reading.game.rules
+                if not is_shipped(rules.id):
+                    left_out.add(rules.title or rules.id)
+                found = from_record(reading.game)
                 if found is not None and is_wanted(found[0]):
                     yield found
     except NotationError as error:
