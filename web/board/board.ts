@@ -20,7 +20,14 @@ import { type Facing, squaresByRow } from "./model/geometry.js";
 import { Selection } from "./model/selection.js";
 import { DURATION, MAX_STILL, type Timeline, timelineOf } from "./model/timeline.js";
 import { BoardState } from "./model/state.js";
-import { type BoardView, EMPTY, kindOf, type LastMove, type LegalMove } from "./model/view.js";
+import {
+  type BoardView,
+  checkView,
+  EMPTY,
+  kindOf,
+  type LastMove,
+  type LegalMove,
+} from "./model/view.js";
 import { ATTRIBUTES, settingsOf } from "./settings.js";
 import {
   confirmationText,
@@ -107,9 +114,11 @@ export class PetteiaBoard extends HTMLElement {
    *
    * Returns the milliseconds after which the next position may be shown: none if nothing has
    * changed, or if the reader wants no animation at all. If the system asks for no motion,
-   * everything stops at once, and the next change waits all the same.
+   * everything stops at once, and the next change waits all the same. Throws a `TypeError` that names
+   * a missing part of the view.
    */
   show(view: BoardView, moved = false): number {
+    checkView(view);
     const state = this.#state;
     const isMove = moved && view.last !== null;
     const { before, last } = this.#seenOf(view);

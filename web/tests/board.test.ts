@@ -51,6 +51,24 @@ describe("<petteia-board>", () => {
     expect(board.querySelectorAll("[data-piece]")).toHaveLength(files * ranks);
   });
 
+  it.each([
+    ["view.position", undefined],
+    ["view.legal", { position: DUEL.position, last: null }],
+    ["view.position.files", { ...DUEL, position: {} }],
+    ["view.position.locked", { ...DUEL, position: { ...DUEL.position, locked: null } }],
+  ])("names the missing part %s", (part, incomplete) => {
+    board.show(DUEL);
+    const message = `<petteia-board> cannot show this: ${part} is missing`;
+    expect(() => board.show(incomplete as BoardView)).toThrow(new TypeError(message));
+    expect(board.querySelectorAll("[data-piece]")).toHaveLength(4);
+  });
+
+  it("needs no part that may be null", () => {
+    const position = { ...DUEL.position, reserve: undefined, active: undefined };
+    board.show({ ...DUEL, last: undefined, position } as unknown as BoardView);
+    expect(board.querySelectorAll("[data-piece]")).toHaveLength(4);
+  });
+
   it("has one tab stop, which follows the focus", () => {
     board.show(DUEL);
     cell("a1").focus();

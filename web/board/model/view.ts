@@ -88,6 +88,20 @@ export const EMPTY: BoardView = {
   last: null,
 };
 
+/** Refuse a view that lacks a part; one that may be null may be left out. */
+export function checkView(view: BoardView): void {
+  const missing =
+    missingPart("view", view, EMPTY) ?? missingPart("view.position", view.position, EMPTY.position);
+  if (missing) throw new TypeError(`<petteia-board> cannot show this: ${missing} is missing`);
+}
+
+function missingPart(name: string, given: object, whole: object): string | undefined {
+  const parts = new Map(Object.entries((given as object | undefined) ?? {}));
+  const needed = Object.entries(whole).filter(([, value]) => value !== null);
+  const missing = needed.find(([part]) => (parts.get(part) ?? null) === null);
+  return missing && `${name}.${missing[0]}`;
+}
+
 /**
  * Whether a move takes a bound piece from the board: it begins nowhere, or where it ends, on its own
  * victim. A turn of several moves may end on the square of a victim too.
