@@ -24,6 +24,7 @@ study-keep-all = { $left ->
     [0] All { $count } games, as in the file, each in a chapter
    *[other] { $count } games, as in the file, each in a chapter. Left out: { $titles }.
 }
+study-many-games = A study takes at most { $most } games, and this file has { $count } that can be opened
 analysis-not-opened = This cannot be opened: { $reason }
 analysis-error = Line { $line }, column { $column }: { $reason }
 analysis-file-large = This record is too large: the limit is 256 KB.

@@ -8,12 +8,31 @@ addMessages(`${names.map((name) => `export-${name} = ${name}`).join("\n")}
 save-working = Working
 analysis-offline = No answer
 analysis-busy = Busy
-analysis-not-taken = Refused`);
+analysis-not-taken = Refused
+study-keep-all = { $count } games
+study-many-games = { $count } games, but { $most } at most`);
 
 afterEach(() => vi.unstubAllGlobals());
 
 const page = (status: number) =>
   new Response("<!doctype html>", { status, headers: { "content-type": "text/html" } });
+
+it.each([
+  [64, true, "64 games"],
+  [65, false, "65 games, but 64 at most"],
+])("offers to keep %i games of a file: %s", (count, isOffered, text) => {
+  document.body.innerHTML = `<dialog id="save-dialog"></dialog><ul id="save-records"></ul>
+    <p id="save-error"></p><button id="save"></button><button id="save-close"></button>
+    <button id="print"></button><form id="keep"><label id="keep-all" data-most="64" hidden><input
+    type="checkbox" id="all-games"><span></span></label></form>`;
+  const games = Array.from({ length: count }, (_, place) => `Game ${place + 1}`);
+  const tree = { record: { ruleset: "test.small", options: {}, plies: [] } };
+  new ExportDialog({ device: null, tree, played: { games } } as unknown as ExportDialog["page"]);
+  document.getElementById("save")?.click();
+  expect(document.querySelector<HTMLElement>("#keep-all")?.hidden).toBe(false);
+  expect(document.querySelector<HTMLInputElement>("#all-games")?.disabled).toBe(!isOffered);
+  expect(document.getElementById("keep-all")?.textContent).toBe(text);
+});
 
 it.each([
   [Response.json({ detail: "XXI-N: no dice" }, { status: 409 }), "XXI-N: no dice"],

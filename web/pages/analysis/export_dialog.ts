@@ -68,15 +68,22 @@ export class ExportDialog {
     }
   }
 
-  /** Offer to keep all games of the file that can be opened, if there are as many as a study takes. */
+  /** Offer to keep all games of the file that can be opened, or say that a study does not take so many. */
   #offerAll(): void {
     const label = document.querySelector<HTMLElement>("#keep-all");
     if (!label) return;
     const { games = [], unopened = [] } = this.page.played;
     const [count, left] = [games.length - unopened.length, unopened.length];
-    label.hidden = count < 2 || count > Number(label.dataset.most);
-    label.lastChild?.replaceWith(t("study-keep-all", { count, left, titles: list(unopened) }));
-    byId<HTMLInputElement>("all-games").checked &&= !label.hidden;
+    const most = Number(label.dataset.most);
+    const text =
+      count > most
+        ? t("study-many-games", { count, most })
+        : t("study-keep-all", { count, left, titles: list(unopened) });
+    label.hidden = count < 2;
+    label.lastChild?.replaceWith(text);
+    const box = byId<HTMLInputElement>("all-games");
+    box.disabled = count > most;
+    box.checked &&= !label.hidden && !box.disabled;
   }
 
   /** Keep the tree or all games of the file in a study: a new one, or an existing one. */
