@@ -281,3 +281,40 @@ def test_a_move_without_a_connection_is_shown_as_waiting(open_page: Opener) -> N
     expect(page.locator("#moves [data-ply]").first).to_contain_text(goal)
     expect(page.locator("#turn")).to_contain_text("Black wins")
     expect(note).to_be_hidden()
+
+
+def test_a_phrase_and_a_rematch_without_a_connection_are_shown_as_waiting(
+    open_page: Opener,
+) -> None:
+    host, friend, _ = invited(open_page)
+    wait_for_turn(host)
+    note = host.locator("#connection")
+    host.context.set_offline(True)
+    expect(note).to_have_text("The connection is lost. Reconnecting …")
+    host.locator("#phrases summary").click()
+    host.locator("#phrases button").first.click()
+    expect(note).to_contain_text("Your action will be sent once")
+    host.context.set_offline(False)
+    expect(friend.locator("#said")).not_to_be_empty()
+    resign(host)
+    expect(host.get_by_role("dialog")).to_be_visible()
+    host.context.set_offline(True)
+    host.get_by_role("button", name="Rematch").click()
+    # Nothing is in front of the note.
+    expect(host.get_by_role("dialog")).to_be_hidden()
+    expect(note).to_contain_text("Your action will be sent once")
+    host.context.set_offline(False)
+    expect(note).to_be_hidden()
+    expect(friend.locator("#rematch")).to_contain_text("asks for a rematch")
+
+
+def test_a_hint_without_a_connection_is_shown_as_waiting(open_page: Opener) -> None:
+    page = open_page(EMPTY)
+    begin(page, **SMALL, opponent="engine", level="1", side="white")
+    wait_for_turn(page)
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("#connection")).to_contain_text("Your action will be sent once")
+    page.context.set_offline(False)
+    expect(page.locator("#message")).not_to_be_empty()
+    expect(page.locator("#connection")).to_be_hidden()

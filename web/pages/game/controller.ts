@@ -159,7 +159,7 @@ export class GameController {
         byId("exports").querySelector("summary")?.focus();
       },
     );
-    const act = (action: PlayerAction, side: Side) => this.#host.deliver({ ...action, side });
+    const act = (action: PlayerAction, side: Side) => this.#deliver({ ...action, side });
     this.#rematch = new Rematch(act, page.rematch);
     this.#rules = new RulesDrawer(
       pageAddress(`/rules/${page.rules.id}`),
@@ -170,7 +170,7 @@ export class GameController {
     this.#presence = new Presence(act, announce, page.rules.title);
     this.#phrases = new Phrases((detail) => {
       const side = speaker(this.#state) ?? "";
-      this.#host.deliver({ type: "say", detail, side });
+      this.#deliver({ type: "say", detail, side });
     }, announce);
     this.#actionBar = new ActionBar((action) => this.#act(action), showMessage, {
       hint: () => this.#showHint(),
@@ -583,7 +583,7 @@ export class GameController {
 
   /** A move that is not among the legal ones: ask why, or try it in a game in which that loses. */
   #onIllegalMove(text: string): void {
-    if (!this.#state.hidesLegality) this.#host.deliver({ type: "why", detail: text });
+    if (!this.#state.hidesLegality) this.#deliver({ type: "why", detail: text });
     else if (isToMove(this.#state)) {
       // Every move is asked about alike, so that nothing shows which ones are illegal.
       const { from, to } = ends(text);
@@ -596,16 +596,23 @@ export class GameController {
     const offer = offerTo(this.#state);
     const answers = offer && action.type !== "resign";
     const side = answers ? other(offer.side) : speaker(this.#state);
-    if (!side) return;
-    this.#host.deliver({ ...action, side });
-    this.#isActionWaiting = !this.#isOpen;
+    if (side) this.#deliver({ ...action, side });
+  }
+
+  /** Send an action once the host can be reached, and show that it waits until then. */
+  #deliver(message: ClientMessage): void {
+    this.#host.deliver(message);
+    if (this.#isOpen) return;
+    this.#isActionWaiting = true;
+    // The note is behind it.
+    this.#sheet.close();
     this.#showConnection();
   }
 
   #showHint(): void {
     this.#replay.showPresent();
     if (this.#hint.isFor(this.#state.version)) this.#hint.showNext();
-    else this.#host.deliver({ type: "hint", side: speaker(this.#state) ?? "" });
+    else this.#deliver({ type: "hint", side: speaker(this.#state) ?? "" });
   }
 
   /** Dice need a seed from each player, sent after the server has committed to its own secret. */
