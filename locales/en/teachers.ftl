@@ -34,4 +34,5 @@ teachers-all-texts = All texts, and how each is read
 teachers-print = Print
 teachers-print-lead = A kit has the board at full size, counters to cut out, the rules and a score sheet. A rule sheet has the rules and the evidence on two pages.
 teachers-kit = Kit with score sheet
+teachers-kit-letter = Kit on US Letter
 teachers-sheet = Rule sheet

@@ -34,4 +34,5 @@ teachers-all-texts = Tutti i testi, e come ognuno è letto
 teachers-print = Da stampare
 teachers-print-lead = Un kit ha il tavoliere a grandezza naturale, pedine da ritagliare, le regole e un foglio per le mosse. Una scheda ha regole e prove su due pagine.
 teachers-kit = Kit con foglio per le mosse
+teachers-kit-letter = Kit in formato Letter
 teachers-sheet = Scheda delle regole

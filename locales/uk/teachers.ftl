@@ -43,4 +43,5 @@ teachers-all-texts = Усі тексти, і як кожен читають
 teachers-print = Друк
 teachers-print-lead = Набір має дошку в повний розмір, фішки для вирізання, правила й бланк партії. Аркуш правил має правила й свідчення на двох сторінках.
 teachers-kit = Набір із бланком партії
+teachers-kit-letter = Набір у форматі Letter
 teachers-sheet = Аркуш правил

@@ -34,7 +34,7 @@ from tests.server.exported import EDITION, EXPLORED, LANGUAGES, stored_data
 from tests.server.in_process import app_at, visit
 
 VOID = ("br", "hr", "img", "input", "link", "meta")
-NEEDS_SITE = re.compile(r"/(me|lobby|events|builder|studies|api|api-docs)\b")
+NEEDS_SITE = re.compile(r"/(me|lobby|events|builder|studies|api|api-docs)\b|.*\bpaper=")
 LEFT_OUT = ("add", "go", "remove", "own-list", "whose-rules")
 """The classes of what an edition has in another form, or not at all."""
 LEFT_OUT_IDS = (

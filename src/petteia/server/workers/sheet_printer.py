@@ -1,8 +1,10 @@
 """``SheetPrinter``: the rule sheets and print kits that a site hands out."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from petteia.i18n.messages import messages_in
 from petteia.rulesets import ruleset
@@ -11,18 +13,22 @@ from petteia.server.limits import SHEETS
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import Client
 
+if TYPE_CHECKING:
+    from petteia.printouts.print_kit import Paper
+
 MILLISECONDS: Final = {"sheet": 2_000, "kit": 4_000}
 """The estimated cost of a PDF: a kit may have a board of 16 × 16 in parts."""
 
 
 @dataclass(frozen=True)
 class SheetRequest:
-    """The sheet to print: the ruleset, the language, and the address of its page."""
+    """The sheet to print: the ruleset, the language, the address of its page, and the paper."""
 
     what: Literal["sheet", "kit"]
     ruleset: str
     language: str
     address: str
+    paper: Paper = "a4"
 
 
 class SheetPrinter:
@@ -52,5 +58,5 @@ def print_sheet(order: SheetRequest) -> bytes:
 
     rules, t = ruleset(order.ruleset), messages_in(order.language)
     if order.what == "kit":
-        return kit_pdf(rules, t, address=order.address)
+        return kit_pdf(rules, t, order.paper, address=order.address)
     return sheet_pdf(rule_sheet(rules, t, order.address))

@@ -4,7 +4,7 @@ import functools
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
@@ -60,6 +60,9 @@ from petteia.server.messages.game_view import position_view
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import OverBudgetError
 from petteia.server.workers.sheet_printer import SheetRequest
+
+if TYPE_CHECKING:
+    from petteia.printouts.print_kit import Paper
 
 
 class RulesetPage:
@@ -208,24 +211,29 @@ async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
 
 @get("/rules/{id:str}/kit.pdf")
 async def kit(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
-    """A game to print, cut out and play, in the visitor's language or that of ``lang``."""
-    return await _printed("kit", id, visitor, site)
+    """A game to print, cut out and play, in the visitor's language or that of ``lang``.
+
+    It is for A4 paper, or for that of ``paper``.
+    """
+    asked = visitor.query.get("paper")
+    return await _printed("kit", id, visitor, site, "letter" if asked == "letter" else "a4")
 
 
 async def _printed(
-    what: Literal["sheet", "kit"], id: str, visitor: Visitor, site: Site
+    what: Literal["sheet", "kit"], id: str, visitor: Visitor, site: Site, paper: "Paper" = "a4"
 ) -> Response[bytes]:
     existing(await visitor.card(id))
     asked = visitor.query.get("lang", "")
     known = {language.code for language in offered()}
     language = asked if asked in known else visitor.t.language
-    order = SheetRequest(what, id, language, visitor.public_address(f"/rules/{id}"))
+    order = SheetRequest(what, id, language, visitor.public_address(f"/rules/{id}"), paper)
     try:
         printed = await site.printer.sheet(order, visitor.client)
     except EngineFailedError as error:
         status = 429 if isinstance(error.__cause__, OverBudgetError) else 503
         raise FormRefusedError(status, "refused-sheet") from None
-    headers = {"content-disposition": f'inline; filename="{id}-{what}-{language}.pdf"'}
+    name = "-".join((id, what, language, *(() if paper == "a4" else (paper,))))
+    headers = {"content-disposition": f'inline; filename="{name}.pdf"'}
     return Response(printed, media_type="application/pdf", headers=headers)
 
 
