@@ -13,6 +13,7 @@ builder-from = { $count ->
 }
 builder-from-nothing = This ruleset does not extend another.
 builder-kept = The text is saved on this device.
+builder-not-kept = This browser cannot save the text: download the file so as not to lose it.
 builder-earlier = “Undo” restores the text that you wrote before.
 builder-forms-wait = Fix the marked lines and the forms will update again.
 builder-name = Title

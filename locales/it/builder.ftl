@@ -13,6 +13,7 @@ builder-from = { $count ->
 }
 builder-from-nothing = Questo regolamento non ne estende altri.
 builder-kept = Questo dispositivo conserva il testo.
+builder-not-kept = Questo browser non può conservare il testo: scarica il file per non perderlo.
 builder-earlier = «Annulla» riporta il testo che avevi scritto prima.
 builder-forms-wait = I moduli seguiranno di nuovo il testo quando le righe segnalate saranno corrette.
 builder-name = Titolo

@@ -395,6 +395,22 @@ def test_a_text_typed_while_the_site_does_not_answer_is_kept(open_page: Opener) 
     expect(page.locator("h1")).to_have_text("Five")
 
 
+def test_a_text_that_the_browser_cannot_store_is_not_called_saved(open_page: Opener) -> None:
+    page = opened(open_page("/builder"))
+    note = page.locator("#kept")
+    expect(note).to_have_text("The text is saved on this device.")
+    full = "throw new DOMException('', 'QuotaExceededError')"
+    page.evaluate(
+        "() => { window.setItem = Storage.prototype.setItem;"
+        f"Storage.prototype.setItem = () => {{ {full} }} }}"
+    )
+    write(page, FIVE)
+    expect(note).to_contain_text("cannot save the text: download the file")
+    page.evaluate("() => { Storage.prototype.setItem = window.setItem }")
+    write(page, FIVE.replace("Five", "Six"))
+    expect(note).to_have_text("The text is saved on this device.")
+
+
 @pytest.mark.wide
 def test_a_text_is_stored_on_the_device_and_downloaded(open_page: Opener) -> None:
     page = opened(open_page("/builder"))

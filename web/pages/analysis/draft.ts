@@ -15,11 +15,13 @@ export interface Draft extends Pick<ReadRecord, "file" | "games" | "unopened"> {
   actions: string[];
 }
 
-/** Store a draft for the address of the page; null deletes the previous one. */
+/** Store a draft for the address of the page; null deletes the previous one. Where the browser has
+ * no room for all drafts, older ones make room. */
 export function keepDraft(draft: Draft | null): void {
   const drafts = stored().filter(([address]) => address !== location.href);
   if (draft) drafts.push([location.href, draft]);
-  storeData(KEY, drafts.slice(-MAX_DRAFTS), "sessionStorage");
+  let kept = drafts.slice(-MAX_DRAFTS);
+  while (!storeData(KEY, kept, "sessionStorage") && kept.length > 1) kept = kept.slice(1);
 }
 
 /** The draft of the page, if the reader has come back to it or loaded it again. */

@@ -23,7 +23,7 @@ export interface BuilderData extends RuleForms, OptionForms {
 
 export class Builder {
   readonly #text = new TextField(byId("text"), () => {
-    this.#keeper.keep(this.#text.value);
+    this.#keep(this.#text.value);
     this.#reader.textChanged();
   });
   readonly #keeper = new DraftStore(this.#text.value);
@@ -93,10 +93,18 @@ export class Builder {
     });
   }
 
+  /** Store the text, and show whether the browser has done that. */
+  #keep(text: string): void {
+    const shown = t(this.#keeper.keep(text) ? "builder-kept" : "builder-not-kept");
+    const note = byId("kept");
+    // A screen reader reads it out at each change.
+    if (note.textContent !== shown) note.textContent = shown;
+  }
+
   #show(draft: DraftView): void {
     const isValid = draft.errors.length === 0;
     this.#text.accept(draft.text);
-    this.#keeper.keep(draft.text);
+    this.#keep(draft.text);
     showErrors(draft, this.#text);
     const fields = byId<HTMLFieldSetElement>("form-fields");
     if (draft.isReadable) {

@@ -42,14 +42,15 @@ export class DraftStore {
     return { text: this.template, earlier: kept ? [kept.text] : [] };
   }
 
-  /** Store a text, and set aside the text of another page that it replaces. */
-  keep(text: string): void {
+  /** Store a text, and set aside the text of another page that it replaces; returns whether it is
+   * safe. */
+  keep(text: string): boolean {
     // The site can send its own text again.
-    if (!this.#hasKept && text === this.template) return;
+    if (!this.#hasKept && text === this.template) return true;
     const before = stored(KEY);
     if (!this.#hasKept && before) storeData(REPLACED_KEY, before);
     this.#hasKept = true;
-    storeData(KEY, { text, address: here() } satisfies KeptText);
+    return storeData(KEY, { text, address: here() } satisfies KeptText);
   }
 }
 
