@@ -68,7 +68,7 @@ play-level-how = Πόσο δυνατό είναι;
 play-change-rules = Αλλαγή των κανόνων του συγγραφέα
 play-start-how = παράταξη ή κείμενο
 play-start-field = Θέση
-play-expected = { $length }· { $decided }.
+play-expected = { $length }· { $decided }
 level-band = { $band ->
     [child] παιδί
     [learner] μαθητής

@@ -68,7 +68,7 @@ play-level-how = How strong is that?
 play-change-rules = Change the author’s rules
 play-start-how = set-up or text
 play-start-field = Position
-play-expected = { $length }; { $decided }.
+play-expected = { $length }; { $decided }
 level-band = { $band ->
     [child] child
     [learner] learner

@@ -66,9 +66,9 @@ play-recent = Di recente:
 play-clock-and-side = Orologio e colore
 play-level-how = Quanto è forte?
 play-change-rules = Cambia le regole dell’autore
-play-start-how = tavola o testo
+play-start-how = tavoliere o testo
 play-start-field = Posizione
-play-expected = { $length }; { $decided }.
+play-expected = { $length }; { $decided }
 level-band = { $band ->
     [child] bambino
     [learner] allievo

@@ -68,7 +68,7 @@ play-level-how = Наскільки це сильно?
 play-change-rules = Змінити правила автора
 play-start-how = дошка або текст
 play-start-field = Позиція
-play-expected = { $length }; { $decided }.
+play-expected = { $length }; { $decided }
 level-band = { $band ->
     [child] дитина
     [learner] учень

@@ -14,6 +14,7 @@ from tests.browser.game_page import (
     begin,
     begin_by_form,
     cell,
+    is_above,
     is_over,
     movable,
     see_review,
@@ -419,3 +420,10 @@ def test_all_actions_of_a_game_with_placement_are_in_one_row(open_page: Opener) 
     expect(actions).to_have_count(9)
     tops = {box["y"] for each in actions.all() if (box := each.bounding_box())}
     assert len(tops) == 1
+
+
+def test_the_folds_of_the_set_up_page_do_not_cover_each_other(open_page: Opener) -> None:
+    page = open_page("/play?ruleset=cyningstan.petteia", size=PHONE)
+    options, start = page.locator("#options-fold > summary"), page.locator("#start-fold")
+    assert options.evaluate("summary => summary.scrollHeight > 50")
+    assert is_above(options, start)
