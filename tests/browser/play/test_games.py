@@ -17,6 +17,7 @@ from tests.browser.game_page import (
     is_above,
     is_over,
     movable,
+    resign,
     see_review,
     targets,
     wait_for_reply,
@@ -382,6 +383,12 @@ def test_a_move_by_finger_on_small_squares_is_confirmed(open_page: Opener) -> No
     page = open_page(EMPTY, PHONE, touch=True)
     begin(page, ruleset="falkener.latrunculi", opponent="device")
     expect(page.locator("#board")).to_have_attribute("confirm", "on")
+    tray = page.locator(".pb-tray")
+    assert tray.evaluate("tray => tray.offsetHeight") > 0
+    resign(page)
+    expect(page.locator("#result")).to_be_visible()
+    # No question comes any more, which would need room.
+    assert tray.evaluate("tray => tray.offsetHeight") == 0
     begin(page, ruleset="cyningstan.petteia", opponent="device")
     expect(page.locator("#board")).to_have_attribute("confirm", "off")
 
