@@ -403,3 +403,11 @@ def test_axe_finds_nothing_on_the_teaching_pages(
             choice.click()
     assert axe_violations(page) == []
     assert page.evaluate(STICKS_OUT) <= 0
+
+
+def test_the_whole_board_of_a_lesson_is_in_the_window_of_a_computer(open_page: Opener) -> None:
+    page = open_page("/learn/first-steps", DESK)
+    expect(page.locator("[data-square]").first).to_be_attached()
+    frame = page.locator(".stage .pb-frame").bounding_box()
+    assert frame is not None
+    assert frame["y"] + frame["height"] <= DESK[1]
