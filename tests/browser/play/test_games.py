@@ -434,3 +434,15 @@ def test_the_folds_of_the_set_up_page_do_not_cover_each_other(open_page: Opener)
     options, start = page.locator("#options-fold > summary"), page.locator("#start-fold")
     assert options.evaluate("summary => summary.scrollHeight > 50")
     assert is_above(options, start)
+
+
+def test_moves_are_confirmed_no_longer_once_the_board_has_the_room_of_the_invitation(
+    open_page: Opener,
+) -> None:
+    page, friend = open_page(EMPTY, (360, 640), touch=True), open_page(EMPTY)
+    begin(page, ruleset="cyningstan.petteia", opponent="friend", side="white")
+    expect(page.locator("#board")).to_have_attribute("confirm", "on")
+    friend.goto(page.locator("#invite-link").input_value())
+    friend.get_by_role("button", name="Accept").click()
+    expect(page.locator("#invitation")).to_be_hidden()
+    expect(page.locator("#board")).to_have_attribute("confirm", "off")

@@ -236,12 +236,12 @@ export class GameController {
 
   /** Let a finger confirm each move if it could miss a square. */
   #askOnSmallSquares(): void {
+    if (!this.page.asksOnSmallSquares || !matchMedia("(pointer: coarse)").matches) return;
+    // A question takes room from the squares.
+    this.board.setAttribute("confirm", "off");
     const square = this.board.querySelector("[data-square]");
     const width = square?.getBoundingClientRect().width ?? MIN_SURE_WIDTH;
-    const isTouched = matchMedia("(pointer: coarse)").matches;
-    if (this.page.asksOnSmallSquares && isTouched && width < MIN_SURE_WIDTH) {
-      this.board.setAttribute("confirm", "on");
-    }
+    if (width < MIN_SURE_WIDTH) this.board.setAttribute("confirm", "on");
   }
 
   #receive(message: ServerMessage): void {
@@ -363,6 +363,8 @@ export class GameController {
     this.#replay.update(state);
     const seen = this.#showOnBoard(before);
     this.#draw();
+    // An invitation takes room from the squares until the friend has come.
+    if (isSeatFree(before)) this.#askOnSmallSquares();
     this.#coach.follow(state);
     if (isFirst && !state.outcome) {
       if (state.ply === 0 && state.you.length && !this.#coach.isOn)
