@@ -443,6 +443,9 @@ def test_moves_are_confirmed_no_longer_once_the_board_has_the_room_of_the_invita
     begin(page, ruleset="cyningstan.petteia", opponent="friend", side="white")
     expect(page.locator("#board")).to_have_attribute("confirm", "on")
     friend.goto(page.locator("#invite-link").input_value())
+    picture = friend.locator(".chosen svg").bounding_box()
+    assert picture is not None
+    assert picture["width"] == 150
     friend.get_by_role("button", name="Accept").click()
     expect(page.locator("#invitation")).to_be_hidden()
     expect(page.locator("#board")).to_have_attribute("confirm", "off")
