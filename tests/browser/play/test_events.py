@@ -68,6 +68,9 @@ def test_a_player_is_led_from_a_game_that_was_decided_to_the_next_round(open_pag
     first = pairing.all_text_contents()[1:3]
     for name in first:
         players[name].wait_for_url("**/game/*")
+    (free,) = set(players) - set(first)
+    expect(players[free].locator(".event-you")).to_contain_text("You have a bye")
+    expect(players[free].locator(".event-you")).to_contain_text("It opens your next game.")
     teacher.get_by_text("Enter a result").click()
     teacher.get_by_role("button", name="Save").click()
     teacher.get_by_role("button", name="Start round 2").click()
