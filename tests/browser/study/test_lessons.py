@@ -18,7 +18,7 @@ from petteia.lessons.answers import right_choice
 from petteia.lessons.lesson import Lesson
 from petteia.rulesets import ruleset
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import axe_violations
+from tests.browser.game_page import axe_violations, eventually, is_above
 from tests.browser.site.test_looks import STICKS_OUT
 from tests.browser.site.test_me import make_account, sign_in
 
@@ -411,3 +411,12 @@ def test_the_whole_board_of_a_lesson_is_in_the_window_of_a_computer(open_page: O
     frame = page.locator(".stage .pb-frame").bounding_box()
     assert frame is not None
     assert frame["y"] + frame["height"] <= DESK[1]
+
+
+def test_a_hint_of_a_lesson_is_not_behind_the_buttons_of_a_phone(open_page: Opener) -> None:
+    page = open_page(FIRST, (360, 640), touch=True)
+    for each in page.locator("#hints button").all():
+        # Without a pointer, whose driver would scroll to the button.
+        each.evaluate("button => button.click()")
+    text, buttons = page.locator("#hint-text"), page.locator(".lesson-panel > .go")
+    eventually(page, lambda: is_above(text, buttons))

@@ -146,6 +146,8 @@ export class LessonPlayer {
     this.#missed = true;
     byId("hints").children[this.#hints]?.removeAttribute("aria-disabled");
     byId("hint-text").textContent = hint.text;
+    // On a phone it may be behind the buttons.
+    byId("hint-text").scrollIntoView({ block: "nearest" });
     if (hint.squares?.length && !this.#isSolved) this.#board.hint(hint.squares);
   }
 
