@@ -19,8 +19,8 @@ puzzle-question-hold = { $side ->
 puzzle-rules = { $title } ({ $options })
 puzzle-level = επίπεδο { $level }
 puzzle-moves = { $count ->
-    [one] { $count } κίνηση προς εύρεση
-   *[other] { $count } κινήσεις προς εύρεση
+    [one] { $count }{"\u00A0"}κίνηση προς εύρεση
+   *[other] { $count }{"\u00A0"}κινήσεις προς εύρεση
 }
 puzzle-needs-script = Τα προβλήματα χρειάζονται JavaScript.
 puzzle-themes = Θέματα:

@@ -19,8 +19,8 @@ puzzle-question-hold = { $side ->
 puzzle-rules = { $title } ({ $options })
 puzzle-level = level { $level }
 puzzle-moves = { $count ->
-    [one] { $count } move to find
-   *[other] { $count } moves to find
+    [one] { $count }{"\u00A0"}move to find
+   *[other] { $count }{"\u00A0"}moves to find
 }
 puzzle-needs-script = Puzzles need JavaScript.
 puzzle-themes = Themes:

@@ -19,8 +19,8 @@ puzzle-question-hold = { $side ->
 puzzle-rules = { $title } ({ $options })
 puzzle-level = livello { $level }
 puzzle-moves = { $count ->
-    [one] { $count } mossa da trovare
-   *[other] { $count } mosse da trovare
+    [one] { $count }{"\u00A0"}mossa da trovare
+   *[other] { $count }{"\u00A0"}mosse da trovare
 }
 puzzle-needs-script = I problemi richiedono JavaScript.
 puzzle-themes = Temi:

@@ -19,9 +19,9 @@ puzzle-question-hold = { $side ->
 puzzle-rules = { $title } ({ $options })
 puzzle-level = рівень { $level }
 puzzle-moves = { $count ->
-    [one] знайти { $count } хід
-    [few] знайти { $count } ходи
-   *[other] знайти { $count } ходів
+    [one] знайти { $count }{"\u00A0"}хід
+    [few] знайти { $count }{"\u00A0"}ходи
+   *[other] знайти { $count }{"\u00A0"}ходів
 }
 puzzle-needs-script = Для задач потрібен JavaScript.
 puzzle-themes = Теми:
