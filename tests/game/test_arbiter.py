@@ -8,7 +8,6 @@ import petteia
 from petteia import BLACK, WHITE, Outcome
 from petteia.errors import GameError
 from petteia.game import Arbiter, Event, Game
-from petteia.game.arbiter import NO_CAPTURE
 
 
 def table() -> Arbiter:
@@ -40,7 +39,7 @@ def test_an_offer_is_declined_or_accepted() -> None:
 def test_offers_of_two_kinds_are_not_an_agreement() -> None:
     arbiter = table()
     arbiter.offer(WHITE)
-    assert arbiter.offer(BLACK, NO_CAPTURE) is None
+    assert arbiter.offer(BLACK, "no-capture") is None
     assert arbiter.accept(BLACK).reason == "agreement"
     with pytest.raises(GameError, match="offer"):
         table().offer(WHITE, "a cake")
@@ -49,13 +48,13 @@ def test_offers_of_two_kinds_are_not_an_agreement() -> None:
 def test_offers_are_written_in_the_record() -> None:
     arbiter = table()
     arbiter.play(WHITE, "a1-a5", clock=59.5)
-    arbiter.offer(WHITE, NO_CAPTURE)
+    arbiter.offer(WHITE, "no-capture")
     arbiter.claim(BLACK, "he touched b1")
     again = Arbiter(Game.from_json(arbiter.game.to_json()))
-    assert again.offers == {WHITE: NO_CAPTURE}
+    assert again.offers == {WHITE: "no-capture"}
     assert again.game.end.clock == 59.5
     assert again.game.end.events == [
-        Event("offer", WHITE, NO_CAPTURE),
+        Event("offer", WHITE, "no-capture"),
         Event("claim", BLACK, "he touched b1"),
     ]
     again.decline(BLACK)

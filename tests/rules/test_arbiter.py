@@ -10,7 +10,6 @@ import petteia
 from petteia import BLACK, WHITE, IllegalMoveError, Outcome
 from petteia.errors import GameError
 from petteia.game import Arbiter, Game
-from petteia.game.arbiter import NO_CAPTURE
 from petteia.rulesets import check
 from tests.rows import rows
 from tests.rules.board import Option
@@ -78,7 +77,7 @@ def test_GEN_9_no_further_capture_agreed_and_more_captures_win(
     game: str, captured: str, winner: bool | None
 ) -> None:
     arbiter = table(f"callen.{game}", CAPTURE, captured)
-    assert agree(arbiter, NO_CAPTURE) == Outcome(winner, "dead-position", "GEN-9")
+    assert agree(arbiter, "no-capture") == Outcome(winner, "dead-position", "GEN-9")
 
 
 @pytest.mark.parametrize(
@@ -95,7 +94,7 @@ def test_GEN_9_the_engine_agrees_to_a_count_that_it_wins_or_would_gladly_draw(
 def test_GEN_9_all_captures_of_the_game_count_including_a_leader() -> None:
     arbiter = table("callen.simple-latrunculi", "ss10/12/3S8/2SlS7/12/12/12/S2S2L5 w")
     arbiter.play(WHITE, "d1-d4")
-    assert agree(arbiter, NO_CAPTURE).winner is WHITE
+    assert agree(arbiter, "no-capture").winner is WHITE
 
 
 @pytest.mark.parametrize("game", ["simple-capture-leader", "double-passing-leader"])
@@ -107,13 +106,13 @@ def test_GEN_9_no_further_capture_agreed_and_the_player_who_moved_last_loses(
     for _ in range(plies):
         arbiter.play(WHITE, str(arbiter.position.legal_moves[0]))
     winner = BLACK if plies else WHITE
-    assert agree(arbiter, NO_CAPTURE) == Outcome(winner, "dead-position", "GEN-9")
+    assert agree(arbiter, "no-capture") == Outcome(winner, "dead-position", "GEN-9")
 
 
 def test_GEN_9_proto_tafl_has_a_dead_position_only_with_inciti() -> None:
     with pytest.raises(GameError, match="GEN-9"):
-        table("callen.proto-tafl").offer(WHITE, NO_CAPTURE)
-    outcome = agree(table("callen.proto-tafl", inciti=True), NO_CAPTURE)
+        table("callen.proto-tafl").offer(WHITE, "no-capture")
+    outcome = agree(table("callen.proto-tafl", inciti=True), "no-capture")
     assert outcome == Outcome(None, "dead-position", "GEN-9")
 
 
@@ -122,10 +121,10 @@ def test_GEN_9_no_further_capture_can_be_offered_only_if_a_rule_decides_it(rules
     arbiter = table(ruleset_id)
     of_callen = ruleset_id.startswith("callen.") and ruleset_id != "callen.proto-tafl"
     if of_callen or ruleset_id == "neto.civil-latrunculi":
-        arbiter.offer(WHITE, NO_CAPTURE)
+        arbiter.offer(WHITE, "no-capture")
     else:
         with pytest.raises(GameError, match="GEN-9"):
-            arbiter.offer(WHITE, NO_CAPTURE)
+            arbiter.offer(WHITE, "no-capture")
 
 
 @pytest.mark.parametrize(
@@ -289,7 +288,7 @@ def test_CAL_O3_coins_never_change_the_result() -> None:
     rich.play(WHITE, "e1-e4")
     plain = table("callen.simple-petteia", CAPTURE, "1,1")
     plain.play(WHITE, "e1-e4")
-    assert agree(rich, NO_CAPTURE) == agree(plain, NO_CAPTURE)
+    assert agree(rich, "no-capture") == agree(plain, "no-capture")
 
 
 def test_CAL_O3_the_record_keeps_every_throw_and_both_purses() -> None:

@@ -12,8 +12,6 @@ from petteia.game.tree.node import PURSE_FACES, Coins, Node
 from petteia.game.tree.serialization import check_clock
 
 DRAW = "draw"
-NO_CAPTURE = "no-capture"
-"""An offer to agree that no further capture can be made (GEN-9)."""
 
 OFFERS = tuple(AGREEMENTS)
 MAX_DETAIL_LENGTH = 1000

@@ -19,8 +19,7 @@ const PAGES = new RegExp(
   String.raw`^/(?:rules(?:/[^/]+)?|learn(?:/[a-z-]+(?:/\d+)?)?|puzzles(?:/[^/]+)?|analysis` +
     String.raw`|testimonies|teachers|about|accessibility|licences)?$`,
 );
-// Pages that were stored before `/uncompiled-rules` existed ask for compiled rules.
-const DATA = ["/uncompiled-rules", "/compiled-rules", "/puzzles/list"];
+const DATA = ["/uncompiled-rules", "/puzzles/list"];
 
 /** The entries of the site: answers that depend on the visitor have none, except as a stranger sees
  * them. */

@@ -5,9 +5,6 @@ from dataclasses import dataclass, field
 
 from petteia.errors import GameError
 
-KINDS = ("human", "program")
-"""The kinds of players."""
-
 MIN_PROGRAM_SECONDS = 0.01
 MAX_PROGRAM_SECONDS = 600.0
 DEFAULT_PROGRAM_SECONDS = 1.0

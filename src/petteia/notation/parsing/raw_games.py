@@ -14,8 +14,6 @@ from petteia.notation.parsing.comments import (
 )
 from petteia.notation.parsing.line_reader import LineReader
 
-RULE = "REC-1"
-
 MAX_GAME_LENGTH = 4 * 1024 * 1024
 """Letters of one game; the rest is left out, which is an error."""
 
