@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from petteia.cli import usage
-from petteia.cli.analyse.analyse_record import line_entry, show_record
+from petteia.cli.analyse.analyse_record import HASH, line_entry, show_record
 from petteia.cli.record_arguments import (
     add_choice_arguments,
     is_record,
@@ -31,9 +31,6 @@ SECONDS: Final = 10.0
 
 PLY_SECONDS: Final = 1.0
 """The time for each ply of a record unless a limit is given."""
-
-HASH: Final = 64
-"""The size of the table in MiB."""
 
 LINES: Final = 3
 MAX_LINES = 500

@@ -29,7 +29,6 @@ from petteia.lab.planning.experiment import LabError
 from petteia.lab.report.atlas_charts import (
     FrontPoint,
     OutcomeBar,
-    RatePoint,
     forest,
     front_panels,
     outcome_bars,
@@ -37,7 +36,7 @@ from petteia.lab.report.atlas_charts import (
     rate_curves,
     unsurpassed,
 )
-from petteia.lab.report.charts import Point
+from petteia.lab.report.charts import CurvePoint, Point
 from petteia.lab.report.fortress import (
     PARTS,
     CaptureRate,
@@ -403,8 +402,7 @@ class _Atlas:
             )
             for asked, found in zip(comparisons, self.compared(comparisons), strict=True)
         ]
-        shown = forest(points, "difference in games won by a goal")
-        return self._keep(file, shown)
+        return self._keep(file, forest(points, "difference in games won by a goal"))
 
     def fortress_chart(self, experiment: str, ruleset: str, player: str, file: str) -> str:
         """The path of an SVG file with the end of a drawn game in which both armies are safe."""
@@ -421,12 +419,11 @@ class _Atlas:
     def rate_chart(self, experiment: str, rulesets: Sequence[str], player: str, file: str) -> str:
         """The path of an SVG file with captures per 100 plies by the remaining pieces."""
         points = [
-            RatePoint(ruleset_name(id), rate.least + 0.5 / PARTS, rate.figure)
+            CurvePoint("", ruleset_name(id), rate.least + 0.5 / PARTS, rate.figure)
             for id in rulesets
             for rate in self.capture_rates(experiment, id, player)
         ]
-        shown = rate_curves(points, "pieces left", "captures per 100 plies", "")
-        return self._keep(file, shown)
+        return self._keep(file, rate_curves(points, "pieces left", "captures per 100 plies"))
 
     def capture_rates(self, experiment: str, ruleset: str, player: str) -> list[CaptureRate]:
         """Captures per 100 plies by the share of remaining pieces, all of them first."""

@@ -11,13 +11,13 @@ from petteia.lab.report.charts import (
     LABEL_LIMIT,
     SHAPES,
     WIDTH,
+    CurvePoint,
     Point,
     row_axis,
     shape_of,
     svg_of,
     value_of,
 )
-from petteia.lab.statistics import SampledEstimate
 
 OUTCOME_SHADES: Final = ("#000000", "#6b6b6b", "#cfcfcf", "#ffffff")
 """Won by a goal, won by a count, drawn, unfinished."""
@@ -226,16 +226,7 @@ def forest(points: Sequence[Point], x_title: str) -> str:
     return svg_of(altair.layer(line, bars, marks, height=step, padding=PADDING))
 
 
-@dataclass(frozen=True)
-class RatePoint:
-    """A rate on a curve."""
-
-    curve: str
-    x: float
-    figure: SampledEstimate
-
-
-def rate_curves(points: Sequence[RatePoint], x_title: str, y_title: str, curves: str) -> str:
+def rate_curves(points: Sequence[CurvePoint], x_title: str, y_title: str) -> str:
     """Rates as curves with intervals, as SVG, over shares that run down from all to none."""
     names = list(dict.fromkeys(point.curve for point in points))
     values = [{"curve": point.curve, "x": point.x, **point.figure.numbers()} for point in points]
@@ -251,9 +242,8 @@ def rate_curves(points: Sequence[RatePoint], x_title: str, y_title: str, curves:
         y=altair.Y("value:Q", title=y_title), detail="curve:N"
     )
     bars = base.mark_rule(color=INK).encode(y=altair.Y("low:Q", title=y_title), y2="high:Q")
-    shape = _shape("curve:N", names, title=curves)
     marks = base.mark_point(filled=True, size=45, opacity=1, color="#000000").encode(
-        y=altair.Y("value:Q", title=y_title), shape=shape
+        y=altair.Y("value:Q", title=y_title), shape=_shape("curve:N", names, title="")
     )
     return svg_of(altair.layer(lines, bars, marks, padding=PADDING))
 

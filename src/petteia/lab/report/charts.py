@@ -74,7 +74,7 @@ class CurvePoint:
     """The rules, which have their own small chart."""
     curve: str
     """Which of several curves in it."""
-    x: int
+    x: float
     figure: SampledEstimate
 
 
