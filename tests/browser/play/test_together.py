@@ -16,9 +16,11 @@ NO_BREAK = "\u2011"
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5"}
 
 
-def two(open_page: Opener, size: tuple[int, int] = DESK, **form: str) -> tuple[Page, Page]:
+def two(
+    open_page: Opener, size: tuple[int, int] = DESK, touch: bool = False, **form: str
+) -> tuple[Page, Page]:
     """White and Black at one game, each in a separate browser."""
-    white, black = open_page(EMPTY, size), open_page(EMPTY, size)
+    white, black = open_page(EMPTY, size, touch=touch), open_page(EMPTY, size, touch=touch)
     begin(white, **{**SMALL, "opponent": "friend", "side": "white", **form})
     expect(white.locator(".player.on")).to_have_count(0)
     black.goto(white.locator("#invite-link").input_value())
@@ -107,7 +109,7 @@ def test_the_list_of_phrases_opens_in_view_on_a_phone(open_page: Opener) -> None
 
 
 def test_at_days_per_move_a_move_is_confirmed(open_page: Opener) -> None:
-    white, black = two(open_page, clock="days 3")
+    white, black = two(open_page, touch=True, clock="days 3")
     expect(white.locator('.player.on [data-clock="white"]')).to_contain_text("2 days 23 h")
     for square in ("a2", "a3"):
         cell(white, square).click()

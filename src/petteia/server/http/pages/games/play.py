@@ -208,6 +208,7 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
     event = await site.events.of_game(id) if own else None
     again = _set_up_again(session.live_game.setup, own)
     next_level = _next_level(session.live_game.setup, own)
+    board = _board_of(visitor, session.live_game)
     if view.outcome is not None:
         return await page_of_finished_game(visitor, session, again, next_level, view, event)
     return visitor.page(
@@ -223,8 +224,9 @@ async def game(id: str, visitor: Visitor, site: Site) -> Response[str]:
         view=view,
         event_of_game=event,
         asks_on_small_squares=asks_by_default(visitor.choices)
+        and board["confirm"] == "off"
         and not session.live_game.hides_legality,
-        board_attributes=_board_of(visitor, session.live_game),
+        board_attributes=board,
     )
 
 
