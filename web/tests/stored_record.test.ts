@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     const damaged = await read(started.replace("2. a2-a1", "2. a2-e9"));
     expect(damaged).toMatchObject({
       tree: { plies: [] },
-      games: ["Game 1 · cannot be opened", "Game 2"],
+      games: ["Game 1 · 0–1 · cannot be opened", "Game 2"],
     });
     expect(damaged.error).toContain("Move 2, a2-e9: ");
   });

@@ -10,10 +10,26 @@ import { asSentence, inWords } from "../shared/refusals.js";
 import { shownResult } from "../shared/game/sentences.js";
 import { readTrees } from "./links.js";
 import { type GameOfFile, playersOf } from "./rules.js";
-import type { FirstLook, GameDocument, OpenedRecord, Ply } from "../shared/server/http_answers.js";
+import type {
+  FirstLook,
+  GameDocument,
+  OpenedRecord,
+  Ply,
+  WrittenHeaders,
+} from "../shared/server/http_answers.js";
 
 /** The plies whose positions the core is asked for together. */
 const MAX_AT_ONCE = 100;
+/** The games of a file whose titles have more than their numbers. */
+const MAX_OUTLINES = 100;
+
+/** The facts about a game of a file that its title gives. */
+interface Outline {
+  headers?: WrittenHeaders | undefined;
+  result?: { winner: string | null } | null | undefined;
+  /** Whether the rules allow all its moves. */
+  opens: boolean;
+}
 
 /** The data that a page opens with. */
 export interface Opened {
@@ -65,34 +81,73 @@ export async function storedRecord(
 ): Promise<OpenedRecord> {
   const trees = readTrees(text);
   const games = trees.length ? trees : text.split(BEGINNING).filter((part) => part.trim());
-  const read = (game: GameDocument | string) =>
-    typeof game === "string" ? transcriptRecord(game, ruleset, core) : storedTree(game, core);
-  const records = await Promise.all(games.map(read));
-  const unreadable: OpenedRecord = { error: t("analysis-unreadable") };
   const [above] = games;
-  const isRemark = typeof above === "string" && !BEGINNING.test(above);
-  if (isRemark && games.length > 1 && records[0]?.error === unreadable.error) {
-    // A text above a game says nothing about it, but without any game it is all there is.
-    for (const each of [games, records]) each.shift();
+  const isRemark = games.length > 1 && typeof above === "string" && !BEGINNING.test(above);
+  // A text above a game says nothing about it, but without any game it is all there is.
+  if (isRemark && !(await outlineOf(above, ruleset, core)).opens) games.shift();
+  const game = games[Math.min(number, games.length) - 1] ?? "";
+  const record = await (typeof game === "string"
+    ? transcriptRecord(game, ruleset, core)
+    : storedTree(game, core));
+  if (games.length < 2) return record;
+  const titles: string[] = [];
+  for (const [at, each] of games.entries()) {
+    const outline = at < MAX_OUTLINES ? await outlineOf(each, ruleset, core) : { opens: true };
+    titles.push(titleOf(outline, at));
   }
-  const place = Math.min(number, records.length) - 1;
-  const [game, record = unreadable] = [games[place], records[place]];
-  if (records.length < 2) return record;
   // A game that cannot be read must not hide the others: its rules are shown in its place.
-  const rules = typeof game === "object" ? game : { ruleset, options: {} };
+  const rules = typeof game === "string" ? { ruleset, options: {} } : game;
   const start = record.tree || !core ? {} : await recordOf(core, rules);
-  return { ...start, ...record, games: records.map(titleOf) };
+  return { ...start, ...record, games: titles };
+}
+
+/** A game of a text, with whether the rules allow its moves. */
+async function outlineOf(
+  game: GameDocument | string,
+  ruleset: string,
+  core: LocalCore | null,
+): Promise<Outline> {
+  if (typeof game !== "string") {
+    const { options, start = null, headers, result } = game;
+    const line = { ruleset: game.ruleset, options, start, actions: mainLine(game) };
+    const end = (await core?.lineEnd(line))?.position;
+    return { headers, result, opens: end !== undefined };
+  }
+  const options = core && (await recordOf(core, { ruleset, options: {} })).tree?.options;
+  if (!core || !options) return { opens: false };
+  const rules = { ruleset, options };
+  if ((await core.lineEnd({ ...rules, start: game.trim(), actions: [] }))?.position) {
+    return { opens: true };
+  }
+  const transcript = await core.readTranscript(game);
+  if (!transcript?.actions.length && !transcript?.result) return { opens: false };
+  const { pfen: start, actions, result } = transcript;
+  const end = (await core.lineEnd({ ...rules, start, actions }))?.position;
+  return { result: end?.outcome ?? result, opens: end !== undefined };
+}
+
+/** The moves of a tree without its variations. */
+function mainLine({ plies }: GameDocument): string[] {
+  const line: string[] = [];
+  let end = 0;
+  for (const [at, ply] of plies.entries()) {
+    const { play, after = at } = typeof ply === "string" ? { play: ply } : ply;
+    if (after !== end) continue;
+    line.push(play);
+    end = at + 1;
+  }
+  return line;
 }
 
 /** A game of a text by its place in it, its players and its result, as far as they are known. */
-function titleOf({ error, tree }: OpenedRecord, at: number): string {
-  const { winner } = tree?.result ?? {};
+function titleOf({ headers, result, opens }: Outline, at: number): string {
+  const { winner } = result ?? {};
   const points = winner ? (winner === "white" ? "1-0" : "0-1") : "1/2-1/2";
   const parts = [
     t("analysis-game-of-file", { number: at + 1 }),
-    playersOf(tree?.headers),
-    tree?.result ? shownResult(points) : "",
-    error ? t("analysis-game-unopened") : "",
+    playersOf(headers),
+    result ? shownResult(points) : "",
+    opens ? "" : t("analysis-game-unopened"),
   ];
   return parts.filter(Boolean).join(" · ");
 }
