@@ -12,9 +12,11 @@ from petteia.game import Game
 from petteia.notation import read_games, written
 from petteia.notation.game_writer import WRITTEN
 from petteia.rulesets import template
+from petteia.rulesets.description import describe
 from petteia.rulesets.directories import add_directory, new_id
 from petteia.rulesets.embedded import MAX_KEPT, PREFIX, embedded_id, take_in
 from petteia.rulesets.files.document import EXTENDED
+from petteia.rulesets.registry import embedded_text
 
 WITHIN = ("petteia", "json")
 
@@ -170,10 +172,11 @@ def test_only_a_few_embedded_rulesets_are_kept_in_memory() -> None:
 
 
 def test_an_embedded_ruleset_in_use_is_kept_in_memory() -> None:
-    used = take_in(f"# In use\n{template()}")
+    rules = petteia.ruleset(take_in(f"# In use\n{template()}"))
     for number in range(MAX_KEPT + 1):
         take_in(f"# Another {number}\n{template()}")
-        assert petteia.ruleset(used).title == "Small city"
+        assert embedded_text(rules).startswith("# In use")
+    assert describe(rules).title == "Small city"
 
 
 def test_the_file_of_a_match_contains_its_ruleset(

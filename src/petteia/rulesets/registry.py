@@ -127,8 +127,13 @@ def _shipped_ruleset(id: str, chosen: tuple[tuple[str, Value], ...]) -> Ruleset:
     return compiler.compile_rules(id, _shipped_definition(id), dict(chosen), with_network=True)
 
 
-@functools.lru_cache(maxsize=64)
 def _definition_of(id: str) -> Definition:
+    # The use of an embedded definition keeps it in memory.
+    return embedded_definition(id) if id.startswith(PREFIX) else _read_definition(id)
+
+
+@functools.lru_cache(maxsize=64)
+def _read_definition(id: str) -> Definition:
     return find_definition(id)[1]
 
 
