@@ -24,8 +24,10 @@ test("older drafts make room for the newest in a browser without room for all", 
   expect(keptDraft()?.actions[0]).toContain("/b");
   history.replaceState(null, "", "/a");
   expect(keptDraft()).toBeNull();
-  // One that has no room at all leaves the others.
+  // One that has no room at all leaves the others, but not an older one of its page.
+  history.replaceState(null, "", "/b");
   keepDraft(draft("x".repeat(400)));
+  expect(keptDraft()).toBeNull();
   history.replaceState(null, "", "/c");
   expect(keptDraft()?.actions[0]).toContain("/c");
 });

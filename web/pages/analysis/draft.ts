@@ -15,13 +15,14 @@ export interface Draft extends Pick<ReadRecord, "file" | "games" | "unopened"> {
   actions: string[];
 }
 
-/** Store a draft for the address of the page; null deletes the previous one. Where the browser has
- * no room for all drafts, older ones make room. */
+/** Store a draft for the address of the page; null deletes the previous one. If the browser has no
+ * room for all drafts, the oldest go; one that does not fit alone is not stored. */
 export function keepDraft(draft: Draft | null): void {
-  const drafts = stored().filter(([address]) => address !== location.href);
-  if (draft) drafts.push([location.href, draft]);
-  let kept = drafts.slice(-MAX_DRAFTS);
-  while (!storeData(KEY, kept, "sessionStorage") && kept.length > 1) kept = kept.slice(1);
+  const others = stored().filter(([address]) => address !== location.href);
+  let kept: [string, Draft][] = draft ? [...others, [location.href, draft]] : others;
+  kept = kept.slice(-MAX_DRAFTS);
+  while (kept.length && !storeData(KEY, kept, "sessionStorage")) kept = kept.slice(1);
+  if (!kept.length) storeData(KEY, others, "sessionStorage");
 }
 
 /** The draft of the page, if the reader has come back to it or loaded it again. */
