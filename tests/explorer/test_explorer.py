@@ -643,7 +643,7 @@ def test_rulesets_that_a_database_leaves_out_are_named(
     games = [as_game(rules, moves) for rules in (ruleset(file), ruleset(CYN))]
     record.write_text("\n".join(written(game, "petteia") for game in games))
     assert main(["explore", "--build", str(record), "--out", str(out)]) == 0
-    assert capsys.readouterr().err == "rulesets left out, as they are not in the package: My game\n"
+    assert capsys.readouterr().err == "left out, as it is not in the package: My game\n"
     settings = (
         f'title = "t"\nrulesets = ["{file}"]\nplayers = ["nodes=1"]\npairs = 1\nlongest = 8\n'
     )

@@ -196,9 +196,8 @@ def _build(arguments: argparse.Namespace) -> int:
         for path in collect(found, folder, arguments.most):
             print(f"{path.name}: {path.stat().st_size} bytes", flush=True)
             is_empty = False
-    if left_out:
-        why = f"rulesets left out, as they are not in the package: {', '.join(sorted(left_out))}"
-        print(usage.one_line(why), file=sys.stderr)
+    for name in sorted(left_out):
+        print(usage.one_line(f"left out, as it is not in the package: {name}"), file=sys.stderr)
     if is_empty:
         raise ExplorerError.within("--build", ExplorerError("explorer-nothing"))
     return 0
