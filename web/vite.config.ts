@@ -70,7 +70,7 @@ export default defineConfig({
           setupFiles: ["tests/clear_page.ts"],
         },
       },
-      // What these files replace or load again in a module must not reach another file.
+      // What these files change in a module must not reach another file.
       { extends: true, test: { name: "isolated", include: ["tests/isolated/*.test.ts"] } },
     ],
   },

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BoardState } from "../board/model/state.js";
-import { settingsOf } from "../board/settings.js";
-import { squareText } from "../board/sound/announcements.js";
-import { type BoardText, TEXTS } from "../board/words.js";
-import { h, updateChildren } from "../pages/shared/dom.js";
-import { GROUPS } from "../pages/shared/game/exports.js";
-import { addMessages } from "../pages/shared/messages.js";
-import { ends, speaker, victims } from "../pages/shared/game/game_state.js";
-import type { GameState, PlayedMove } from "../pages/shared/server/socket_messages.js";
+import { BoardState } from "../../board/model/state.js";
+import { settingsOf } from "../../board/settings.js";
+import { squareText } from "../../board/sound/announcements.js";
+import { type BoardText, TEXTS } from "../../board/words.js";
+import { h, updateChildren } from "../../pages/shared/dom.js";
+import { GROUPS } from "../../pages/shared/game/exports.js";
+import { addMessages } from "../../pages/shared/messages.js";
+import { ends, speaker, victims } from "../../pages/shared/game/game_state.js";
+import type { GameState, PlayedMove } from "../../pages/shared/server/socket_messages.js";
 import {
   boardWords,
   moveSentence,
   otherwiseSentence,
   resultSentence,
   selectionSentence,
-} from "../pages/shared/game/sentences.js";
+} from "../../pages/shared/game/sentences.js";
 
 const SOURCE = readdirSync("../locales/en")
   .map((name) => readFileSync(`../locales/en/${name}`, "utf8"))
