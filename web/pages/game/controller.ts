@@ -585,7 +585,7 @@ export class GameController {
 
   /** A move that is not among the legal ones: ask why, or try it in a game in which that loses. */
   #onIllegalMove(text: string): void {
-    if (!this.#state.hidesLegality) this.#deliver({ type: "why", detail: text });
+    if (!this.#state.hidesLegality) this.#host.deliver({ type: "why", detail: text });
     else if (isToMove(this.#state)) {
       // Every move is asked about alike, so that nothing shows which ones are illegal.
       const { from, to } = ends(text);
