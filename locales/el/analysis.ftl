@@ -25,6 +25,7 @@ study-keep-all = { $left ->
    *[other] { $count } παρτίδες του αρχείου, όπως είναι εκεί, καθεμιά σε δικό της κεφάλαιο. Μένουν έξω: { $titles }.
 }
 study-many-games = Μια μελέτη δέχεται έως { $most } παρτίδες, και σε αυτό το αρχείο μπορούν να ανοιχτούν { $count }
+study-more-games = άλλες { $count }
 analysis-not-opened = Δεν μπορεί να ανοιχτεί: { $reason }
 analysis-error = Γραμμή { $line }, στήλη { $column }: { $reason }
 analysis-file-large = Το κείμενο είναι πολύ μεγάλο: το όριο είναι 256 KB.

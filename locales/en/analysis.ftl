@@ -25,6 +25,7 @@ study-keep-all = { $left ->
    *[other] { $count } games, as in the file, each in a chapter. Left out: { $titles }.
 }
 study-many-games = A study takes at most { $most } games, and this file has { $count } that can be opened
+study-more-games = { $count } more
 analysis-not-opened = This cannot be opened: { $reason }
 analysis-error = Line { $line }, column { $column }: { $reason }
 analysis-file-large = This record is too large: the limit is 256 KB.

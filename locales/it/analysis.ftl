@@ -25,6 +25,7 @@ study-keep-all = { $left ->
    *[other] { $count } partite del file, così come vi si trovano, ciascuna in un capitolo. Escluse: { $titles }.
 }
 study-many-games = Uno studio accoglie al massimo { $most } partite, e in questo file se ne possono aprire { $count }
+study-more-games = altre { $count }
 analysis-not-opened = Non si può aprire: { $reason }
 analysis-error = Riga { $line }, colonna { $column }: { $reason }
 analysis-file-large = Il testo è troppo grande: il limite è di 256 KB.

@@ -28,7 +28,12 @@ study-keep-all = { $left ->
     [0] Усі партії файлу ({ $count }), як вони там записані, кожна в окремому розділі
    *[other] Партії файлу ({ $count }), як вони там записані, кожна в окремому розділі. Буде пропущено: { $titles }.
 }
-study-many-games = Дослідження вміщує щонайбільше { $most } партій, а в цьому файлі їх можна відкрити { $count }
+study-many-games = Дослідження вміщує щонайбільше { $most ->
+    [one] { $most } партію
+    [few] { $most } партії
+   *[other] { $most } партій
+}, а в цьому файлі їх можна відкрити { $count }
+study-more-games = ще { $count }
 analysis-not-opened = Це не вдається відкрити: { $reason }
 analysis-error = Рядок { $line }, стовпець { $column }: { $reason }
 analysis-file-large = Запис завеликий: він може мати до 256 КБ.

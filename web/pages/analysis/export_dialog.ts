@@ -10,6 +10,9 @@ import { list, t } from "../shared/messages.js";
 import type { AnalysisController } from "./controller.js";
 import { refusedBy } from "./rules.js";
 
+/** The games that are left out of a study whose titles are shown. */
+const MAX_LEFT_OUT = 5;
+
 /** A file, or the reason why there is none. */
 type Saved = { file: string; content: Blob } | string;
 
@@ -78,7 +81,7 @@ export class ExportDialog {
     const text =
       count > most
         ? t("study-many-games", { count, most })
-        : t("study-keep-all", { count, left, titles: list(unopened) });
+        : t("study-keep-all", { count, left, titles: shortList(unopened) });
     label.hidden = count < 2;
     label.lastChild?.replaceWith(text);
     const box = byId<HTMLInputElement>("all-games");
@@ -148,4 +151,10 @@ function deviceWriter(core: LocalCore | null): FileWriter {
       return barredReason(content);
     },
   };
+}
+
+function shortList(titles: string[]): string {
+  const more = titles.length - MAX_LEFT_OUT;
+  const shown = titles.slice(0, MAX_LEFT_OUT);
+  return list(more > 0 ? [...shown, t("study-more-games", { count: more })] : shown);
 }

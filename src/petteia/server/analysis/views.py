@@ -73,7 +73,7 @@ class OpenedRecord(Data, frozen=True):
     games: tuple[str, ...] = ()
     """The titles of all games of a text, if it has several."""
     unopened: tuple[str, ...] = ()
-    """Those of the games that cannot be opened, which a study leaves out."""
+    """The games that cannot be opened, which a study leaves out."""
     left_out: int = 0
     """The moves of a tree that were left out under other rules."""
     refused: tuple[RefusedMove, ...] = ()
@@ -130,7 +130,9 @@ def opened_text(text: str, ruleset: str, number: int, language: str) -> OpenedRe
     if len(found) == 1:
         return read
     games = tuple(_title(each, place, t) for place, each in enumerate(found, 1))
-    unopened = tuple(title for title, each in zip(games, found, strict=True) if not _opens(each))
+    unopened = tuple(
+        _label(each, place, t) for place, each in enumerate(found, 1) if not _opens(each)
+    )
     shown = read
     if read.error:
         known = [each.game.rules for each in (reading, *found) if each.game is not None]
@@ -175,6 +177,14 @@ def _opens(reading: Reading) -> bool:
 
 
 def _title(reading: Reading, number: int, t: Messages) -> str:
+    """A game of a file by its name, and whether it can be read."""
+    label = _label(reading, number, t)
+    if not _opens(reading):
+        return f"{label} · {t('analysis-game-unopened')}"
+    return f"{label} · {t('analysis-game-damaged')}" if reading.errors else label
+
+
+def _label(reading: Reading, number: int, t: Messages) -> str:
     """A game of a file by its place in it, its players and its result, as far as they are known."""
     parts = [t("analysis-game-of-file", number=number)]
     if reading.game is not None:
@@ -185,10 +195,6 @@ def _title(reading: Reading, number: int, t: Messages) -> str:
             t(together, player=white, white=white, black=black) if white and black else "",
             t.result(outcome.result()) if outcome else "",
         ]
-    if not _opens(reading):
-        parts.append(t("analysis-game-unopened"))
-    elif reading.errors:
-        parts.append(t("analysis-game-damaged"))
     # JSON may name halves of letters, which no page could be sent.
     return " · ".join(filter(None, parts)).encode(errors="replace").decode()
 
