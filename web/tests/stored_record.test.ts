@@ -111,10 +111,26 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     const wrong = JSON.stringify({ ...tree, plies: ["a1-a2", "b4-a3"] });
     const { error } = await read(wrong);
     expect(error).toContain("Move 1, b4-a3: ");
-    for (const lacking of [{ plies: undefined, nodes: [] }, { options: undefined }]) {
-      const old = JSON.stringify({ ...TREE, ...lacking });
-      expect((await read(old)).error).toBe(t("analysis-unreadable"));
+    for (const other of [
+      { plies: undefined, nodes: [] },
+      { options: undefined },
+      { plies: [null] },
+    ]) {
+      const unreadable = JSON.stringify({ ...TREE, ...other });
+      expect((await read(unreadable)).error).toBe(t("analysis-unreadable"));
     }
+  });
+
+  it("is any game beside one from the time before trees had plies", async () => {
+    const old = { ...TREE, plies: undefined, nodes: [] };
+    const { games, tree } = await read(JSON.stringify([old, game]), 2);
+    expect(games).toEqual(["Game 1 · cannot be opened", "Game 2 · 0–1"]);
+    expect(tree?.plies).toHaveLength(game.plies.length);
+  });
+
+  it("has the result of a position in which the game is over, as on the site", async () => {
+    const tree = await opened("s3/4/4/4/SS2 b - - 7,0 0,0 3 40");
+    expect(tree?.result).toEqual({ winner: "white", reason: "reduced", rule: "CYN-3" });
   });
 
   it.each(["algebraic", "vogt", "courier", "json"])("is any game of a file in %s", async (name) => {

@@ -67,7 +67,9 @@ function isTree(tree: unknown): tree is GameDocument {
   if (typeof tree !== "object" || tree === null) return false;
   const { headers = {}, options, plies, nodes } = tree as Record<string, unknown>;
   const isTable = (value: unknown) => typeof value === "object" && value !== null;
-  return [headers, options].every(isTable) && (Array.isArray(plies) || Array.isArray(nodes));
+  const isPly = (ply: unknown) => typeof ply === "string" || isTable(ply);
+  const isGame = Array.isArray(plies) ? plies.every(isPly) : Array.isArray(nodes);
+  return [headers, options].every(isTable) && isGame;
 }
 
 /** The bytes that a stream makes of others: it packs or unpacks them. */

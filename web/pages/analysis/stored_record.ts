@@ -2,6 +2,7 @@
  * it. */
 
 import { gameOf, recordOf } from "../shared/edition.js";
+import { mainLine } from "../shared/game/device_records.js";
 import { isRoll } from "../shared/game/game_state.js";
 import { keptGame } from "../shared/kept_games.js";
 import { LocalCore, type Transcript } from "../shared/local_core.js";
@@ -22,6 +23,9 @@ import type {
 const MAX_AT_ONCE = 100;
 /** The games of a file whose titles have more than their numbers. */
 const MAX_OUTLINES = 100;
+
+/** A start, moves and a result. */
+type Line = Omit<Transcript, "answer">;
 
 /** The facts about a game of a file that its title gives. */
 interface Outline {
@@ -107,36 +111,20 @@ async function outlineOf(
   ruleset: string,
   core: LocalCore | null,
 ): Promise<Outline> {
-  if (typeof game !== "string") {
-    const { options, start = null, headers, result } = game;
-    const line = { ruleset: game.ruleset, options, start, actions: mainLine(game) };
-    const end = (await core?.lineEnd(line))?.position;
-    return { headers, result, opens: end !== undefined };
+  if (typeof game === "string") {
+    const read = core && (await lineOf(game, ruleset, core));
+    if (!read) return { opens: false };
+    const { options } = read.empty;
+    const { pfen: start, actions, result } = read.line;
+    const end = (await core.lineEnd({ ruleset, options, start, actions }))?.position;
+    return { result: end?.outcome ?? result, opens: end !== undefined };
   }
-  const options = core && (await recordOf(core, { ruleset, options: {} })).tree?.options;
-  if (!core || !options) return { opens: false };
-  const rules = { ruleset, options };
-  if ((await core.lineEnd({ ...rules, start: game.trim(), actions: [] }))?.position) {
-    return { opens: true };
-  }
-  const transcript = await core.readTranscript(game);
-  if (!transcript?.actions.length && !transcript?.result) return { opens: false };
-  const { pfen: start, actions, result } = transcript;
-  const end = (await core.lineEnd({ ...rules, start, actions }))?.position;
-  return { result: end?.outcome ?? result, opens: end !== undefined };
-}
-
-/** The moves of a tree without its variations. */
-function mainLine({ plies }: GameDocument): string[] {
-  const line: string[] = [];
-  let end = 0;
-  for (const [at, ply] of plies.entries()) {
-    const { play, after = at } = typeof ply === "string" ? { play: ply } : ply;
-    if (after !== end) continue;
-    line.push(play);
-    end = at + 1;
-  }
-  return line;
+  const { options, start = null, headers, result } = game;
+  if (!("plies" in game)) return { headers, result, opens: false };
+  const line = { ruleset: game.ruleset, options, start };
+  const actions = mainLine(game).map(({ play }) => play);
+  const end = (await core?.lineEnd({ ...line, actions }))?.position;
+  return { headers, result, opens: end !== undefined };
 }
 
 /** A game of a text by its place in it, its players and its result, as far as they are known. */
@@ -158,25 +146,36 @@ async function transcriptRecord(
   ruleset: string,
   core: LocalCore | null,
 ): Promise<OpenedRecord> {
-  const found = core && (await recordOf(core, { ruleset, options: {} }));
-  if (!core || !found?.tree) return { error: t("analysis-unreadable") };
-  const { options } = found.tree;
-  const start = text.trim();
-  const here = await core.lineEnd({ ruleset, options, start, actions: [] });
-  if (here?.position) return { ...found, tree: { ...found.tree, start } };
-  const transcript = await core.readTranscript(text);
-  if (!transcript?.actions.length && !transcript?.result) {
-    return { error: t("analysis-unreadable") };
+  const read = core && (await lineOf(text, ruleset, core));
+  if (!read) return { error: t("analysis-unreadable") };
+  const tree = await transcriptTree(core, read.empty, read.line);
+  return typeof tree === "string" ? { error: tree } : { ...read.found, tree };
+}
+
+/** The line that a text has, with a tree of its rules without moves; null if it has none. */
+async function lineOf(
+  text: string,
+  ruleset: string,
+  core: LocalCore,
+): Promise<{ found: OpenedRecord; empty: GameDocument; line: Line } | null> {
+  const found = await recordOf(core, { ruleset, options: {} });
+  const empty = found.tree;
+  if (!empty) return null;
+  const pfen = text.trim();
+  const { options } = empty;
+  const here = await core.lineEnd({ ruleset, options, start: pfen, actions: [] });
+  if (here?.position) {
+    return { found, empty, line: { pfen, actions: [], marks: [], result: null } };
   }
-  const played = await transcriptTree(core, found.tree, transcript);
-  return typeof played === "string" ? { error: played } : { ...found, tree: played };
+  const line = await core.readTranscript(text);
+  return line && (line.actions.length || line.result) ? { found, empty, line } : null;
 }
 
 /** A transcript as a tree that the rules allow, or the reason why there is none. */
 async function transcriptTree(
   core: LocalCore,
   empty: GameDocument,
-  { pfen: start, actions, marks, result }: Omit<Transcript, "answer">,
+  { pfen: start, actions, marks, result }: Line,
 ): Promise<GameDocument | string> {
   const written = actions.map((play, at) => (marks[at] ? { play, marks: [marks[at]] } : { play }));
   const tree = { ...empty, start, plies: written };

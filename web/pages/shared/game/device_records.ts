@@ -31,7 +31,7 @@ export function recordFile(ruleset: string, id: string, name: string): string {
 }
 
 /** The plies of a tree without its variations, which follow each line. */
-function mainLine({ plies }: GameDocument): Ply[] {
+export function mainLine({ plies }: GameDocument): Ply[] {
   const whole = plies.map((ply) => (typeof ply === "string" ? { play: ply } : ply));
   const end = whole.findIndex(({ after }, at) => after !== undefined && after !== at);
   return end < 0 ? whole : whole.slice(0, end);
