@@ -71,7 +71,8 @@ export class ExportDialog {
     }
   }
 
-  /** Offer to keep all games of the file that can be opened, or say that a study does not take so many. */
+  /** Offer to keep all games of the file that can be opened, or say that a study does not take so
+   * many. */
   #offerAll(): void {
     const label = document.querySelector<HTMLElement>("#keep-all");
     if (!label) return;
@@ -153,6 +154,7 @@ function deviceWriter(core: LocalCore | null): FileWriter {
   };
 }
 
+/** The first titles, and the number of the others. */
 function shortList(titles: string[]): string {
   const more = titles.length - MAX_LEFT_OUT;
   const shown = titles.slice(0, MAX_LEFT_OUT);
