@@ -11,7 +11,7 @@ GLYPHS = json.loads(
     files("petteia.drawing").joinpath("glyphs.json").read_text(encoding="utf-8"),
 )
 PLACED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)")
-LETTER = re.compile(r"#petteia-u([0-9a-f]+)")
+LETTER = re.compile(r"#pt-([0-9a-f]+)")
 BLANK = 120
 """More than this between two letters, in units of the font, is a blank."""
 

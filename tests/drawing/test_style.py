@@ -100,7 +100,7 @@ def test_a_flipped_board_has_black_at_the_bottom() -> None:
     for flipped in (False, True):
         svg = position_svg(position, style=Style(flipped=flipped))
         black, white = read(svg).findall(f"{SVG}use")
-        if "white" in black.attrib["href"]:
+        if black.attrib["href"].endswith("-ws"):
             black, white = white, black
         assert (float(black.attrib["y"]) > float(white.attrib["y"])) is flipped
         assert (float(black.attrib["x"]) > float(white.attrib["x"])) is flipped

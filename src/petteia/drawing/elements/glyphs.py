@@ -11,7 +11,7 @@ UNITS = 1000
 """Units of an outline in the size of the font."""
 MISSING = "?"
 """Replaces a letter that has no outline."""
-_PREFIX = "petteia-u"
+_PREFIX = "pt-"
 _USED = re.compile(f'#{_PREFIX}([0-9a-f]+)"')
 
 

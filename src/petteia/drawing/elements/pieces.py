@@ -108,8 +108,8 @@ def name(theme: Theme, letter: str) -> str:
 
     It differs between themes, since a page may show several pictures.
     """
-    side = "white" if letter.isupper() else "black"
-    return f"petteia-{theme.name}-{side}-{letter.lower()}"
+    side = "w" if letter.isupper() else "b"
+    return f"pt-{theme.name}-{side}{letter.lower()}"
 
 
 def use(theme: Theme, letter: str, x: int, y: int) -> str:
