@@ -47,7 +47,8 @@ atlas: set-up ## write the atlas, the primer and the published figures from the 
 	done
 	@mkdir -p build/atlas
 	@$(VENV)/petteia lab report docs/atlas/results/atlas -o build/atlas/report.html
-	@cp build/atlas/report.csv build/atlas/report.parquet docs/atlas
+	@gzip -9n < build/atlas/report.csv > docs/atlas/report.csv.gz
+	@cp build/atlas/report.parquet docs/atlas
 	@$(VENV)/petteia lab primer docs/atlas/results/atlas --out docs/atlas/primer
 	@for kind in pdf html; do \
 		$(VENV)/petteia lab book docs/atlas/paper.md docs/atlas/questions.md -o build/atlas/paper.$$kind || exit 1; \
