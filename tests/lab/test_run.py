@@ -181,6 +181,24 @@ def test_a_run_that_was_killed_resumes_and_plays_nothing_twice(
     assert games(out).equals(games(folder))
 
 
+def test_several_experiments_are_played_by_one_command_each_in_its_folder(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "games"
+    for name, pairs in (("small", 3), ("smaller", 1)):
+        (tmp_path / f"{name}.toml").write_text(TEXT.replace("pairs = 3", f"pairs = {pairs}"))
+    files = [str(tmp_path / "small.toml"), str(tmp_path / "smaller.toml")]
+    for _ in range(2):
+        assert main(["lab", "run", *files, "--out", str(out), "--jobs", "1"]) == 0
+        said = capsys.readouterr().out.splitlines()
+        assert [line.partition(" games in ")[2] for line in said] == [
+            str(out / "small"),
+            str(out / "smaller"),
+        ]
+    assert games(out / "small").equals(games(folder))
+    assert games(out / "smaller").height * 3 == games(folder).height
+
+
 def test_an_interrupted_run_ends_with_130(tmp_path: Path) -> None:
     file, out = tmp_path / "long.toml", tmp_path / "games"
     file.write_text(TEXT.replace("pairs = 3", "pairs = 100000"))

@@ -19,7 +19,7 @@ from petteia.safe_io import write_file
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from petteia.lab import CellSummary, Ladder, Progress
+    from petteia.lab import CellSummary, Experiment, Ladder, Progress, Search
 
 MAX_SHOWN: Final = 24
 """Cells that the dashboard lists."""
@@ -47,8 +47,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     plan = command("plan", _plan, "estimate run time and statistical power", file)
     usage.add_option(plan, "--jobs N", "processes (all processors)", jobs)
     usage.add_json(plan)
-    start = command("run", _run, "run or resume an experiment (Control-C to pause)", file)
-    usage.add_option(start, "--out DIR", "the folder of its games", required=True)
+    start = command("run", _run, "run or resume experiments (Control-C to pause)")
+    start.add_argument("files", nargs="+", metavar="FILE", help="an experiment (.toml), or several")
+    purpose = "the folder of its games; of several experiments, the folder with one for each"
+    usage.add_option(start, "--out DIR", purpose, required=True)
     usage.add_option(start, "--jobs N", "processes (all processors)", jobs)
     usage.add_option(start, "--ray ADDRESS", "play on a Ray cluster: HOST:PORT, auto or local")
     game = command("game", _game, "write a game as a record", folder)
@@ -133,26 +135,38 @@ def _plan(arguments: argparse.Namespace) -> int:
 
 def _run(arguments: argparse.Namespace) -> int:
     """Play the missing games; status 130 if interrupted."""
-    from petteia.lab import Search, read, run, run_search
+    from petteia.lab import read
 
-    experiment = read(arguments.file)
+    experiments = [(read(file), Path(file)) for file in arguments.files]
     if arguments.ray is not None and not usage.is_installed("ray"):
         raise usage.UsageError("usage-extra", command="lab run --ray", extra="lab-ray")
     try:
-        with _dashboard(experiment.title or arguments.file) as show:
-            rest = (arguments.out, arguments.jobs, show, arguments.ray)
-            if isinstance(experiment, Search):
-                finished = run_search(experiment, *rest)
-            else:
-                finished = run(experiment, *rest)
+        for experiment, file in experiments:
+            is_alone = len(experiments) == 1
+            folder = Path(arguments.out) if is_alone else Path(arguments.out, file.stem)
+            _run_experiment(experiment, experiment.title or str(file), folder, arguments)
     except KeyboardInterrupt:
         print("stopped; run the same command to resume", file=sys.stderr)
         return usage.INTERRUPTED
-    print(f"{finished.games} games in {usage.one_line(arguments.out)}")
+    return 0
+
+
+def _run_experiment(
+    experiment: Experiment | Search, title: str, folder: Path, arguments: argparse.Namespace
+) -> None:
+    """Play the missing games of an experiment, and print how many it has."""
+    from petteia.lab import Search, run, run_search
+
+    with _dashboard(title) as show:
+        rest = (folder, arguments.jobs, show, arguments.ray)
+        if isinstance(experiment, Search):
+            finished = run_search(experiment, *rest)
+        else:
+            finished = run(experiment, *rest)
+    print(f"{finished.games} games in {usage.one_line(str(folder))}")
     if isinstance(experiment, Search) or experiment.halving is not None:
         for cell in finished.cells:
             print(f"continued: {_cell_name(cell.ruleset, json.loads(cell.options), cell.player)}")
-    return 0
 
 
 def _game(arguments: argparse.Namespace) -> int:
