@@ -111,14 +111,15 @@ describe.skipIf(!hasBrowserCore)("a record that the device opens", () => {
     const wrong = JSON.stringify({ ...tree, plies: ["a1-a2", "b4-a3"] });
     const { error } = await read(wrong);
     expect(error).toContain("Move 1, b4-a3: ");
-    for (const other of [
-      { plies: undefined, nodes: [] },
-      { options: undefined },
-      { plies: [null] },
-    ]) {
+    for (const other of [{ plies: undefined, nodes: [] }, { options: null }, { plies: [null] }]) {
       const unreadable = JSON.stringify({ ...TREE, ...other });
       expect((await read(unreadable)).error).toBe(t("analysis-unreadable"));
     }
+  });
+
+  it("has the chosen ruleset if it names none", async () => {
+    const unnamed = { ...game, ruleset: undefined, options: undefined };
+    expect(await opened(JSON.stringify(unnamed))).toEqual(game);
   });
 
   it("is any game beside one from the time before trees had plies", async () => {

@@ -67,8 +67,9 @@ def read_games(
     by the first of their author's games that fits, and others need ``rules``. Each reading has a
     game up to the first error that could not be passed over; ``lenient`` keeps the rest as a
     comment. ``known`` finds the rulesets that games name, by name and options: a game may then name
-    no file of this machine, and carry no ruleset. Raises ``UnknownNotationError`` (a
-    ``NotationError``) if no notation is recognised, and ``OSError``.
+    no file of this machine and carry no ruleset, and ``rules`` are only for games that name none.
+    Raises ``UnknownNotationError`` (a ``NotationError``) if no notation is recognised, and
+    ``OSError``.
     """
     with ExitStack() as stack:
         if isinstance(source, Path):
@@ -132,10 +133,10 @@ class GameReader:
             # A text above the first game, such as a letter, does not hide the games below it.
             return _unread(raw, "record-unknown-notation", moves, is_first and raw.is_last)
         tags, others = tags_of(raw)
-        if self.given is not None or "Ruleset" in tags or notations[0] == "petteia":
+        given = None if raw.is_own and self.known is not None else self.given
+        if given is not None or "Ruleset" in tags or notations[0] == "petteia":
             readings: Iterator[Reading] = (
-                self._read(_copied(raw), notation, tags, others, self.given)
-                for notation in notations
+                self._read(_copied(raw), notation, tags, others, given) for notation in notations
             )
         else:
             readings = self._guesses(raw, moves, notations, tags, others)

@@ -336,6 +336,22 @@ def test_a_record_that_names_its_ruleset_is_read_under_it(form: str) -> None:
     assert read.game.ruleset == "callen.double-petteia"
 
 
+@pytest.mark.parametrize("notation", ["petteia", "json"])
+def test_only_games_that_name_no_ruleset_are_read_under_the_chosen_one(notation: str) -> None:
+    game = Game.of("callen.double-petteia")
+    game.add("a2-a5")
+    transcript = "1. a1-a5 a8-a6"
+    if notation == "json":
+        transcript = json.dumps({"format": 2, "plies": ["a1-a5", "a8-a6"]})
+    text = f"{transcript}\n\n{written(game, notation)}"
+    first, second = read_record(text, "callen.simple-petteia")
+    assert first.errors == second.errors == []
+    assert first.game is not None
+    assert second.game is not None
+    assert [first.game.ruleset, first.plies] == ["callen.simple-petteia", 2]
+    assert [second.game.ruleset, second.plies] == ["callen.double-petteia", 1]
+
+
 @pytest.mark.parametrize(
     ("text", "error"),
     [

@@ -51,12 +51,15 @@ export async function unpacked(text: string): Promise<GameDocument | null> {
   }
 }
 
-/** The trees of a text in JSON, in a list or one after another; none if one is invalid. */
-export function readTrees(text: string): GameDocument[] {
+/** The trees of a text in JSON, in a list or one after another; none if one is invalid.
+ *
+ * `ruleset` is that of those which name none. */
+export function readTrees(text: string, ruleset = ""): GameDocument[] {
   try {
     const list = `[${text.replaceAll(/\}[^\S\n]*\n\s*\{/g, "},{")}]`;
     const read = (JSON.parse(list) as unknown[]).flat();
-    return read.every(isTree) ? read : [];
+    const trees = read.every(isTree) ? read : [];
+    return trees.map((tree) => Object.assign({ ruleset, options: {} }, tree));
   } catch {
     return [];
   }
@@ -65,7 +68,7 @@ export function readTrees(text: string): GameDocument[] {
 /** Whether something is a tree, in the current form or the old one with nodes for plies. */
 function isTree(tree: unknown): tree is GameDocument {
   if (typeof tree !== "object" || tree === null) return false;
-  const { headers = {}, options, plies, nodes } = tree as Record<string, unknown>;
+  const { headers = {}, options = {}, plies, nodes } = tree as Record<string, unknown>;
   const isTable = (value: unknown) => typeof value === "object" && value !== null;
   const isPly = (ply: unknown) => typeof ply === "string" || isTable(ply);
   const isGame = Array.isArray(plies) ? plies.every(isPly) : Array.isArray(nodes);

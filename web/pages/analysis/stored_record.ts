@@ -83,7 +83,7 @@ export async function storedRecord(
   { text, ruleset, number }: GameOfFile,
   core = LocalCore.here(),
 ): Promise<OpenedRecord> {
-  const trees = readTrees(text);
+  const trees = readTrees(text, ruleset);
   const games = trees.length ? trees : text.split(BEGINNING).filter((part) => part.trim());
   const [above] = games;
   const isRemark = games.length > 1 && typeof above === "string" && !BEGINNING.test(above);

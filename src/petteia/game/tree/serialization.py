@@ -142,8 +142,8 @@ def read_up_to_error(
 ) -> PartialGame:
     """Read a game as far as it goes; raises ``GameError`` if it has no valid beginning.
 
-    ``rules`` are used instead of those that it names; ``known`` finds those, and lets the game
-    name no file and carry no ruleset.
+    ``rules`` are used instead of those that it names. ``known`` finds those and has precedence
+    over ``rules``; the game may then name no file and carry no ruleset.
     """
     if len(text) > MAX_JSON_LENGTH:
         raise GameError("record-long", most=MAX_JSON_LENGTH)
@@ -209,6 +209,8 @@ def _plies(game: Game, with_positions: bool, with_turns: bool) -> list[str | Ply
 def _read(
     kind: type[Game], entry: Entry, rules: Ruleset | None, known: KnownRules | None
 ) -> PartialGame:
+    if known is not None and "ruleset" in entry:
+        rules = None
     ruleset = "" if rules is not None else word_of(entry, "ruleset")
     start = None if entry.get("start") is None else word_of(entry, "start")
     headers = _read_headers(entry)

@@ -27,8 +27,6 @@ NO_GAMES = {
 UNFINISHED = "record-no-result"
 """The code of an error that does not count here: an unfinished game may be analysed."""
 
-_NAMES_RULES = re.compile(r"\A\s*(?:\[\s*)?\{|^[ \t]*\[[ \t]*ruleset", re.IGNORECASE | re.MULTILINE)
-"""JSON, or a tag for the ruleset, however it is written."""
 _PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
 """One line that begins with the ranks of a board."""
 
@@ -36,15 +34,15 @@ _PFEN = re.compile(r"[A-Za-z0-9]+(?:/[A-Za-z0-9]*){2,}(?:[ \t].*)?", re.ASCII)
 def read_record(text: str, ruleset: str, lenient: bool = False) -> list[Reading]:
     """The games of a record in any notation; or a PFEN.
 
-    The ruleset is that of the record, or else the named one. The record may be a stranger's: it may
-    name only a ruleset of the package, not a file or one that it carries. ``lenient`` keeps what
-    cannot be read of a game as a comment. Raises ``PetteiaError`` if the record cannot be read at
-    all.
+    The ruleset of a game is the one that it names, or else ``ruleset``. The record may be a
+    stranger's: it may name only rulesets of the package, not a file or one that it carries.
+    ``lenient`` keeps what cannot be read of a game as a comment. Raises ``PetteiaError`` if the
+    record cannot be read at all.
     """
     if len(text) > MAX_RECORD_BYTES:
         raise GameError("record-long", most=MAX_RECORD_BYTES)
     text = text.removeprefix("\ufeff")
-    rules = rules_by(ruleset, {}) if ruleset and not _NAMES_RULES.search(text) else None
+    rules = rules_by(ruleset, {}) if ruleset else None
     if _PFEN.fullmatch(text.strip()):
         return [Reading(_position(text, rules))]
     found: list[Reading] = []
