@@ -644,14 +644,20 @@ def test_rulesets_that_a_database_leaves_out_are_named(
     record.write_text("\n".join(written(game, "petteia") for game in games))
     assert main(["explore", "--build", str(record), "--out", str(out)]) == 0
     assert capsys.readouterr().err == "left out, as it is not in the package: My game\n"
+    assert main(["explore", CYN, "--build", str(record), "--out", str(out)]) == 0
+    assert capsys.readouterr().err == "", "it was not asked for"
     settings = (
         f'title = "t"\nrulesets = ["{file}"]\nplayers = ["nodes=1"]\npairs = 1\nlongest = 8\n'
     )
     (tmp_path / "lab.toml").write_text(settings)
     assert main(["lab", "run", str(tmp_path / "lab.toml"), "--out", str(tmp_path / "lab")]) == 0
     capsys.readouterr()
-    assert main(["explore", "--build", str(tmp_path / "lab"), "--out", str(out)]) == 2
-    assert str(file) in capsys.readouterr().err
+    experiment = ["--build", str(tmp_path / "lab"), "--out", str(out)]
+    for asked in ([], [str(file)]):
+        assert main(["explore", *asked, *experiment]) == 2
+        assert str(file) in capsys.readouterr().err
+    assert main(["explore", CYN, *experiment]) == 2
+    assert str(file) not in capsys.readouterr().err
 
 
 def test_a_database_is_built_from_a_part_of_the_library(

@@ -190,7 +190,10 @@ def _build(arguments: argparse.Namespace) -> int:
         return rules is None or played == rules
 
     left_out: set[str] = set()
-    found = (game for source in arguments.build for game in _found_in(source, is_wanted, left_out))
+    id = None if rules is None else rules.id
+    found = (
+        game for source in arguments.build for game in _found_in(source, id, is_wanted, left_out)
+    )
     is_empty = True
     with usage.output_folder(arguments.out) as folder:
         for path in collect(found, folder, arguments.most):
@@ -204,9 +207,12 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _found_in(
-    source: str, is_wanted: Callable[[Ruleset], bool], left_out: set[str]
+    source: str, id: str | None, is_wanted: Callable[[Ruleset], bool], left_out: set[str]
 ) -> Iterator[Found]:
-    """The games of an experiment or a record, with their rules; adds the rulesets left out."""
+    """The wanted games of an experiment or a record, with their rules.
+
+    Adds the rulesets left out, or the one with this id.
+    """
     from petteia.rulesets.files.shipped import is_shipped
 
     if Path(source).is_dir():
@@ -215,7 +221,7 @@ def _found_in(
         from petteia.lab.games.results import games_in
 
         played = games_in(Path(source)).select("ruleset").unique().collect()["ruleset"]
-        left_out.update(id for id in played if not is_shipped(id))
+        left_out.update(each for each in played if id in (None, each) and not is_shipped(each))
         yield from stored_games(Path(source), is_wanted)
         return
     from petteia.cli.record_arguments import open_record
@@ -229,10 +235,12 @@ def _found_in(
                 if reading.game is None:
                     continue
                 rules = reading.game.rules
+                if not is_wanted(rules):
+                    continue
                 if not is_shipped(rules.id):
                     left_out.add(rules.title or rules.id)
                 found = from_record(reading.game)
-                if found is not None and is_wanted(found[0]):
+                if found is not None:
                     yield found
     except NotationError as error:
         raise NotationError.within(source, error) from None
