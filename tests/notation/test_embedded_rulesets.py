@@ -74,6 +74,18 @@ def test_a_ruleset_that_a_guest_brought_is_embedded(tmp_path: Path) -> None:
     assert f'[Ruleset "{embedded_id(template())}"]' in text
 
 
+def test_a_record_contains_the_ruleset_as_it_was_compiled(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(template(), encoding="utf-8")
+    assert Game.of(str(file)).ruleset_text == template()
+    edited = template().replace('"Small city"', '"Large city"')
+    file.write_text(edited, encoding="utf-8")
+    assert Game.of(str(file)).ruleset_text == edited
+    rules = petteia.ruleset(file)
+    file.write_text(template(), encoding="utf-8")
+    assert Game(rules).ruleset_text == edited
+
+
 @pytest.mark.parametrize("notation", WITHIN)
 def test_an_embedded_ruleset_with_an_error_is_an_error_in_the_record(
     notation: str, game: Game

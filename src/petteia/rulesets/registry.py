@@ -2,6 +2,7 @@
 
 import functools
 import os
+from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,12 @@ from petteia.rulesets.model.definition import Definition, Source
 from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem, nearest, shown, shown_name
 from petteia.rulesets.problems import given as shown_value
+
+MAX_READ = 64
+"""Definitions of ruleset files that are kept in memory."""
+
+_read: OrderedDict[str, Definition] = OrderedDict()
+"""Definitions by the paths of their files, as they were when last compiled."""
 
 
 def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) -> Ruleset:
@@ -49,7 +56,12 @@ def find_definition(id_or_path: object) -> tuple[str, Definition]:
         return name, shipped_definition(name)
     from petteia.rulesets.files.document import RulesetDocument
 
-    return os.path.abspath(name), RulesetDocument.from_file(name).definition()
+    path, definition = os.path.abspath(name), RulesetDocument.from_file(name).definition()
+    _read.pop(path, None)
+    _read[path] = definition
+    if len(_read) > MAX_READ:
+        _read.popitem(last=False)
+    return path, definition
 
 
 def definition_of(rules: Ruleset) -> Definition | None:
@@ -128,13 +140,7 @@ def _shipped_ruleset(id: str, chosen: tuple[tuple[str, Value], ...]) -> Ruleset:
 
 
 def _definition_of(id: str) -> Definition:
-    # The use of an embedded definition keeps it in memory.
-    return embedded_definition(id) if id.startswith(PREFIX) else _read_definition(id)
-
-
-@functools.lru_cache(maxsize=64)
-def _read_definition(id: str) -> Definition:
-    return find_definition(id)[1]
+    return _read.get(id) or find_definition(id)[1]
 
 
 def _name(id_or_path: object) -> str:
