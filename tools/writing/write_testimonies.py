@@ -69,9 +69,9 @@ def _games() -> Iterator[str]:
     yield f"# {t('testimonies-title')}\n"
     yield WRITTEN
     yield f"{_escaped(t('testimonies-lead'))}\n"
-    yield "They follow on [the next page](testimonies.md). The site's `/testimonies` has both,"
-    yield "with links to every ruleset that cites a passage. How they are coded is [in the"
-    yield "reference](../reference/coding.md).\n"
+    yield "In the manual they are on [the next page](testimonies.md). The site has them below this"
+    yield "text, at `/testimonies`, with links to every ruleset that cites a passage. [The"
+    yield "reference](../reference/coding.md) has their coding.\n"
     yield f"## {t('testimonies-names')}\n"
     for name in NAMES:
         yield f"{_escaped(t(f'testimonies-names-{name}'))}\n"
@@ -92,7 +92,7 @@ def _passages() -> Iterator[str]:
             yield "\\\n".join(f"> {_escaped(line)}" for line in each.passage.original) + "\n"
         yield f"{_escaped(each.passage.text)}\n"
         copy = t("lesson-passage-copy", copy=each.passage.read_in) if each.passage.read_in else ""
-        yield f"{each.passage.source} {copy}".rstrip() + "\n"
+        yield f"{_escaped(each.passage.source)} {copy}".rstrip() + "\n"
         yield f"- {t('testimonies-shows')}: {_escaped(each.shows)}"
         yield f"- {t('testimonies-silent')}: {_escaped(each.silent)}"
         yield ""
