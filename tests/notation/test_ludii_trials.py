@@ -87,6 +87,16 @@ def test_a_trial_is_read_as_the_game_that_was_played(id: str) -> None:
     assert captures
 
 
+def test_trials_one_after_the_other_are_separate_games() -> None:
+    trials = [trial("low.mak-yek", seed, 20) for seed in (1, 2)]
+    text = "".join(text for text, _ in trials)
+    readings = list(read_games(text, rules=petteia.ruleset("low.mak-yek")))
+    assert [each.errors for each in readings] == [[], []]
+    assert [each.game and each.game.pfen() for each in readings] == [
+        end.pfen() for _, end in trials
+    ]
+
+
 def test_a_trial_needs_its_ruleset() -> None:
     with pytest.raises(UnknownNotationError, match="give the ruleset"):
         list(read_games(trial("low.mak-yek", 1, 4)[0]))

@@ -21,8 +21,8 @@ MAX_REMARKS_LENGTH = 64 * 1024
 """Letters of the remarks between two games that may belong to the second; of more all belong to the
 first."""
 
-_FIRST_MOVE = re.compile(r"\s*1\s*(?:\)|\.(?!\s*(?:\.|…)))(?![0-9])")
-"""The first number of a transcript: that of White's first move."""
+_FIRST_MOVE = re.compile(r"\s*(?:1\s*(?:\)|\.(?!\s*(?:\.|…)))(?![0-9])|game=)")
+"""How a transcript begins: with the number of White's first move, or a trial of Ludii's."""
 _FIRST_REPLY = re.compile(r"\s*+1\s*+(?:\.\s*+)?(?:\.\.\.|…)")
 """The first number of a transcript without White's first move."""
 _RESULT = re.compile(r"(?:1-0|0-1|½-½|1/2-1/2|\*)[^0-9]*")
@@ -63,7 +63,7 @@ def split_games(lines: LineReader) -> Iterator[RawGame]:
 
     A line that begins with ``[`` is a header anywhere. The first header after moves, or a repeated
     one, begins the next game. Without headers, a line that begins with the number of White's first
-    move begins a game.
+    move begins a game, and so does the first line of a trial of Ludii's.
     """
     while True:
         raw = RawGame()
