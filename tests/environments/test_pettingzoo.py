@@ -154,5 +154,5 @@ def test_an_action_is_a_whole_number() -> None:
 def test_no_one_else_is_observed() -> None:
     env = pettingzoo.env("cyningstan.petteia")
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="is none of white, black"):
+    with pytest.raises(ValueError, match="is not one of white, black"):
         env.observe("player_0")

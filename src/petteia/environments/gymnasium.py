@@ -79,7 +79,7 @@ class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.rules = rules_of(rules, options)
         if side not in SIDES:
-            raise ValueError(f"side: {side!r} is none of {', '.join(SIDES)}")
+            raise ValueError(f"side: {side!r} is not one of {', '.join(SIDES)}")
         is_level = opponent in LEVELS and not isinstance(opponent, bool)
         if not callable(opponent) and opponent != "random" and not is_level:
             raise ValueError(f"opponent: {opponent!r} is neither random, a level nor a function")

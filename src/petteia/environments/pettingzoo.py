@@ -113,7 +113,7 @@ class RawEnv(OneGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Seen:
         """An agent's observation, whether or not it is its turn."""
         if agent not in AGENTS:
-            raise ValueError(f"agent: {agent!r} is none of {', '.join(AGENTS)}")
+            raise ValueError(f"agent: {agent!r} is not one of {', '.join(AGENTS)}")
         is_to_move = AGENTS.index(agent) == self._player
         squares, numbers = self._seen if is_to_move else self._exchange(self._seen)
         mask = self._mask if is_to_move else self._no_mask

@@ -56,7 +56,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
     ) -> None:
         self.rules = rules_of(rules, options)
         if side not in SIDES:
-            raise ValueError(f"side: {side!r} is none of {', '.join(SIDES)}")
+            raise ValueError(f"side: {side!r} is not one of {', '.join(SIDES)}")
         if isinstance(opponent, str) and opponent != "random":
             raise ValueError(f"opponent: {opponent!r} is neither random nor a function")
         self.render_mode = None

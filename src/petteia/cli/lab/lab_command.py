@@ -260,7 +260,8 @@ def _report(arguments: argparse.Namespace) -> int:
     if Path(arguments.output).suffix.lower() != ".html":
         file = quoted(arguments.output)
         raise usage.UsageError("usage-ending", name="-o", file=file, values=".html")
-    for path in write_report(arguments.folder, arguments.output, arguments.lang):
+    language = usage.chosen_language(arguments)
+    for path in write_report(arguments.folder, arguments.output, language):
         print(usage.one_line(str(path)))
     return 0
 

@@ -141,8 +141,6 @@ def _check_unused(target: Path) -> None:
     if not target.is_dir():
         raise LabError.within(target, LabError("lab-no-folder"))
     names = sorted(file.name for file in target.iterdir())
-    if EXPERIMENT in names or TABLE in names:
-        raise LabError.within(target, LabError("lab-other"))
     if names:
         raise LabError.within(target, LabError("lab-not-empty", name=names[0]))
 
