@@ -3,7 +3,7 @@
 testimonies-title = What we know about the ancient games
 testimonies-lead = No ancient text gives the rules of these games. Here are the texts and finds that bear on them, with the facts that each shows and leaves open. Statements that we could not check in a text at hand are marked [not verified].
 testimonies-names = Names
-testimonies-names-pessoi = Pessoi are pieces, and petteia is any game played with them on a board. Ulrich Schädler therefore calls the name wrong for one game, as Dmytro reports; Callen agrees in his rules.
+testimonies-names-pessoi = Pessoi are pieces, and petteia is any game played with them on a board. Ulrich Schädler therefore considers it the wrong name for any one game, as Dmytro reports; Callen agrees in his rules.
 testimonies-names-polis = Polis, “city”, is the game whose capture Pollux describes. He calls the board a city and each piece a dog. The plural poleis is used for the game too.
 testimonies-names-latrunculi = Latrunculi, “little robbers” or “little soldiers”, are the pieces of the Roman game, also called latrones. Varro writes that people play “with latrunculi”.
 testimonies-names-convention = Petteia is the name of this project by convention: players look for these games by this name today.
