@@ -41,7 +41,7 @@ class Setup:
     def __init__(self, rules: Ruleset) -> None:
         """Begin with an empty board, White to move."""
         if not isinstance(rules, Ruleset):
-            raise TypeError(f"rules: {rules!r} is no Ruleset; petteia.ruleset(id) makes one")
+            raise TypeError(f"rules: {rules!r} is not a Ruleset; petteia.ruleset(id) makes one")
         self.rules = rules
         self.clear()
 

@@ -15,7 +15,7 @@ import petteia
 from petteia import Position
 from petteia.engine import Limit, Searcher, analyse, best_move
 from petteia.game import Game
-from petteia.notation import library, written
+from petteia.notation import library, read_games, written
 from tests.rows import rows
 
 RULES = petteia.ruleset("cyningstan.petteia", board="4x5")
@@ -110,6 +110,8 @@ def refused(call: Callable[[], object]) -> str:
         (lambda: Game(RULES).add("a2-a3", after=Game(RULES).root), "after"),
         (lambda: Game(RULES).remove(Game(RULES).add("a2-a3")), "node"),
         (lambda: written(Game(RULES), "pgn"), "notation"),
+        (lambda: list(read_games("1. a2-a3", "pgn", RULES)), "notation"),
+        (lambda: list(read_games("1. a2-a3", rules=RULES.id)), "rules"),  # type: ignore[arg-type]
         (lambda: list(library.games("foo")), "name"),
         (lambda: best_move(Position(RULES), Limit(nodes=1), seed=-1), "seed"),
         (lambda: best_move(Position(RULES), Limit(nodes=1), searchmoves=[]), "searchmoves"),

@@ -69,7 +69,7 @@ class Limit:
         """Refuse an invalid limit."""
         for name, value in self._given():
             if not isinstance(value, int) or isinstance(value, bool):
-                raise TypeError(f"{name}: {value!r} is no whole number")
+                raise TypeError(f"{name}: {value!r} is not a whole number")
             PetteiaError.check_range(name, value, 1, MAX_LIMITS[name])
         if (self.white_clock is None) is not (self.black_clock is None):
             raise PetteiaError("value-limit", values="white_clock, black_clock")

@@ -68,9 +68,13 @@ def read_games(
     game up to the first error that could not be passed over; ``lenient`` keeps the rest as a
     comment. ``known`` finds the rulesets that games name, by name and options: a game may then name
     no file of this machine and carry no ruleset, and ``rules`` are only for games that name none.
-    Raises ``UnknownNotationError`` (a ``NotationError``) if no notation is recognised, and
+    Raises ``NotationError``, which is an ``UnknownNotationError`` if no notation is recognised, and
     ``OSError``.
     """
+    if notation is not None:
+        NotationError.check_choice("notation", notation, NOTATIONS)
+    if rules is not None and not isinstance(rules, Ruleset):
+        raise TypeError(f"rules: {rules!r} is not a Ruleset; petteia.ruleset(id) makes one")
     with ExitStack() as stack:
         if isinstance(source, Path):
             source = stack.enter_context(open_record_file(source))

@@ -25,13 +25,13 @@ class Game:
         headers: Headers | None = None,
         ruleset: str | None = None,
     ) -> None:
-        for name, given, kind in (
-            ("rules", rules, Ruleset),
-            ("start", start, str | None),
-            ("headers", headers, Headers | None),
+        for name, given, kind, wanted in (
+            ("rules", rules, Ruleset, "a Ruleset; Game.of takes a ruleset's id"),
+            ("start", start, str | None, "a text"),
+            ("headers", headers, Headers | None, "Headers"),
         ):
             if not isinstance(given, kind):
-                raise TypeError(f"{name}: {given!r} is none; Game.of takes a ruleset's id")
+                raise TypeError(f"{name}: {given!r} is not {wanted}")
         self.rules = rules
         self.ruleset = rules.id if ruleset is None else ruleset
         """The ruleset's id, or the path of its file."""
