@@ -52,7 +52,7 @@ export class Positions {
 /** A text with games, and the number of one of them. */
 export interface GameOfFile {
   text: string;
-  /** That of a text which names none. */
+  /** That of the games which name none. */
   ruleset: string;
   number: number;
 }

@@ -46,7 +46,7 @@ class PositionAsked(msgspec.Struct, frozen=True):
 
 
 class RecordAsked(msgspec.Struct, frozen=True):
-    """A record to open, and the ruleset of one that names none."""
+    """A record to open, and the ruleset of its games that name none."""
 
     text: str
     ruleset: str = ""
