@@ -271,6 +271,7 @@ def test_a_page_has_the_same_key_in_every_language_and_another_for_other_ruleset
 def test_rulesets_are_cited_with_their_versions_before_their_sources() -> None:
     cited = citation(["navpil.poleis", "vogt.kubeia"])
     own, *sources = cited.plain.splitlines()
+    assert own.startswith("Petteia. Dmytro’s Poleis, Kubeia (Vogt). ")
     assert "navpil.poleis 1, vogt.kubeia 1" in own
     assert len(sources) == 2
     assert sources[1].startswith("Andreas Frank Vogt (2018). ")

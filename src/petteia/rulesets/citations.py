@@ -13,7 +13,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from petteia.rulesets.directories import is_user_ruleset
-from petteia.rulesets.files.shipped import ruleset_ids
+from petteia.rulesets.files.shipped import is_shipped, ruleset_ids
 from petteia.rulesets.model.definition import BETWEEN_PERSONS, Source
 from petteia.rulesets.registry import find_definition
 
@@ -85,7 +85,9 @@ class Citation:
 
 def citation(ids: Sequence[str]) -> Citation:
     """Rulesets as this package has them, with the publications that they are taken from."""
-    titles = ", ".join(find_definition(id)[1].title for id in ids)
+    found = [(id, find_definition(id)[1]) for id in ids]
+    # A file that extends a ruleset has its source, but another author.
+    titles = ", ".join(each.full_title if is_shipped(id) else each.title for id, each in found)
     return cite([page_reference(titles, "", ruleset_versions(ids)), *sources_of(ids)])
 
 
