@@ -1,6 +1,7 @@
 import random
 import re
 from html import escape
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from petteia.drawing import (
 )
 from petteia.drawing.frames import frames, note_of, record_of
 from petteia.game import Game
+from petteia.rulesets import template
 from tests.drawing import golden
 from tests.drawing.reading import SVG, lines, read, text_of
 from tests.game.games import random_game
@@ -152,6 +154,14 @@ def test_a_page_of_no_moves_has_one_diagram() -> None:
     assert game_html(petteia.Position(petteia.ruleset("navpil.poleis"))).count("<figure>") == 1
     with pytest.raises(ValueError, match="every: 0"):
         game_html(golden.game(), every=0)
+
+
+def test_a_page_has_no_folder_of_the_machine(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(template(), encoding="utf-8")
+    page = game_html(petteia.Position(petteia.ruleset(file)))
+    assert "mine.toml, version 1" in page
+    assert str(tmp_path) not in page
 
 
 def test_a_notebook_shows_games() -> None:

@@ -224,9 +224,12 @@ def test_endings_give_the_minimum_of_pieces_and_the_number_of_quiet_plies() -> N
 
 
 def test_a_guests_ruleset_is_written_with_its_leader_its_goal_and_no_quotation_mark(
-    guest: petteia.Ruleset,
+    guest: petteia.Ruleset, tmp_path: Path
 ) -> None:
-    game, _ = parsed(lud(guest))
+    text = lud(guest)
+    assert "written by petteia from the ruleset guest.toml." in " ".join(text.split())
+    assert str(tmp_path) not in text
+    game, _ = parsed(text)
     assert game[1] == "\"A 'quoted' game\""
     assert [piece[1] for piece in found(game, "piece")] == ['"Stone"', '"Leader"']
     assert ["rectangle", "5", "6"] in list(found(game, "rectangle"))

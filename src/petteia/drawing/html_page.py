@@ -15,6 +15,7 @@ from petteia.game import Game
 from petteia.game.tree.headers import labelled_headers
 from petteia.game.tree.json_fields import MAX_ACTIONS
 from petteia.rulesets.model.options import value_text
+from petteia.rulesets.registry import cited_id
 
 EVERY = 10
 """Plies between two diagrams."""
@@ -162,4 +163,5 @@ def _result(game: Game) -> str:
 def _ruleset(rules: Ruleset) -> str:
     """The ruleset with its version and every option, so that the game can be played again."""
     options = ", ".join(f"{name}={value_text(value)}" for name, value in rules.options.items())
-    return f"{rules.id}, version {rules.version}" + (f": {options}" if options else "")
+    id = cited_id(rules.id)
+    return f"{id}, version {rules.version}" + (f": {options}" if options else "")

@@ -8,15 +8,10 @@ from petteia.i18n.messages import Messages
 from petteia.printouts.rule_figures import Figure, caption_in, comment_of, figures
 from petteia.rulesets import ruleset
 from petteia.rulesets.changes import changes_in_words
-from petteia.rulesets.citations import (
-    cite,
-    cited_id,
-    page_reference,
-    ruleset_versions,
-    sources_of,
-)
+from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.description import ChosenOption, Description, Part
 from petteia.rulesets.model.definition import Rule
+from petteia.rulesets.registry import cited_id
 from petteia.rulesets.rule_texts import (
     LocalizedOption,
     described,

@@ -2,7 +2,6 @@
 
 import itertools
 import json
-import os
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,7 +14,7 @@ from urllib.parse import quote
 from petteia.rulesets.directories import is_user_ruleset
 from petteia.rulesets.files.shipped import is_shipped, ruleset_ids
 from petteia.rulesets.model.definition import BETWEEN_PERSONS, Source
-from petteia.rulesets.registry import find_definition
+from petteia.rulesets.registry import cited_id, find_definition
 
 PUBLISHER: Final = "Petteia"
 """The author and publisher of the pages themselves."""
@@ -181,11 +180,6 @@ def page_reference(
 def ruleset_versions(ids: Sequence[str]) -> list[str]:
     """The rulesets with the versions of their rules."""
     return [f"{cited_id(id)} {find_definition(id)[1].version}" for id in ids]
-
-
-def cited_id(id: str) -> str:
-    """A ruleset's id in print: a file's name without the folders of one machine."""
-    return os.path.basename(id) if id.endswith(".toml") else id
 
 
 def _authors(source: Source) -> list[dict[str, str]]:

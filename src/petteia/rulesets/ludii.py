@@ -13,7 +13,7 @@ from typing import Final
 from petteia._core import Position, Ruleset
 from petteia.errors import RulesError
 from petteia.rulesets.model.options import Value, value_text
-from petteia.rulesets.registry import definition_of
+from petteia.rulesets.registry import cited_id, definition_of
 from petteia.rulesets.schema import default_mechanics
 
 STONE, LEADER = "Stone", "Leader"
@@ -265,8 +265,9 @@ def _left_at_goal(rules: Ruleset) -> int:
 
 
 def _metadata(rules: Ruleset) -> Ludeme:
+    id = cited_id(rules.id)
     facts = [
-        ["description", _text(f"{rules.title}, written by petteia from the ruleset {rules.id}.")],
+        ["description", _text(f"{rules.title}, written by petteia from the ruleset {id}.")],
         ["source", _text(rules.source)],
         ["classification", _text("board/war/custodial")],
     ]

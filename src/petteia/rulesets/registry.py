@@ -92,6 +92,11 @@ def recorded_id(rules: Ruleset) -> str:
     return os.path.basename(rules.id)
 
 
+def cited_id(id: str) -> str:
+    """A ruleset's id in print: a file's name without the folders of one machine."""
+    return os.path.basename(id) if id.endswith(".toml") else id
+
+
 def shipped_definition(id: str) -> Definition:
     """The definition of a ruleset of the package."""
     if not is_shipped(id):
