@@ -110,6 +110,7 @@ def refused(call: Callable[[], object]) -> str:
         (lambda: Game(RULES).add("a2-a3", after=Game(RULES).root), "after"),
         (lambda: Game(RULES).remove(Game(RULES).add("a2-a3")), "node"),
         (lambda: written(Game(RULES), "pgn"), "notation"),
+        (lambda: Position(RULES, pfen="4/4/4/4/4 w"), "pfen"),
         (lambda: list(read_games("1. a2-a3", "pgn", RULES)), "notation"),
         (lambda: list(read_games("1. a2-a3", rules=RULES.id)), "rules"),  # type: ignore[arg-type]
         (lambda: list(library.games("foo")), "name"),

@@ -422,8 +422,8 @@ BUFFERS = [
     (lambda games: np.empty(games.mask_shape, np.int32), TypeError, "elements are of type 'i'"),
     (lambda games: np.empty(games.mask_shape, np.float64), TypeError, "elements are of type 'd'"),
     (lambda games: bytes(games.num_actions * 2), ValueError, "read-only"),
-    (lambda games: [0] * games.num_actions, TypeError, "is no buffer"),
-    (lambda games: None, TypeError, "is no buffer"),
+    (lambda games: [0] * games.num_actions, TypeError, "is not a buffer"),
+    (lambda games: None, TypeError, "is not a buffer"),
 ]
 
 

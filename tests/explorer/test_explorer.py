@@ -377,8 +377,8 @@ def test_games_with_something_after_their_end_are_refused(tmp_path: Path) -> Non
     ("before", "after", "words"),
     [
         (b'["A', b"[" * 20_000 + b'["A', "recursion"),
-        (b'"Ann"', b"[]", "a list is no text"),
-        (b'"agreement"', b"5", "5 is no text"),
+        (b'"Ann"', b"[]", "a list is not text"),
+        (b'"agreement"', b"5", "5 is not text"),
     ],
 )
 def test_games_with_a_damaged_heading_are_refused(

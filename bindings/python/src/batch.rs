@@ -65,7 +65,7 @@ fn of_word<T: Copy>(
     let known = all.iter().copied().find(|value| word(*value) == given);
     known.ok_or_else(|| {
         let words: Vec<String> = all.iter().map(|value| format!("{:?}", word(*value))).collect();
-        PyValueError::new_err(format!("{name}: {given:?} is none of {}", words.join(", ")))
+        PyValueError::new_err(format!("{name}: {given:?} is not one of {}", words.join(", ")))
     })
 }
 

@@ -40,7 +40,7 @@ impl<T: Element + Default> Target<T> {
 fn untyped(given: &Bound<'_, PyAny>, name: &str) -> PyResult<PyUntypedBuffer> {
     PyUntypedBuffer::get(given).map_err(|_| {
         let kind = given.get_type();
-        PyTypeError::new_err(format!("{name}: {kind} is no buffer; an array is wanted"))
+        PyTypeError::new_err(format!("{name}: {kind} is not a buffer; give an array"))
     })
 }
 
@@ -49,7 +49,7 @@ fn check_shape(buffer: &PyUntypedBuffer, name: &str, shape: &[usize]) -> PyResul
     if found == shape || found == [shape.iter().product::<usize>()] {
         return Ok(());
     }
-    Err(PyValueError::new_err(format!("{name}: the shape is {found:?}, and {shape:?} is wanted")))
+    Err(PyValueError::new_err(format!("{name}: the shape is {found:?} and must be {shape:?}")))
 }
 
 fn check_writeable(buffer: &PyUntypedBuffer, name: &str) -> PyResult<()> {
@@ -124,7 +124,7 @@ impl Actions {
             Self::Long(buffer) => buffer.shape(),
         };
         if found != [count] {
-            let message = format!("actions: the shape is {found:?}, and [{count}] is wanted");
+            let message = format!("actions: the shape is {found:?} and must be [{count}]");
             return Err(PyValueError::new_err(message));
         }
         Ok(actions)

@@ -19,7 +19,7 @@ impl FromPyObject<'_, '_> for Whole {
     fn extract(given: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
         let py = given.py();
         if given.is_instance_of::<PyBool>() {
-            return Err(PyTypeError::new_err("a truth value is no whole number"));
+            return Err(PyTypeError::new_err("a truth value is not a whole number"));
         }
         match given.extract() {
             Ok(number) => Ok(Self(number)),

@@ -43,7 +43,7 @@ fn member(py: Python<'_>, reason: Reason) -> PyResult<Bound<'_, PyAny>> {
 /// A reason by its word.
 pub fn reason_of(word: &str) -> PyResult<Reason> {
     Reason::of_word(word)
-        .ok_or_else(|| PyValueError::new_err(format!("{word:?} is no reason of an ending")))
+        .ok_or_else(|| PyValueError::new_err(format!("{word:?} is not a reason for an ending")))
 }
 
 /// A count that can end the game, with its limit and the consequence.

@@ -136,7 +136,12 @@ pub fn rules_of(
     let options = options.filter(|options| !options.is_empty());
     match given.cast::<Rules>() {
         Ok(rules) if options.is_none() => Ok(rules.clone().unbind()),
-        Ok(_) => Err(PyTypeError::new_err("these rules have their options already")),
+        Ok(_) => {
+            let names = options.into_iter().flat_map(|each| each.keys());
+            let names: Vec<String> = names.map(|name| name.to_string()).collect();
+            let told = "a Ruleset has its options already; give its id instead";
+            Err(PyTypeError::new_err(format!("{}: {told}", names.join(", "))))
+        }
         Err(_) => {
             let ruleset = given.py().import("petteia.rulesets")?.getattr("ruleset")?;
             Ok(ruleset.call((given,), options)?.cast_into::<Rules>()?.unbind())
@@ -370,8 +375,9 @@ impl Position {
     ///
     /// Raises `IllegalMoveError` if it is illegal or a roll is due; the position is then unchanged.
     fn push(&mut self, played: &Bound<'_, PyAny>) -> PyResult<()> {
-        let is_none =
-            |_| PyTypeError::new_err(format!("played: {played} is no Move; push_text plays text"));
+        let is_none = |_| {
+            PyTypeError::new_err(format!("played: {played} is not a Move; push_text plays text"))
+        };
         let written = &played.cast::<Move>().map_err(is_none)?.get().0;
         on_board!(&mut self.game, |game| game.push(written))
             .map_err(|refusal| refused(played.py(), &written.to_string())(refusal))

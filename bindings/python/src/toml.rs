@@ -164,7 +164,7 @@ impl TomlText {
                 table.decor_mut().set_prefix(above);
             }
         }
-        let refused = || PyValueError::new_err(format!("{name} is no list of tables"));
+        let refused = || PyValueError::new_err(format!("{name} is not a list of tables"));
         entry.as_array_of_tables_mut().ok_or_else(refused)
     }
 

@@ -264,7 +264,7 @@ def _games(header: dict[str, Any], numbers: array[int]) -> Iterator[StoredGame]:
     endings = [(WINNERS[letter], reason) for letter, reason in header["endings"]]
     for text in (*players, *(reason for _, reason in endings)):
         if not isinstance(text, str):
-            raise TypeError(f"{shown(text)} is no text")
+            raise TypeError(f"{shown(text)} is not text")
     columns = [numbers[place * count : (place + 1) * count] for place in range(_COLUMNS)]
     end = _COLUMNS * count
     if end + sum(columns[-1]) != len(numbers):
