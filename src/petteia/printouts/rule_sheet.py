@@ -112,9 +112,8 @@ def _sections(
     if description.options:
         options = "; ".join(map(_option, description.options))
         yield Section(t("rules-options"), (Paragraph("", "", f"{options}."),))
-    own = page_reference(
-        t("rules-title", title=description.title), address, ruleset_versions([rules.id])
-    )
+    title = t("rules-title", title=full_title(rules, t))
+    own = page_reference(title, address, ruleset_versions([rules.id]))
     cited = cite([own, *references_in(sources_of([rules.id]), t)]).plain
     lines = tuple(Paragraph("", "", line) for line in cited.splitlines())
     yield Section(t("cite-this"), lines)

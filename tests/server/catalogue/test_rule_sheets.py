@@ -98,6 +98,16 @@ def test_the_back_has_the_authors_reason_and_our_parallel_separately(language: s
         assert " ".join(f"{rule.title}. {reason} {parallel}".split()) in text
 
 
+def test_games_of_one_name_are_cited_with_their_authors() -> None:
+    cited = {
+        sheet_of(id).sections[-1].paragraphs[0].text for id in ("vogt.petteia", "kowalski.petteia")
+    }
+    assert {text.split(". ")[1] for text in cited} == {
+        "Rules of Petteia (Vogt)",
+        "Rules of Petteia (Kowalski)",
+    }
+
+
 def test_a_sheet_without_grounds_has_no_back() -> None:
     sheet = dataclasses.replace(sheet_of("neto.city"), back=())
     assert len(PdfReader(BytesIO(sheet_pdf(sheet))).pages) == 1

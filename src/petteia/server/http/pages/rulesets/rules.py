@@ -32,6 +32,7 @@ from petteia.rulesets.rule_texts import (
     LocalizedOption,
     described,
     extension_in,
+    full_title,
     option_in,
     references_in,
     title_of,
@@ -189,7 +190,7 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
         citation=cite(
             [
                 page_reference(
-                    t("rules-title", title=page.described.title),
+                    t("rules-title", title=full_title(ruleset(id), t)),
                     visitor.public_address(f"/rules/{id}"),
                     ruleset_versions([id]),
                     datetime.now(UTC).date(),
