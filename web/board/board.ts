@@ -41,8 +41,6 @@ import {
 import { play, soundsOf } from "./sound/sounds.js";
 import type { BoardWords } from "./words.js";
 
-/** Below this width in pixels, the frame is removed and a wide board turns. */
-const MIN_WIDE = 560;
 const SLOW_PACE = 2.5;
 
 declare global {
@@ -90,6 +88,7 @@ export class PetteiaBoard extends HTMLElement {
   attributeChangedCallback(): void {
     this.#state.settings = settingsOf(this);
     this.#state.ground = "";
+    this.#resize();
     this.#draw();
   }
 
@@ -319,11 +318,14 @@ export class PetteiaBoard extends HTMLElement {
   };
 
   #resize(): void {
+    const state = this.#state;
     const width = this.clientWidth;
-    const isNarrow = width > 0 && width < MIN_WIDE;
-    if (isNarrow === this.#state.isNarrow) return;
-    this.#state.isNarrow = isNarrow;
-    this.#draw();
+    // A question below the board takes height: the board must not turn under its player's finger.
+    if (width === state.room.width && this.#isVisited) return;
+    const height = parseFloat(getComputedStyle(this).getPropertyValue("--pb-room")) || Infinity;
+    const before = [state.isNarrow, state.facing.turned];
+    state.room = { width, height };
+    if (before.join() !== [state.isNarrow, state.facing.turned].join()) this.#draw();
   }
 
   #draw(): void {

@@ -1,6 +1,6 @@
 /** The reader's settings of the board, each an attribute of the element. */
 
-import type { Crop, Facing } from "./model/geometry.js";
+import { type Crop, type Facing, isNarrow, type Room, squareWidth } from "./model/geometry.js";
 
 /** The attributes with a choice of words, the default first. */
 const CHOICES = {
@@ -40,14 +40,16 @@ export function settingsOf(element: HTMLElement): Settings {
   };
 }
 
-/** The orientation of a board of a size; a wide one is turned if the screen is narrow. */
+/** The orientation of a board of a size; a wide one is turned in a narrow room if its squares are
+ * larger then. */
 export function facingOf(
   board: { files: number; ranks: number },
   { crop, rotate, flipped }: Settings,
-  isNarrow: boolean,
+  room: Room,
 ): Facing {
   const { files, ranks } = board;
-  const turns = rotate === "always" || (rotate === "auto" && isNarrow && !crop);
+  const isLarger = squareWidth(ranks, files, room) > squareWidth(files, ranks, room);
+  const turns = rotate === "always" || (rotate === "auto" && isNarrow(room) && isLarger && !crop);
   return { files, ranks, flipped, turned: turns && files > ranks, crop };
 }
 

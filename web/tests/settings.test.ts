@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineBoard, PetteiaBoard } from "../board/board.js";
 import { readMove, squareLabel } from "../board/model/coordinates.js";
+import { facingOf, settingsOf } from "../board/settings.js";
 import { view } from "./positions.js";
 
 defineBoard();
@@ -182,5 +183,24 @@ describe("a move with a warning", () => {
     expect(board.querySelector(".pb-ask")?.textContent).toContain("That loses. a2-a3?");
     board.querySelector<HTMLElement>(".pb-yes")?.click();
     expect(chosen).toEqual(["a2-a3"]);
+  });
+});
+
+describe("a wide board", () => {
+  const settings = (rotate: string) => {
+    board.setAttribute("rotate", rotate);
+    return settingsOf(board);
+  };
+
+  it.each([
+    ["auto", 340, 368, true],
+    ["auto", 340, 268, false],
+    ["auto", 340, Infinity, true],
+    ["auto", 600, 900, false],
+    ["never", 340, 368, false],
+    ["always", 340, 268, true],
+  ])("(rotate=%s) in a room of %d × %d pixels is turned: %s", (rotate, width, height, turned) => {
+    const room = { width, height };
+    expect(facingOf({ files: 10, ranks: 8 }, settings(rotate), room).turned).toBe(turned);
   });
 });

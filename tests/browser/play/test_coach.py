@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from petteia.server.http.preferences import LANGUAGE_COOKIE
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.game_page import axe_violations, begin, cell
+from tests.browser.game_page import PAINTED, axe_violations, begin, cell
 from tests.browser.site.test_looks import STICKS_OUT
 
 THREATENED = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
@@ -136,3 +136,22 @@ def test_a_lost_piece_is_taken_back_with_one_press(open_page: Opener) -> None:
     back.click()
     expect(cell(page, "b1")).to_have_attribute("aria-label", re.compile("white stone"))
     expect(back).to_be_hidden()
+
+
+def test_a_wide_board_on_a_short_phone_is_turned_only_if_its_squares_are_larger(
+    open_page: Opener,
+) -> None:
+    page = open_page("/", SHORT_PHONE, touch=True)
+    begin(page, ruleset="carrillo.petteia-xxi", level="coach", side="white")
+    expect(page.locator("#coach-advice")).not_to_be_empty()
+    rows = page.locator(".pb-row")
+    expect(rows).to_have_count(8)
+    page.get_by_role("button", name="More").tap()
+    page.get_by_role("button", name="Coach").tap()
+    expect(rows).to_have_count(10)
+    # A question takes as much room, but the board does not turn under a finger.
+    page.keyboard.press("Escape")
+    cell(page, "e2").tap()
+    page.locator("#board").evaluate("board => board.classList.add('with-tray')")
+    page.evaluate(PAINTED)
+    expect(rows).to_have_count(10)

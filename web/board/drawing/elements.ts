@@ -1,11 +1,7 @@
 /** The elements of a board: the art, the grid of cells over it, the tray below. */
 
 import { drawGround, drawLabels, frameOf, type Ground, UNIT } from "./art.js";
-import { extent } from "../model/geometry.js";
-
-/** The minimum width of a square in pixels, above 24 however it is rounded, unless the place of the
- * board is too narrow: the board is always shown whole. */
-const MIN_SQUARE = 24.1;
+import { extent, MIN_SQUARE } from "../model/geometry.js";
 
 /** Pieces and marks are drawn separately: marks change often, and painting the rest is slow. */
 const TEMPLATE =

@@ -19,6 +19,18 @@ export interface Facing {
   crop?: Crop | null;
 }
 
+/** The room for a board, in pixels. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** The minimum width of a square in pixels, above 24 however it is rounded, unless the place of the
+ * board is too narrow: the board is always shown whole. */
+export const MIN_SQUARE = 24.1;
+/** Below this width in pixels, the frame is removed and a wide board may turn. */
+const MIN_WIDE = 560;
+
 export interface Place {
   column: number;
   row: number;
@@ -54,6 +66,15 @@ export function isShown(square: string, facing: Facing): boolean {
   const { column, row } = placeOf(square, facing);
   const { columns, rows } = extent(facing);
   return column >= 0 && column < columns && row >= 0 && row < rows;
+}
+
+export function isNarrow({ width }: Room): boolean {
+  return width > 0 && width < MIN_WIDE;
+}
+
+/** The width of a square of a board with this many columns and rows. */
+export function squareWidth(columns: number, rows: number, { width, height }: Room): number {
+  return Math.min(width / columns, Math.max(MIN_SQUARE, height / rows));
 }
 
 /** Columns and rows on the screen. */

@@ -2,7 +2,7 @@ import { facingOf, type Settings } from "../settings.js";
 import { ENGLISH } from "../words.js";
 import { type Annotations, NO_ANNOTATIONS } from "./annotations.js";
 import { squareLabel } from "./coordinates.js";
-import type { Facing } from "./geometry.js";
+import { type Facing, isNarrow, type Room } from "./geometry.js";
 import { Selection } from "./selection.js";
 import { Sketch } from "./sketch.js";
 import { EMPTY, type LegalMove } from "./view.js";
@@ -13,8 +13,8 @@ export class BoardState {
   view = EMPTY;
   /** The board's messages in the reader's language. */
   words = ENGLISH;
-  /** Whether the element is narrow: then the frame is removed and a wide board turns. */
-  isNarrow = false;
+  /** The room for the board on its page. */
+  room: Room = { width: 0, height: 0 };
   /** The selected piece and the squares it can go to. */
   selection = new Selection(EMPTY);
   /** The move that was chosen last, until another position is shown. */
@@ -56,7 +56,12 @@ export class BoardState {
 
   /** The orientation of the board on the screen. */
   get facing(): Facing {
-    return facingOf(this.view.position, this.settings, this.isNarrow);
+    return facingOf(this.view.position, this.settings, this.room);
+  }
+
+  /** Whether the frame is removed, and a wide board may turn. */
+  get isNarrow(): boolean {
+    return isNarrow(this.room);
   }
 
   /** The square of the selected piece. */
