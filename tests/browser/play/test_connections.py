@@ -308,6 +308,24 @@ def test_a_phrase_and_a_rematch_without_a_connection_are_shown_as_waiting(
     expect(friend.locator("#rematch")).to_contain_text("asks for a rematch")
 
 
+def test_a_rematch_on_the_page_of_a_finished_game_is_shown_as_waiting(open_page: Opener) -> None:
+    host, friend, _ = invited(open_page)
+    wait_for_turn(host)
+    resign(host)
+    expect(host.get_by_role("dialog")).to_be_visible()
+    host.reload()
+    expect(host.locator("#ending")).to_be_visible()
+    note = host.locator("#waiting")
+    expect(note).to_be_hidden()
+    host.context.set_offline(True)
+    expect(host.locator("#connection")).to_be_visible()
+    host.get_by_role("button", name="Rematch").click()
+    expect(note).to_contain_text("Your action will be sent once")
+    host.context.set_offline(False)
+    expect(note).to_be_hidden()
+    expect(friend.locator("#rematch")).to_contain_text("asks for a rematch")
+
+
 def test_a_hint_without_a_connection_is_shown_as_waiting(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **SMALL, opponent="engine", level="1", side="white")

@@ -7,6 +7,7 @@ import { drawAudience } from "../game/players/players.js";
 import { byId } from "../shared/dom.js";
 import type { FinishedGame } from "../shared/game/game_page.js";
 import { speaker, updated } from "../shared/game/game_state.js";
+import { t } from "../shared/messages.js";
 import { noteGame } from "../shared/running_games.js";
 import { Connection } from "../shared/server/connection.js";
 import type { ClientMessage, GameState, ServerMessage } from "../shared/server/socket_messages.js";
@@ -37,11 +38,11 @@ export class Ending {
     this.#result = new Result({ rules: host.rules, again, nextLevel, review: "" }, () => {
       host.replay();
     });
-    this.#rematch = new Rematch((action, side) => this.#connection.deliver({ ...action, side }));
+    this.#rematch = new Rematch((action, side) => this.#deliver({ ...action, side }));
     this.#phrases = new Phrases(
       (detail) => {
         const side = speaker(this.#state) ?? view.you[0] ?? "";
-        this.#connection.deliver({ type: "say", detail, side });
+        this.#deliver({ type: "say", detail, side });
       },
       (text) => host.say(text),
     );
@@ -52,8 +53,22 @@ export class Ending {
     this.#connection = new Connection(
       () => `/game/${id}/socket?version=${this.#state.version}&ply=${this.#state.ply}`,
       (message) => this.#receive(message),
+      (isOpen) => {
+        if (isOpen) this.#showWaiting("");
+      },
     );
     this.#draw();
+  }
+
+  /** Send an action once the site can be reached, and show that it waits until then. */
+  #deliver(message: ClientMessage): void {
+    if (this.#connection.deliver(message)) return;
+    this.#showWaiting(`${t("connection-lost")} ${t("action-waiting")}`);
+  }
+
+  #showWaiting(text: string): void {
+    byId("waiting").textContent = text;
+    byId("waiting").hidden = text === "";
   }
 
   #receive(message: ServerMessage): void {

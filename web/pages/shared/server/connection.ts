@@ -40,9 +40,12 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     return true;
   }
 
-  /** Send a pressed action; without a connection, after the first message over the next one. */
-  deliver(message: Sent): void {
-    if (!this.send(message)) this.#unsent.set(message.type, message);
+  /** Send a pressed action; without a connection (false), after the first message over the next
+   * one. */
+  deliver(message: Sent): boolean {
+    const isSent = this.send(message);
+    if (!isSent) this.#unsent.set(message.type, message);
+    return isSent;
   }
 
   #open(): void {
