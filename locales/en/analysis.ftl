@@ -38,6 +38,7 @@ analysis-move-refused = Move { $number }, { $move }: { $reason }
 analysis-game-gone = This browser has no such game.
 analysis-not-taken = The site refuses this: it is damaged or too large.
 analysis-draft-back = Your moves and comments are here again.
+analysis-not-kept = This browser has no room for your moves and comments. Save them as a file so as not to lose them.
 analysis-share = Copy link
 analysis-copied = The link is copied: it contains the whole game with its variations.
 analysis-in-address = The address of this page now contains the whole game with its variations.

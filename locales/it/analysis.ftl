@@ -38,6 +38,7 @@ analysis-move-refused = Mossa { $number }, { $move }: { $reason }
 analysis-game-gone = Questo browser non ha questa partita.
 analysis-not-taken = Il sito non lo accetta: è danneggiato o troppo grande.
 analysis-draft-back = Le tue mosse e i tuoi commenti sono di nuovo qui.
+analysis-not-kept = Questo browser non ha spazio per le tue mosse e i tuoi commenti. Salvali come file per non perderli.
 analysis-share = Copia il link
 analysis-copied = Link copiato: contiene l’intera partita con le sue varianti.
 analysis-in-address = L’indirizzo di questa pagina ora contiene l’intera partita con le sue varianti.

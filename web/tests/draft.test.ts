@@ -17,7 +17,7 @@ test("older drafts make room for the newest in a browser without room for all", 
   });
   for (const page of ["/a", "/b", "/c"]) {
     history.replaceState(null, "", page);
-    keepDraft(draft(`${page} ${"x".repeat(40)}`));
+    expect(keepDraft(draft(`${page} ${"x".repeat(40)}`))).toBe(true);
   }
   expect(keptDraft()?.actions[0]).toContain("/c");
   history.replaceState(null, "", "/b");
@@ -26,7 +26,7 @@ test("older drafts make room for the newest in a browser without room for all", 
   expect(keptDraft()).toBeNull();
   // One that has no room at all leaves the others, but not an older one of its page.
   history.replaceState(null, "", "/b");
-  keepDraft(draft("x".repeat(400)));
+  expect(keepDraft(draft("x".repeat(400)))).toBe(false);
   expect(keptDraft()).toBeNull();
   history.replaceState(null, "", "/c");
   expect(keptDraft()?.actions[0]).toContain("/c");

@@ -51,6 +51,36 @@ def test_moves_and_comments_are_restored_after_leaving(open_page: Opener, leave:
     assert current(page) == "d1-d4"
 
 
+def test_moves_that_the_browser_cannot_store_are_not_lost_without_a_question(
+    open_page: Opener,
+) -> None:
+    page = opened(open_page)
+    page.evaluate(
+        """() => {
+            Storage.prototype.setItem = () => {
+                throw new DOMException("full", "QuotaExceededError");
+            };
+        }"""
+    )
+    play(page, "d1", "d4")
+    asked = []
+
+    def stay(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.dismiss()
+
+    page.on("dialog", stay)
+    page.evaluate("location.reload()")
+    expect(page.locator("#message")).to_contain_text("has no room for your moves")
+    assert current(page) == "d1-d4"
+    assert asked == ["beforeunload"]
+    # A study is such a place.
+    page.locator("#save").click()
+    page.get_by_role("button", name="Save in a study").click()
+    page.wait_for_url("**/studies/**")
+    assert asked == ["beforeunload"]
+
+
 def test_another_analysis_in_between_loses_nothing(open_page: Opener) -> None:
     page = opened(open_page)
     play(page, "d1", "d4")

@@ -161,7 +161,7 @@ export class AnalysisController {
     const draft = this.chapter ? null : keptDraft();
     if (draft) void this.#openDraft(draft);
     else void this.#sources.followAddress();
-    if (!this.chapter) addEventListener("pagehide", () => this.#keepDraft());
+    if (!this.chapter) this.#keepOnLeaving();
     // The engine's download must not delay the first lines.
     afterPaint(() => void this.#keepForLater());
   }
@@ -227,12 +227,26 @@ export class AnalysisController {
     return this.#isPlayed ? this.tree.record : (this.played.tree ?? this.tree.record);
   }
 
-  #keepDraft(): void {
+  /** Store a draft when the reader leaves, and ask before one is lost that the browser cannot
+   * store. */
+  #keepOnLeaving(): void {
+    let isSaved = false;
+    document.querySelector("#keep")?.addEventListener("submit", () => (isSaved = true));
+    addEventListener("pagehide", () => this.#keepDraft());
+    addEventListener("beforeunload", (event) => {
+      if (this.#keepDraft() || isSaved) return;
+      event.preventDefault();
+      this.say(t("analysis-not-kept"), true);
+    });
+  }
+
+  /** Store the tree as a draft; returns whether it is safe. */
+  #keepDraft(): boolean {
     this.remarks.keepComment();
     const { file, games = [], unopened = [] } = this.played;
     const from = file ? { file, games, unopened } : {};
     const draft = { tree: this.playedTree(), actions: this.node.actions, ...from };
-    keepDraft(this.#isUntouched ? null : draft);
+    return keepDraft(this.#isUntouched ? null : draft);
   }
 
   /** The address at which the site shows the game itself, if nothing was changed; otherwise null. */

@@ -16,13 +16,15 @@ export interface Draft extends Pick<ReadRecord, "file" | "games" | "unopened"> {
 }
 
 /** Store a draft for the address of the page; null deletes the previous one. If the browser has no
- * room for all drafts, the oldest go; one that does not fit alone is not stored. */
-export function keepDraft(draft: Draft | null): void {
+ * room for all drafts, the oldest go; one that does not fit alone is not stored, and false is
+ * returned. */
+export function keepDraft(draft: Draft | null): boolean {
   const others = stored().filter(([address]) => address !== location.href);
   let kept: [string, Draft][] = draft ? [...others, [location.href, draft]] : others;
   kept = kept.slice(-MAX_DRAFTS);
   while (kept.length && !storeData(KEY, kept, "sessionStorage")) kept = kept.slice(1);
   if (!kept.length) storeData(KEY, others, "sessionStorage");
+  return !draft || kept.length > 0;
 }
 
 /** The draft of the page, if the reader has come back to it or loaded it again. */
