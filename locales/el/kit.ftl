@@ -1,7 +1,6 @@
 ## A game to print, cut out and play
 
 kit-link = Εκτυπώστε και παίξτε (PDF)
-kit-link-letter = Εκτυπώστε και παίξτε, χαρτί Letter (PDF)
 kit-board = Άβακας
 kit-sheet = Φύλλο { $number } από { $count }: τετράγωνα { $first } έως { $last }. Όπου ενώνονται δύο φύλλα, κόψτε το περιθώριο του ενός και κολλήστε το στη διακεκομμένη λωρίδα του άλλου.
 kit-counters = Πεσσοί

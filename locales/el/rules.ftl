@@ -36,6 +36,7 @@ rules-author-title = Όπως το γράφει ο συγγραφέας: { $titl
 rules-play = Παίξτε το
 rules-read = Διαβάστε τους κανόνες
 rules-sheet = Φύλλο κανόνων (PDF)
+rules-letter = Σε χαρτί Letter:
 rules-all = Όλοι οι κανόνες
 rules-board = Άβακας
 rules-pieces = Πεσσοί

@@ -36,3 +36,4 @@ teachers-print-lead = Ένα σετ έχει τον άβακα σε φυσικό
 teachers-kit = Σετ με φύλλο κινήσεων
 teachers-kit-letter = Σετ σε χαρτί Letter
 teachers-sheet = Φύλλο κανόνων
+teachers-sheet-letter = Φύλλο κανόνων σε χαρτί Letter

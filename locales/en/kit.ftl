@@ -1,7 +1,6 @@
 ## A game to print, cut out and play
 
 kit-link = Print and play (PDF)
-kit-link-letter = Print and play, US Letter (PDF)
 kit-board = Board
 kit-sheet = Sheet { $number } of { $count }: squares { $first } to { $last }. Where sheets join, cut off the margin of one and glue it on the dashed strip of the other.
 kit-counters = Counters

@@ -36,6 +36,7 @@ rules-author-title = In the author’s spelling: { $title }
 rules-play = Play this
 rules-read = Read the rules
 rules-sheet = Rule sheet (PDF)
+rules-letter = On US Letter:
 rules-all = Rulesets
 rules-board = Board
 rules-pieces = Pieces

@@ -36,3 +36,4 @@ teachers-print-lead = A kit has the board at full size, counters to cut out, the
 teachers-kit = Kit with score sheet
 teachers-kit-letter = Kit on US Letter
 teachers-sheet = Rule sheet
+teachers-sheet-letter = Rule sheet on US Letter

@@ -1,7 +1,6 @@
 ## A game to print, cut out and play
 
 kit-link = Stampa e gioca (PDF)
-kit-link-letter = Stampa e gioca, formato Letter (PDF)
 kit-board = Tavoliere
 kit-sheet = Foglio { $number } di { $count }: caselle da { $first } a { $last }. Dove due fogli si uniscono, taglia il margine dell’uno e incollalo sulla striscia tratteggiata dell’altro.
 kit-counters = Pedine

@@ -36,6 +36,7 @@ rules-author-title = Nella grafia dell’autore: { $title }
 rules-play = Gioca
 rules-read = Leggi le regole
 rules-sheet = Scheda delle regole (PDF)
+rules-letter = In formato Letter:
 rules-all = Regolamenti
 rules-board = Tavoliere
 rules-pieces = Pezzi

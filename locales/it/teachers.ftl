@@ -36,3 +36,4 @@ teachers-print-lead = Un kit ha il tavoliere a grandezza naturale, pedine da rit
 teachers-kit = Kit con foglio per le mosse
 teachers-kit-letter = Kit in formato Letter
 teachers-sheet = Scheda delle regole
+teachers-sheet-letter = Scheda delle regole in formato Letter

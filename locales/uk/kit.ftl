@@ -1,7 +1,6 @@
 ## A game to print, cut out and play
 
 kit-link = Роздрукувати й грати (PDF)
-kit-link-letter = Роздрукувати й грати, формат Letter (PDF)
 kit-board = Дошка
 kit-sheet = Аркуш { $number } з { $count }: поля від { $first } до { $last }. Де аркуші сходяться, відріжте край одного й наклейте його на пунктирну смугу другого.
 kit-counters = Фішки

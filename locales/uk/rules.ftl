@@ -37,6 +37,7 @@ rules-author-title = В авторському написанні: { $title }
 rules-play = Грати
 rules-read = Читати правила
 rules-sheet = Аркуш правил (PDF)
+rules-letter = У форматі Letter:
 rules-all = Усі правила
 rules-board = Дошка
 rules-pieces = Фішки

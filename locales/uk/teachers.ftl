@@ -45,3 +45,4 @@ teachers-print-lead = Набір має дошку в повний розмір,
 teachers-kit = Набір із бланком партії
 teachers-kit-letter = Набір у форматі Letter
 teachers-sheet = Аркуш правил
+teachers-sheet-letter = Аркуш правил у форматі Letter

@@ -42,6 +42,7 @@ CLOSED = 141
             "--side: invalid choice: 'green' (choose from 'white', 'black', 'both', 'none')",
         ),
         ("rules vogt.petteia --lang el", "--lang: only together with --sheet"),
+        ("rules vogt.petteia --paper letter", "--paper: only together with --sheet"),
         ("analyse vogt.petteia --nodes 1 --depth 1", "--depth: not allowed with argument --nodes"),
         ("analyse vogt.kubeia", "roll the dice first, for example --roll 66"),
         ("analyse vogt.petteia --roll 6", "--roll '6': no roll is due"),

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from petteia._core import Position, Ruleset
     from petteia.diagnostics import Diagnostic
     from petteia.engine.tablebases import Tablebase
+    from petteia.printouts.rule_sheet import Paper
 
 BETWEEN_LINES = 30.0
 """Seconds between two lines of progress without a terminal."""
@@ -38,6 +39,7 @@ MARKS_OF_EXTRAS = {
 """The package that shows whether an extra is installed."""
 
 USUAL_LANGUAGE = "en"
+USUAL_PAPER = "a4"
 MAX_MESSAGE = 400
 MAX_WHOLE = 10**16 - 1
 
@@ -98,6 +100,21 @@ def chosen_language(arguments: argparse.Namespace) -> str:
     from petteia.i18n.languages import offered
 
     return UsageError.check_choice("--lang", arguments.lang, (each.code for each in offered()))
+
+
+def add_paper(parser: argparse._ActionsContainer) -> None:
+    """Add the choice of the paper of a PDF."""
+    purpose = f"the paper: a4 or letter ({USUAL_PAPER})"
+    add_option(parser, "--paper PAPER", purpose, usual=USUAL_PAPER)
+
+
+def chosen_paper(arguments: argparse.Namespace) -> Paper:
+    """The chosen paper; raises ``UsageError`` if there is none of that name."""
+    from petteia.printouts.rule_sheet import PAPERS
+
+    UsageError.check_choice("--paper", arguments.paper, PAPERS)
+    paper: Paper = arguments.paper
+    return paper
 
 
 def answer(arguments: argparse.Namespace, document: object, lines: Iterable[str] = ()) -> None:

@@ -24,7 +24,7 @@ from petteia.i18n.messages import Messages
 from petteia.notation.formats.transcripts import unsupported_plies
 from petteia.notation.game_writer import author_notations, written
 from petteia.notation.squares import file_letter, square_name
-from petteia.printouts.rule_sheet import rule_sheet
+from petteia.printouts.rule_sheet import Paper, rule_sheet
 from petteia.printouts.sheet_page import (
     FACT_SIZE,
     FAMILY,
@@ -35,8 +35,6 @@ from petteia.printouts.sheet_page import (
 )
 from petteia.rulesets.rule_texts import full_title
 from petteia.rulesets.traits import piece_names
-
-Paper = Literal["a4", "letter"]
 
 MIN_ONE_SHEET: Final = 18.0
 """A board is divided if its squares would be smaller than this on one sheet."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final, Literal, get_args
 
 from petteia._core import Position, Ruleset
 from petteia.i18n.messages import Messages
@@ -21,6 +22,8 @@ from petteia.rulesets.rule_texts import (
 )
 from petteia.rulesets.traits import trait_in_words, traits_of
 
+Paper = Literal["a4", "letter"]
+PAPERS: Final[tuple[Paper, ...]] = get_args(Paper)
 LEFT_OUT = "conduct"
 """The part of the rules that a sheet leaves out: no game is decided by its record."""
 MAX_DIAGRAMS = {"movement": 2, "capture": 2}

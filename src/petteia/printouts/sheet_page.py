@@ -22,7 +22,7 @@ from fpdf import FPDF
 from fpdf.enums import XPos, YPos
 from fpdf.fonts import TTFFont
 
-from petteia.printouts.rule_sheet import Paragraph, RuleSheet, Section
+from petteia.printouts.rule_sheet import Paper, Paragraph, RuleSheet, Section
 from petteia.printouts.sheet_boards import Board, example_board, start_board
 
 MARGIN, GUTTER = 10.0, 6.0
@@ -182,14 +182,14 @@ class _Layout:
     pages: float
 
 
-def sheet_pdf(sheet: RuleSheet) -> bytes:
+def sheet_pdf(sheet: RuleSheet, paper: Paper = "a4") -> bytes:
     """The sheet as a PDF: a page of rules, more if letters would be too small, and the back."""
-    with sheet_document(sheet) as pdf:
+    with sheet_document(sheet, paper) as pdf:
         return written_pdf(pdf)
 
 
 @contextmanager
-def sheet_document(sheet: RuleSheet, paper: str = "a4") -> Iterator[FPDF]:
+def sheet_document(sheet: RuleSheet, paper: Paper) -> Iterator[FPDF]:
     """The document of the sheet, to which more pages can be added."""
     with _document(sheet, paper) as measuring:
         for layout in _layouts(measuring, sheet):
@@ -223,7 +223,7 @@ def _layouts(pdf: FPDF, sheet: RuleSheet) -> Iterator[_Layout]:
 
 
 @contextmanager
-def _document(sheet: RuleSheet, paper: str) -> Iterator[FPDF]:
+def _document(sheet: RuleSheet, paper: Paper) -> Iterator[FPDF]:
     """A document with an empty page, with its fonts open."""
     pdf = _Pdf(format=paper)
     pdf.set_auto_page_break(False)

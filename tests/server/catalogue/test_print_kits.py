@@ -197,16 +197,20 @@ def test_the_page_of_a_ruleset_links_to_its_kit(visitor: Visitor) -> None:
     assert visitor.http.get("/rules/nobody.game/kit.pdf").status_code == 404
 
 
+@pytest.mark.parametrize("what", ["kit", "sheet"])
 @pytest.mark.parametrize("page", ["/rules/neto.city", "/teachers"])
-def test_a_kit_is_offered_for_letter_paper_too(page: str, visitor: Visitor) -> None:
+def test_a_kit_or_sheet_is_offered_for_letter_paper_too(
+    page: str, what: str, visitor: Visitor
+) -> None:
     found = re.search(
-        r'href="(/rules/[\w.-]+/kit\.pdf\?[^"]*paper=letter)"', visitor.http.get(page).text
+        rf'href="(/rules/[\w.-]+/{what}\.pdf\?[^"]*paper=letter)"', visitor.http.get(page).text
     )
     assert found is not None
     answer = visitor.http.get(html.unescape(found[1]))
-    assert answer.headers["content-disposition"].endswith('-kit-en-letter.pdf"')
+    assert answer.headers["content-disposition"].endswith(f'-{what}-en-letter.pdf"')
     for sheet in pages(answer.content):
         assert sorted(round(float(side)) for side in sheet.mediabox[2:]) == [612, 792]
+    assert visitor.http.get(f"/rules/neto.city/{what}.pdf?paper=a5").status_code == 404
 
 
 def test_CAL_O2_the_kit_asks_for_a_die_with_the_faces_of_the_game() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from typing import get_args
 
 from petteia.cli import usage
 from petteia.cli.rulesets.rules_command import pdf_file
@@ -21,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     usage.add_ruleset_arguments(parser)
     usage.add_option(parser, "-o --output FILE", "the file to write (.pdf)", required=True)
-    usage.add_option(parser, "--paper PAPER", "the paper: a4 or letter (a4)", usual="a4")
+    usage.add_paper(parser)
     purpose = f"side of a square in millimetres, {MIN_SQUARE} to {MAX_SQUARE}; by default the "
     purpose += "board fills a sheet, or several if its squares would be small"
     usage.add_option(parser, "--square MM", purpose, usage.decimal(MIN_SQUARE, MAX_SQUARE))
@@ -32,12 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write the file."""
     from petteia.i18n.messages import messages_in
-    from petteia.printouts.print_kit import Paper, kit_pdf
+    from petteia.printouts.print_kit import kit_pdf
 
     file = pdf_file(arguments.output, "-o")
-    usage.UsageError.check_choice("--paper", arguments.paper, get_args(Paper))
+    paper = usage.chosen_paper(arguments)
     rules, t = usage.chosen_rules(arguments), messages_in(usage.chosen_language(arguments))
-    kit = kit_pdf(rules, t, arguments.paper, arguments.square)
+    kit = kit_pdf(rules, t, paper, arguments.square)
     write_file(file, kit)
     usage.answer(arguments, {"file": arguments.output, "bytes": len(kit)})
     return 0

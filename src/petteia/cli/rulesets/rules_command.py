@@ -25,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     usage.add_ruleset_arguments(parser)
     usage.add_option(parser, "--sheet FILE", "write the rules as a sheet to print instead (.pdf)")
+    usage.add_paper(parser)
     usage.add_language(parser, "the PDF")
     usage.add_json(parser)
 
@@ -43,8 +44,10 @@ def run(arguments: argparse.Namespace) -> int:
     from petteia.rulesets.description import describe
 
     file = None if arguments.sheet is None else pdf_file(arguments.sheet, "--sheet")
-    if file is None and arguments.lang != usage.USUAL_LANGUAGE:
-        raise usage.UsageError("usage-without", options="--lang", other="--sheet")
+    usual = {"--lang": usage.USUAL_LANGUAGE, "--paper": usage.USUAL_PAPER}
+    for option, value in usual.items():
+        if file is None and getattr(arguments, option[2:]) != value:
+            raise usage.UsageError("usage-without", options=option, other="--sheet")
     rules = usage.chosen_rules(arguments)
     if file is not None:
         sheet = _sheet(rules, arguments)
@@ -62,4 +65,5 @@ def _sheet(rules: Ruleset, arguments: argparse.Namespace) -> bytes:
     from petteia.printouts.rule_sheet import rule_sheet
     from petteia.printouts.sheet_page import sheet_pdf
 
-    return sheet_pdf(rule_sheet(rules, messages_in(usage.chosen_language(arguments))))
+    paper = usage.chosen_paper(arguments)
+    return sheet_pdf(rule_sheet(rules, messages_in(usage.chosen_language(arguments))), paper)

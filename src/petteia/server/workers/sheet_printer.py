@@ -14,7 +14,7 @@ from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.fair_queue import Client
 
 if TYPE_CHECKING:
-    from petteia.printouts.print_kit import Paper
+    from petteia.printouts.rule_sheet import Paper
 
 MILLISECONDS: Final = {"sheet": 2_000, "kit": 4_000}
 """The estimated cost of a PDF: a kit may have a board of 16 × 16 in parts."""
@@ -59,4 +59,4 @@ def print_sheet(order: SheetRequest) -> bytes:
     rules, t = ruleset(order.ruleset), messages_in(order.language)
     if order.what == "kit":
         return kit_pdf(rules, t, order.paper, address=order.address)
-    return sheet_pdf(rule_sheet(rules, t, order.address))
+    return sheet_pdf(rule_sheet(rules, t, order.address), order.paper)

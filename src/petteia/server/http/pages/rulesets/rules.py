@@ -4,7 +4,7 @@ import functools
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
@@ -17,6 +17,7 @@ from petteia.i18n.messages import Messages
 from petteia.lessons import lessons_for
 from petteia.lessons.catalogue import short_game
 from petteia.printouts.rule_figures import figures
+from petteia.printouts.rule_sheet import PAPERS, Paper
 from petteia.rulesets import describe, ruleset, ruleset_ids
 from petteia.rulesets.citations import cite, page_reference, ruleset_versions, sources_of
 from petteia.rulesets.directories import is_user_ruleset
@@ -61,9 +62,6 @@ from petteia.server.messages.game_view import position_view
 from petteia.server.workers.engine_pool import EngineFailedError
 from petteia.server.workers.fair_queue import OverBudgetError
 from petteia.server.workers.sheet_printer import SheetRequest
-
-if TYPE_CHECKING:
-    from petteia.printouts.print_kit import Paper
 
 
 class RulesetPage:
@@ -206,7 +204,10 @@ async def rules(id: str, visitor: Visitor, site: Site) -> Response[str]:
 
 @get("/rules/{id:str}/sheet.pdf")
 async def sheet(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
-    """A game's rules on a page or two to print, in the visitor's language or that of ``lang``."""
+    """A game's rules on a page or two to print, in the visitor's language or that of ``lang``.
+
+    It is for A4 paper, or for that of ``paper``.
+    """
     return await _printed("sheet", id, visitor, site)
 
 
@@ -216,14 +217,15 @@ async def kit(id: str, visitor: Visitor, site: Site) -> Response[bytes]:
 
     It is for A4 paper, or for that of ``paper``.
     """
-    asked = visitor.query.get("paper")
-    return await _printed("kit", id, visitor, site, "letter" if asked == "letter" else "a4")
+    return await _printed("kit", id, visitor, site)
 
 
 async def _printed(
-    what: Literal["sheet", "kit"], id: str, visitor: Visitor, site: Site, paper: "Paper" = "a4"
+    what: Literal["sheet", "kit"], id: str, visitor: Visitor, site: Site
 ) -> Response[bytes]:
     existing(await visitor.card(id))
+    asked = visitor.query.get("paper", "a4")
+    paper: Paper = existing(next((each for each in PAPERS if each == asked), None))
     asked = visitor.query.get("lang", "")
     known = {language.code for language in offered()}
     language = asked if asked in known else visitor.t.language
