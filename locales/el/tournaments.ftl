@@ -47,6 +47,7 @@ tournament-to-board = Στον άβακα
 tournament-bye = Έχετε ρεπό: έναν πόντο χωρίς παρτίδα σε αυτόν τον γύρο.
 tournament-counts = Η παρτίδα σας σε αυτόν τον γύρο μετράει ως { $result }.
 tournament-wait = Μείνετε σε αυτή τη σελίδα: η επόμενη παρτίδα σας ανοίγει μόνη της.
+tournament-last-round = Αυτός είναι ο τελευταίος γύρος.
 tournament-leave = Αποχώρηση από το τουρνουά
 tournament-left = Αποχωρήσατε από το τουρνουά. Ο διοργανωτής μπορεί να σας δεχτεί ξανά.
 tournament-join-here = Συμμετοχή εδώ

@@ -47,6 +47,7 @@ tournament-to-board = To the board
 tournament-bye = You have a bye: a point, and no game this round.
 tournament-counts = Your game of this round counts as { $result }.
 tournament-wait = Stay on this page. It opens your next game.
+tournament-last-round = This is the last round.
 tournament-leave = Leave the tournament
 tournament-left = You have left the tournament. The organiser can let you in again.
 tournament-join-here = Join here

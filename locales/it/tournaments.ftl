@@ -47,6 +47,7 @@ tournament-to-board = Al tavoliere
 tournament-bye = Riposi: hai un punto e nessuna partita in questo turno.
 tournament-counts = La tua partita di questo turno vale { $result }.
 tournament-wait = Resta su questa pagina: la tua prossima partita si apre da sola.
+tournament-last-round = È l’ultimo turno.
 tournament-leave = Lascia il torneo
 tournament-left = Hai lasciato il torneo. L’organizzatore può riammetterti.
 tournament-join-here = Partecipa qui

@@ -50,6 +50,7 @@ tournament-to-board = До дошки
 tournament-bye = Цього туру ви вільні: маєте очко без гри.
 tournament-counts = Ваша партія цього туру зараховується як { $result }.
 tournament-wait = Залишайтеся на цій сторінці: наступна партія відкриється сама.
+tournament-last-round = Це останній тур.
 tournament-leave = Вийти з турніру
 tournament-left = Ви вийшли з турніру. Організатор може повернути вас.
 tournament-join-here = Долучайтеся тут

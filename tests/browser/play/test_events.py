@@ -12,7 +12,10 @@ from tests.browser.game_page import axe_violations, resign
 
 
 def organise(
-    open_page: Opener, pairing: str = "swiss", ruleset: str = "cyningstan.petteia"
+    open_page: Opener,
+    pairing: str = "swiss",
+    ruleset: str = "cyningstan.petteia",
+    rounds: str = "5",
 ) -> tuple[Page, str]:
     """The organiser's page, and the code on it."""
     teacher = open_page("/play", DESK)
@@ -20,6 +23,7 @@ def organise(
     teacher.get_by_role("textbox", name="Name").fill("Class 7b")
     teacher.get_by_role("combobox", name="Ruleset").select_option(ruleset)
     teacher.locator(f'label:has([name="pairing"][value="{pairing}"])').click()
+    teacher.get_by_role("spinbutton", name="Rounds").fill(rounds)
     teacher.locator('label:has([name="clock"][value="none"])').click()
     teacher.get_by_role("button", name="Get the code").click()
     code = teacher.locator(".event-digits").text_content()
@@ -165,6 +169,18 @@ def test_a_player_who_has_left_is_not_told_to_wait(open_page: Opener) -> None:
     player.get_by_role("button", name="Leave the tournament").click()
     expect(player.locator(".event-you")).to_contain_text("You have left the tournament")
     expect(player.locator(".event-you")).not_to_contain_text("It opens your next game")
+
+
+def test_a_bye_of_the_last_round_leads_to_no_other_game(open_page: Opener) -> None:
+    teacher, code = organise(open_page, rounds="1")
+    for name in ("Ada", "Bruno"):
+        join(open_page, code, name)
+    free = join(open_page, code, "Chiara").locator(".event-you")
+    expect(free).to_contain_text("It opens your next game.")
+    teacher.get_by_role("button", name="Start round 1").click()
+    expect(free).to_contain_text("You have a bye: a point, and no game this round.")
+    expect(free).to_contain_text("This is the last round.")
+    expect(free).not_to_contain_text("next game")
 
 
 @pytest.mark.wide
