@@ -59,6 +59,15 @@ def test_a_review_shows_the_game_as_a_curve_in_words_and_as_a_table(open_page: O
     assert watching.evaluate(STICKS_OUT) <= 0
 
 
+def test_the_review_is_in_view_on_a_phone_too(open_page: Opener) -> None:
+    page = open_page(EMPTY, PHONE)
+    begin(page, **GAME)
+    play(page, 6)
+    resign(page)
+    see_review(page)
+    expect(page.locator("#graph")).to_be_in_viewport(ratio=0.5)
+
+
 def test_the_list_shows_the_last_move_of_a_long_game_beside_its_result(open_page: Opener) -> None:
     page = open_page(EMPTY)
     begin(page, **GAME)

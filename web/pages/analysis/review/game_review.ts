@@ -113,6 +113,10 @@ export class GameReview {
       this.#found = review;
       this.draw();
     } else if (this.page.reader.you.length && this.page.tree.moves.length) this.#review();
+    // On a phone the review is below the moves: a reader who has asked for it is led there.
+    const isAsked = new URLSearchParams(location.search).has("review");
+    const accuracy = byId("accuracy");
+    if (isAsked && accuracy.getBoundingClientRect().top > innerHeight) accuracy.scrollIntoView();
   }
 
   /** The share of its chances that each side kept, and the costly moves as tasks. */
