@@ -166,7 +166,7 @@ def resign(page: Page) -> None:
         more.click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes").click()
-    expect(page.get_by_role("dialog")).to_contain_text("resigns")
+    expect(page.get_by_role("dialog")).to_contain_text("by resignation")
 
 
 def close_sheet(page: Page) -> None:

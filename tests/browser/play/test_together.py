@@ -94,7 +94,7 @@ def test_the_player_who_stays_claims_the_game_after_the_countdown(open_page: Ope
     below, sheet = white.locator("#player-below"), white.locator("#presence")
     eventually(white, lambda: is_above(below, sheet))
     claim.click()
-    expect(white.locator("#result")).to_contain_text("the other side left the game")
+    expect(white.locator("#result")).to_contain_text("a player left the game")
 
 
 @pytest.mark.wide

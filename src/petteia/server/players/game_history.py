@@ -346,7 +346,7 @@ class GameHistory:
             OVER if len(own) == len(SIDES) and result != DRAWN else result,
             full_title(live_game.game.rules, t),
             await self.opponent(live_game, seats, own, t),
-            _reason(outcome.reason, t),
+            t(f"reason-{outcome.reason}"),
             outcome.rule,
             ended,
             live_game.next_game is None
@@ -372,7 +372,7 @@ class GameHistory:
             live_game.setup.is_rated,
             thumbnail(live_game.position),
             t.result(outcome.result()) if outcome else "",
-            _reason(outcome.reason, t) if outcome else "",
+            t(f"reason-{outcome.reason}") if outcome else "",
         )
 
     async def opponent(
@@ -394,9 +394,3 @@ def _whole_engine_games(player: str) -> tuple[ColumnElement[bool], ...]:
     """The condition for a finished game of a player against the engine from the default start."""
     usual_start = GameRow.start.is_(None)
     return played_by(player), GameRow.mode == ENGINE, GameRow.is_over.is_(True), usual_start
-
-
-def _reason(reason: str, t: Messages) -> str:
-    """The end of a game, in words that are true for every reader."""
-    own = f"me-reason-{reason}"
-    return t(own) if t.has(own) else t(f"reason-{reason}")
