@@ -332,6 +332,7 @@ export class GameController {
     const before = this.#received;
     this.#received = state;
     this.#clocks.update(state.clock);
+    if (before.you.length && !state.you.length) this.#showMessage(t("seat-lost"), true);
     const rematch = state.rematch.next;
     if (rematch && !before.rematch.next && state.you.length) location.assign(`/game/${rematch}`);
     if (this.#pendingMove && (state.ply !== this.#pendingMove.ply || state.outcome)) {
