@@ -1,7 +1,7 @@
 ## Circoli e classifiche
 
 clubs-title = Circoli
-clubs-lead = Un circolo è un link: chi lo ha può entrare, e le partite fra i soci contano in una classifica.
+clubs-lead = Chi ha il link di un circolo può entrarvi. Le partite fra i soci contano in una classifica.
 clubs-own = I tuoi circoli
 clubs-new = Fonda un circolo
 clubs-days = Giorni in cui le partite contano
