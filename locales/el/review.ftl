@@ -48,7 +48,7 @@ review-luck-how = Η τύχη μιας ζαριάς είναι η πιθανότ
 review-accuracy = { $side ->
     [white] Τα λευκά
    *[black] Τα μαύρα
-} διατήρησαν { $share } των πιθανοτήτων
+} διατήρησαν { $share } των πιθανοτήτων νίκης
 review-table = Όλες οι κινήσεις σε πίνακα
 review-head-ply = Ημικίνηση
 review-head-move = Κίνηση

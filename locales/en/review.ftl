@@ -49,9 +49,9 @@ review-luck = { $side ->
 }: dice { $luck }, moves { $moves } wins
 review-luck-how = The luck of a roll is the chance of winning after it, less the chance over all rolls. The loss of a move is the difference from the best move. Both are added up; 1 is a whole game.
 review-accuracy = { $side ->
-    [white] White
-   *[black] Black
-} preserved { $share } of the chances
+    [white] White’s moves
+   *[black] Black’s moves
+} kept { $share } of the chances of winning
 review-table = All moves as a table
 review-head-ply = Ply
 review-head-move = Move

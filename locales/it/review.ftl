@@ -48,7 +48,7 @@ review-luck-how = La fortuna di un lancio è la probabilità di vincere dopo di 
 review-accuracy = { $side ->
     [white] Il Bianco
    *[black] Il Nero
-} ha conservato { $share } delle probabilità
+} ha conservato { $share } delle probabilità di vincere
 review-table = Tutte le mosse in una tabella
 review-head-ply = Semimossa
 review-head-move = Mossa

@@ -49,7 +49,7 @@ review-luck-how = Удача кидка — це ймовірність пере
 review-accuracy = { $side ->
     [white] Білі
    *[black] Чорні
-} зберегли { $share } шансів
+} зберегли { $share } шансів на перемогу
 review-table = Усі ходи таблицею
 review-head-ply = Півхід
 review-head-move = Хід
