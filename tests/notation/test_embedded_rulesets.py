@@ -82,8 +82,10 @@ def test_a_record_contains_the_ruleset_as_it_was_compiled(tmp_path: Path) -> Non
     file.write_text(edited, encoding="utf-8")
     assert Game.of(str(file)).ruleset_text == edited
     rules = petteia.ruleset(file)
-    file.write_text(template(), encoding="utf-8")
-    assert Game(rules).ruleset_text == edited
+    longer = template().replace("capture_goal = 5", "capture_goal = 6")
+    file.write_text(longer, encoding="utf-8")
+    assert Game(petteia.ruleset(file)).ruleset_text == longer
+    assert Game(rules).ruleset_text == edited, "the file has changed since these were compiled"
 
 
 @pytest.mark.parametrize("notation", WITHIN)

@@ -17,11 +17,11 @@ from petteia.rulesets.model.options import Option, Value
 from petteia.rulesets.problems import Problem, nearest, shown, shown_name
 from petteia.rulesets.problems import given as shown_value
 
-MAX_READ = 64
-"""Definitions of ruleset files that are kept in memory."""
+MAX_COMPILED = 64
+"""Definitions of ruleset files that are kept in memory: those that were compiled last."""
 
-_read: OrderedDict[str, Definition] = OrderedDict()
-"""Definitions by the paths of their files, as they were when last compiled."""
+_compiled: OrderedDict[Ruleset, Definition] = OrderedDict()
+"""The definitions of rules from files: a file may have changed after its rules were compiled."""
 
 
 def ruleset(id_or_path: str | os.PathLike[str], /, **options: bool | int | str) -> Ruleset:
@@ -40,9 +40,15 @@ def compiled(name: str, definition: Definition, options: Mapping[str, Value]) ->
         chosen = definition.chosen(options)
         if is_shipped(name):
             return _shipped_ruleset(name, tuple(chosen.items()))
-        return compiler.compile_rules(name, definition, chosen, with_network=False)
+        rules = compiler.compile_rules(name, definition, chosen, with_network=False)
     except Problem as problem:
         raise _refused(name, problem) from None
+    if name.endswith(".toml"):
+        _compiled.pop(rules, None)
+        _compiled[rules] = definition
+        if len(_compiled) > MAX_COMPILED:
+            _compiled.popitem(last=False)
+    return rules
 
 
 def find_definition(id_or_path: object) -> tuple[str, Definition]:
@@ -56,25 +62,20 @@ def find_definition(id_or_path: object) -> tuple[str, Definition]:
         return name, shipped_definition(name)
     from petteia.rulesets.files.document import RulesetDocument
 
-    path, definition = os.path.abspath(name), RulesetDocument.from_file(name).definition()
-    _read.pop(path, None)
-    _read[path] = definition
-    if len(_read) > MAX_READ:
-        _read.popitem(last=False)
-    return path, definition
+    return os.path.abspath(name), RulesetDocument.from_file(name).definition()
 
 
 def definition_of(rules: Ruleset) -> Definition | None:
     """The definition that rules were compiled from; None if it cannot be found any more."""
     try:
-        return _definition_of(rules.id)
+        return _definition_of(rules)
     except (RulesError, OSError):
         return None
 
 
 def changed_options(rules: Ruleset) -> dict[str, Value]:
     """The options that are not at their defaults."""
-    known = _definition_of(rules.id).options
+    known = _definition_of(rules).options
     return {name: value for name, value in rules.options.items() if value != known[name].default}
 
 
@@ -144,8 +145,8 @@ def _shipped_ruleset(id: str, chosen: tuple[tuple[str, Value], ...]) -> Ruleset:
     return compiler.compile_rules(id, _shipped_definition(id), dict(chosen), with_network=True)
 
 
-def _definition_of(id: str) -> Definition:
-    return _read.get(id) or find_definition(id)[1]
+def _definition_of(rules: Ruleset) -> Definition:
+    return _compiled.get(rules) or find_definition(rules.id)[1]
 
 
 def _name(id_or_path: object) -> str:
