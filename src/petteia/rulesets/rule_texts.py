@@ -17,7 +17,7 @@ from petteia.rulesets import ruleset, ruleset_ids
 from petteia.rulesets.changes import ChangeInWords, changes_in_words, extension_of, own_rule
 from petteia.rulesets.citations import Reference
 from petteia.rulesets.description import ChosenOption, Description, Part, describe, rules_by_part
-from petteia.rulesets.directories import is_user_ruleset
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.model.definition import Definition, Rule, titled
 from petteia.rulesets.model.options import Option, value_text
 from petteia.rulesets.registry import find_definition, shipped_definition
@@ -98,7 +98,8 @@ def full_title(rules: Ruleset, t: Messages) -> str:
     """A game with its author: several authors call theirs by the same name."""
     source = find_definition(rules.id)[1].source
     title = title_of(rules, t)
-    return title if is_user_ruleset(rules.id) else titled(title, source)
+    # A file that extends a ruleset has its source, but another author.
+    return titled(title, source) if is_shipped(rules.id) else title
 
 
 def titles_of(id: str, definition: Definition, t: Messages) -> tuple[str, str]:
