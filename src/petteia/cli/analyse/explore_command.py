@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli import usage
+from petteia.errors import quoted
 
 if TYPE_CHECKING:
     from petteia._core import Position, Ruleset
@@ -178,11 +179,14 @@ def _build(arguments: argparse.Namespace) -> int:
     """Collect games, and write a file for each ruleset with its options."""
     from petteia.explorer import ExplorerError
     from petteia.explorer.collecting import collect
+    from petteia.rulesets.files.shipped import is_shipped
     from petteia.rulesets.registry import changed_options
 
     if arguments.out is None:
         raise usage.UsageError("usage-without", options="--build", other="--out")
     rules = None if arguments.ruleset is None else usage.chosen_rules(arguments)
+    if rules is not None and not is_shipped(rules.id):
+        raise usage.UsageError("error-file-no-ruleset", name=quoted(arguments.ruleset))
 
     def is_wanted(played: Ruleset) -> bool:
         if arguments.default_options and changed_options(played):
@@ -190,16 +194,13 @@ def _build(arguments: argparse.Namespace) -> int:
         return rules is None or played == rules
 
     left_out: set[str] = set()
-    id = None if rules is None else rules.id
-    found = (
-        game for source in arguments.build for game in _found_in(source, id, is_wanted, left_out)
-    )
+    found = (game for source in arguments.build for game in _found_in(source, is_wanted, left_out))
     is_empty = True
     with usage.output_folder(arguments.out) as folder:
         for path in collect(found, folder, arguments.most):
             print(f"{path.name}: {path.stat().st_size} bytes", flush=True)
             is_empty = False
-    for name in sorted(left_out):
+    for name in sorted(left_out) if rules is None else ():
         print(usage.one_line(f"left out, as it is not in the package: {name}"), file=sys.stderr)
     if is_empty:
         raise ExplorerError.within("--build", ExplorerError("explorer-nothing"))
@@ -207,11 +208,11 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _found_in(
-    source: str, id: str | None, is_wanted: Callable[[Ruleset], bool], left_out: set[str]
+    source: str, is_wanted: Callable[[Ruleset], bool], left_out: set[str]
 ) -> Iterator[Found]:
-    """The wanted games of an experiment or a record, with their rules.
+    """The wanted games of an experiment or a record, with their rules; adds the rulesets left out.
 
-    Adds the rulesets left out, or the one with this id.
+    An experiment adds all of its rulesets that are not in the package, wanted or not.
     """
     from petteia.rulesets.files.shipped import is_shipped
 
@@ -221,7 +222,7 @@ def _found_in(
         from petteia.lab.games.results import games_in
 
         played = games_in(Path(source)).select("ruleset").unique().collect()["ruleset"]
-        left_out.update(each for each in played if id in (None, each) and not is_shipped(each))
+        left_out.update(id for id in played if not is_shipped(id))
         yield from stored_games(Path(source), is_wanted)
         return
     from petteia.cli.record_arguments import open_record
