@@ -97,6 +97,7 @@ usage-terminal = το play χρειάζεται τερματικό στην τυ
 usage-greek = --greek: η κωδικοποίηση { $encoding } δεν έχει ελληνικά γράμματα
 usage-option-form = --option { $option }: πρέπει να είναι NAME=VALUE
 usage-option-twice = το --option { $option } δίνεται δύο φορές
+usage-file-twice = δύο αρχεία ονομάζονται { $name }· το καθένα δίνει το όνομά του σε έναν φάκελο στο --out
 usage-without = { $options }: όχι χωρίς { $other }
 usage-position = { $options }: για θέση, όχι για καταγραφή
 usage-record = { $options }: για καταγραφή, όχι για θέση

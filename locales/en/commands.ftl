@@ -101,6 +101,7 @@ usage-terminal = play needs a terminal on standard input and standard error
 usage-greek = --greek: the encoding { $encoding } has no Greek letters
 usage-option-form = --option { $option }: must be NAME=VALUE
 usage-option-twice = --option { $option } is given twice
+usage-file-twice = two files are called { $name }; each gives its name to a folder in --out
 usage-without = { $options }: only together with { $other }
 usage-position = { $options }: for a position, not for a record
 usage-record = { $options }: for a record, not for a position

@@ -97,6 +97,7 @@ usage-terminal = play richiede un terminale su ingresso ed errore standard
 usage-greek = --greek: la codifica { $encoding } non ha lettere greche
 usage-option-form = --option { $option }: ci vuole NAME=VALUE
 usage-option-twice = --option { $option } compare due volte
+usage-file-twice = due file si chiamano { $name }; ognuno dà il nome a una cartella in --out
 usage-without = { $options }: non senza { $other }
 usage-position = { $options }: per una posizione, non per una registrazione
 usage-record = { $options }: per una registrazione, non per una posizione

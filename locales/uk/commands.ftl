@@ -97,6 +97,7 @@ usage-terminal = play потребує термінала на стандарт�
 usage-greek = --greek: у кодуванні { $encoding } немає грецьких літер
 usage-option-form = --option { $option }: має бути NAME=VALUE
 usage-option-twice = --option { $option } стоїть двічі
+usage-file-twice = два файли мають назву { $name }; кожен дає назву теці в --out
 usage-without = { $options }: не без { $other }
 usage-position = { $options }: для позиції, а не для запису
 usage-record = { $options }: для запису, а не для позиції

@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_json(plan)
     start = command("run", _run, "run or resume experiments (Control-C to pause)")
     start.add_argument("files", nargs="+", metavar="FILE", help="an experiment (.toml), or several")
-    purpose = "the folder of its games; of several experiments, the folder with one for each"
+    purpose = "the folder of its games, or the one with a folder for each of several files"
     usage.add_option(start, "--out DIR", purpose, required=True)
     usage.add_option(start, "--jobs N", "processes (all processors)", jobs)
     usage.add_option(start, "--ray ADDRESS", "play on a Ray cluster: HOST:PORT, auto or local")
@@ -137,14 +137,17 @@ def _run(arguments: argparse.Namespace) -> int:
     """Play the missing games; status 130 if interrupted."""
     from petteia.lab import read
 
-    experiments = [(read(file), Path(file)) for file in arguments.files]
+    experiments = {Path(file).stem: read(file) for file in arguments.files}
+    if len(experiments) < len(arguments.files):
+        names = [Path(file).stem for file in arguments.files]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise usage.UsageError("usage-file-twice", name=quoted(twice))
     if arguments.ray is not None and not usage.is_installed("ray"):
         raise usage.UsageError("usage-extra", command="lab run --ray", extra="lab-ray")
     try:
-        for experiment, file in experiments:
-            is_alone = len(experiments) == 1
-            folder = Path(arguments.out) if is_alone else Path(arguments.out, file.stem)
-            _run_experiment(experiment, experiment.title or str(file), folder, arguments)
+        for name, experiment in experiments.items():
+            folder = Path(arguments.out, name if len(experiments) > 1 else "")
+            _run_experiment(experiment, experiment.title or name, folder, arguments)
     except KeyboardInterrupt:
         print("stopped; run the same command to resume", file=sys.stderr)
         return usage.INTERRUPTED
