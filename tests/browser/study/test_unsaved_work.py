@@ -74,7 +74,14 @@ def test_moves_that_the_browser_cannot_store_are_not_lost_without_a_question(
     expect(page.locator("#message")).to_contain_text("has no room for your moves")
     assert current(page) == "d1-d4"
     assert asked == ["beforeunload"]
-    # A study is such a place.
+    # What is in a file is not lost.
+    page.locator("#save").click()
+    with page.expect_download():
+        page.locator("#save-records button").first.click()
+    page.reload()
+    assert asked == ["beforeunload"]
+    # Nor is what is in a study.
+    play(page, "d1", "d4")
     page.locator("#save").click()
     page.get_by_role("button", name="Save in a study").click()
     page.wait_for_url("**/studies/**")

@@ -84,6 +84,8 @@ export class AnalysisController {
   /** The place of the reader in the tree. */
   node: MoveNode;
   #replaced: Replaced | null = null;
+  /** The tree that was last written to a file or sent to a study. */
+  #saved = "";
   /** Counts the looks ahead and the positions, so that late answers are dropped. */
   #looks = 0;
   /** Counts the steps to a node. */
@@ -227,14 +229,17 @@ export class AnalysisController {
     return this.#isPlayed ? this.tree.record : (this.played.tree ?? this.tree.record);
   }
 
+  /** Note that a tree is in a file or on its way into a study. */
+  markSaved(tree: GameDocument): void {
+    this.#saved = JSON.stringify(tree);
+  }
+
   /** Store a draft when the reader leaves, and ask before one is lost that the browser cannot
    * store. */
   #keepOnLeaving(): void {
-    let isSaved = false;
-    document.querySelector("#keep")?.addEventListener("submit", () => (isSaved = true));
     addEventListener("pagehide", () => this.#keepDraft());
     addEventListener("beforeunload", (event) => {
-      if (this.#keepDraft() || isSaved) return;
+      if (this.#keepDraft() || JSON.stringify(this.playedTree()) === this.#saved) return;
       event.preventDefault();
       this.say(t("analysis-not-kept"), true);
     });

@@ -30,7 +30,9 @@ export class ExportDialog {
   readonly #records = new Map<string, HTMLElement>();
   #openings = 0;
 
-  constructor(readonly page: Pick<AnalysisController, "device" | "node" | "played" | "tree">) {
+  constructor(
+    readonly page: Pick<AnalysisController, "device" | "markSaved" | "node" | "played" | "tree">,
+  ) {
     this.#writer = isEdition ? deviceWriter(page.device) : SITE_WRITER;
     const offered = (names: string[]) => names.filter((name) => this.#writer.names.includes(name));
     for (const name of offered(GROUPS.records)) this.#records.set(name, h("li", {}));
@@ -106,6 +108,7 @@ export class ExportDialog {
     for (const [name, value] of Object.entries(sent)) {
       (form.elements.namedItem(name) as HTMLInputElement).value = value;
     }
+    if (!file) this.page.markSaved(tree.record);
   }
 
   async #save(name: string): Promise<void> {
@@ -116,7 +119,9 @@ export class ExportDialog {
     const tree = name.startsWith("position-") ? all.recordOf(node) : all.record;
     const saved = await this.#writer.write(name, tree);
     error.textContent = typeof saved === "string" ? saved : "";
-    if (typeof saved !== "string") download(saved.file, saved.content);
+    if (typeof saved === "string") return;
+    download(saved.file, saved.content);
+    if (this.#records.has(name)) this.page.markSaved(all.record);
   }
 }
 
