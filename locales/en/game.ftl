@@ -73,7 +73,7 @@ refused-engine = The engine does not answer at the moment. Try again.
 refused-storage = The site could not store that. Nothing has been played; try again.
 connection-lost = The connection is lost. Reconnecting …
 action-waiting = Your action will be sent once the connection is back.
-seat-lost = You are no longer signed in, so you can only watch. Sign in to play on.
+seat-lost = This page no longer has your seat in the game, so you can only watch. Load it again, or sign in.
 
 ## Moves and actions
 

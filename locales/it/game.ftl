@@ -73,7 +73,7 @@ refused-engine = In questo momento il motore non risponde. Riprova.
 refused-storage = Il sito non è riuscito a salvare. Non è stato giocato nulla; riprova.
 connection-lost = La connessione è caduta. Riconnessione in corso…
 action-waiting = La tua azione partirà appena torna la connessione.
-seat-lost = Non hai più l’accesso e puoi solo guardare. Accedi per continuare a giocare.
+seat-lost = Questa pagina non ha più il tuo posto nella partita e puoi solo guardare. Ricaricala, oppure accedi.
 
 ## Mosse e azioni
 

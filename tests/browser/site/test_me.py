@@ -150,7 +150,7 @@ def test_an_account_brings_games_and_settings_to_another_browser(
     first.get_by_role("button", name="Sign out:").click()
     expect(first.locator(".browsers li")).to_have_count(1)
     # The open game says why it can no longer be played.
-    expect(second.locator("#message")).to_contain_text("You are no longer signed in")
+    expect(second.locator("#message")).to_contain_text("no longer has your seat")
     second.goto("/me")
     expect(second.get_by_text("You are playing as a guest")).to_be_visible()
 
