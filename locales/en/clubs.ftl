@@ -1,10 +1,10 @@
 ## Clubs and their league tables
 
 clubs-title = Clubs
-clubs-lead = Whoever has the link of a club can join it. The games of its members with one another count in a table.
+clubs-lead = Anyone with the link to a club can join it. The games of its members with one another count in a table.
 clubs-own = Your clubs
 clubs-new = Start a club
-clubs-days = For how many days games count
+clubs-days = Number of days for which games count
 clubs-make = Make the link
 clubs-privacy = Only members see the table. A club is deleted 30 days after its last day; its games stay with their players.
 club-until = Until { $date }

@@ -74,7 +74,7 @@ LEADING_ON = ("move", "try", "seed", "place-rest")
 """The actions that lead to positions which no one has seen."""
 REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
-"""How often reading a game back is tried while the site is overloaded."""
+"""How many attempts are made to read a game back while the site is overloaded."""
 SEED_BITS = 64
 WHITE = True
 MAX_CONFLICTS = 5
