@@ -51,7 +51,7 @@ review-luck-how = The luck of a roll is the chance of winning after it, less the
 review-accuracy = { $side ->
     [white] White’s moves
    *[black] Black’s moves
-} kept { $share } of the chances of winning
+} preserved { $share } of the chances of winning
 review-table = All moves as a table
 review-head-ply = Ply
 review-head-move = Move

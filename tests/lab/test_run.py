@@ -198,7 +198,7 @@ def test_several_experiments_are_played_by_one_command_each_in_its_folder(
     assert games(out / "small").equals(games(folder))
     assert games(out / "smaller").height * 3 == games(folder).height
     (tmp_path / "other").mkdir()
-    same = shutil.copy(files[0], tmp_path / "other")
+    same = str(shutil.copy(files[0], tmp_path / "other"))
     assert main(["lab", "run", *files, same, "--out", str(tmp_path / "new")]) == 2
     assert "two files are called 'small'" in capsys.readouterr().err
     assert not (tmp_path / "new").exists()

@@ -137,7 +137,7 @@ pub fn rules_of(
     match given.cast::<Rules>() {
         Ok(rules) if options.is_none() => Ok(rules.clone().unbind()),
         Ok(_) => {
-            let names = options.into_iter().flat_map(|each| each.keys());
+            let names = options.into_iter().flat_map(PyDictMethods::keys);
             let names: Vec<String> = names.map(|name| name.to_string()).collect();
             let told = "a Ruleset has its options already; give its id instead";
             Err(PyTypeError::new_err(format!("{}: {told}", names.join(", "))))
