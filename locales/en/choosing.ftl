@@ -43,7 +43,7 @@ all-filters = Show only games with
 all-none = No game has all of these.
 all-source-read = Source read
 all-unfold = All { $count }
-all-note = { $player }. Length: plies, or minutes once enough games have been finished here; in brackets if most games end because nothing happens. Texts: rules that are attested (filled) or inferred (hatched).
+all-note = { $player }. Length: plies (a move by either side is one), or minutes once enough games have been finished here; in brackets if most games end because nothing happens. Texts: rules that are attested (filled) or inferred (hatched).
 position-refused = Illegal: { $reason }.
 position-bound = { $count ->
     [one] { $squares } is bound.

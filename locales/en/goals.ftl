@@ -25,14 +25,14 @@ goal-dux-bared = Capture { $leader ->
 goal-leader-bound = Bind the enemy leader
 goal-row = Line up { $total } pieces along a rank or file
 goal-done = { $view ->
-    [own] you { $own }, they { $other }
+    [own] you { $own }, opponent { $other }
     [one] { $own }
    *[sides] White { $own }, Black { $other }
 }
 goal-left = to go: { goal-done }
 goal-of = { $whose ->
     [own] You
-    [other] They
+    [other] Opponent
     [white] White
    *[black] Black
 }: { $goal }

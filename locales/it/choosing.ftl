@@ -43,7 +43,7 @@ all-filters = Mostra solo i giochi con
 all-none = Nessun gioco ha tutto questo.
 all-source-read = Fonte letta
 all-unfold = Tutti i { $count }
-all-note = { $player }. Durata: semimosse, o minuti quando qui si sono finite abbastanza partite; fra parentesi se le partite finiscono per lo più perché non succede nulla. Testi: regole attestate (piene) o dedotte (tratteggiate).
+all-note = { $player }. Durata: semimosse (ogni mossa di un giocatore ne conta una), o minuti quando qui si sono finite abbastanza partite; fra parentesi se le partite finiscono per lo più perché non succede nulla. Testi: regole attestate (piene) o dedotte (tratteggiate).
 position-refused = Illecita: { $reason }.
 position-bound = { $count ->
     [one] Il pezzo in { $squares } è legato.

@@ -51,7 +51,7 @@ const both = (reason: Reason, white: number, black: number, total: number, rule:
 describe("the goal line", () => {
   it("counts what each side has captured, the reader's first", () => {
     const goals = both("captures", 6, 5, 7, "CAL-A");
-    expect(shown(goals, ["black"])).toBe("Capture 7 · you 2, they 1 CAL-A");
+    expect(shown(goals, ["black"])).toBe("Capture 7 · you 2, opponent 1 CAL-A");
     expect(shown(goals, ["white", "black"])).toBe("Capture 7 · White 1, Black 2 CAL-A");
   });
 
@@ -59,7 +59,7 @@ describe("the goal line", () => {
     const goals = [...both("rout", 1, 1, 1, "VOG-14"), ...both("breakthrough", 3, 5, 7, "VOG-15")];
     expect(shown(goals, ["white"])).toBe(
       "Capture the enemy basileus VOG-14" +
-        "or bring the basileus to the far rank · to go: you 3, they 5 VOG-15",
+        "or bring the basileus to the far rank · to go: you 3, opponent 5 VOG-15",
     );
   });
 
@@ -79,7 +79,7 @@ describe("the goal line", () => {
     const goals = both("reduced", 2, 9, 9, "XXI-1");
     const wins: Win[] = [{ reason: "blocked", rule: "XXI-1", limit: 0, by: "" }];
     expect(shown(goals, ["white"], wins)).toBe(
-      "Capture until one enemy piece is left · to go: you 2, they 9 XXI-1" +
+      "Capture until one enemy piece is left · to go: you 2, opponent 9 XXI-1" +
         "or shut the enemy in XXI-1",
     );
     expect(shown(goals, ["white"], wins, { winner: "white" })).toBe(
@@ -98,7 +98,7 @@ describe("the goal line", () => {
     const wins: Win[] = [{ reason: "quiet-limit", rule: "GEN-10", limit: 100, by: "white" }];
     const told = "Hold out until 100 plies pass without a capture";
     expect(shown([], ["white"], wins)).toBe(`You: ${told} GEN-10`);
-    expect(shown([], ["black"], wins)).toBe(`They: ${told} GEN-10`);
+    expect(shown([], ["black"], wins)).toBe(`Opponent: ${told} GEN-10`);
     const state = { position: { goals: [] }, you: ["white"], outcome: null };
     const sentence = (side: Side) =>
       goalSentence(side, state as unknown as GameState, { ...rules, wins });
@@ -108,7 +108,7 @@ describe("the goal line", () => {
   it("says whose goal it is if the sides have different ones", () => {
     const [white] = both("breakthrough", 6, 0, 7, "CAL-I");
     expect(shown(white ? [white] : [], ["black"])).toBe(
-      "They: Bring the basileus to the far rank · to go: 6 CAL-I",
+      "Opponent: Bring the basileus to the far rank · to go: 6 CAL-I",
     );
   });
 });
