@@ -80,9 +80,9 @@ pieces-move = { $pieces ->
     [0] { "" }
    *[other] , but not over rank { $barrier }
 }.
-first-lock = { $square } is crossed out because it is locked by { $by }. { $count ->
-    [one] It cannot move until that piece leaves, or until it touches another of your pieces.
-   *[other] It cannot move until all of them leave, or until it touches another of your pieces.
+first-lock = { $square } is crossed out: locked by { $by }, it can only attack { $count ->
+    [one] until that piece leaves or touches another of yours.
+   *[other] until each of them has left or touches another of yours.
 }
 
 ## How far pieces may go

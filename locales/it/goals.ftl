@@ -83,9 +83,9 @@ pieces-move = { $pieces ->
     [0] { "" }
    *[other] , ma non scavalcano la traversa { $barrier }
 }.
-first-lock = { $square } è barrato perché è agganciato da { $by }. { $count ->
-    [one] Non può muovere finché quel pezzo non se ne va o finché non tocca un altro tuo pezzo.
-   *[other] Non può muovere finché non se ne vanno tutti o finché non tocca un altro tuo pezzo.
+first-lock = { $square } è barrato: agganciato da { $by }, può solo attaccare { $count ->
+    [one] finché quel pezzo non se ne va o tocca un altro dei tuoi.
+   *[other] finché ognuno di quei pezzi non se ne va o tocca un altro dei tuoi.
 }
 
 ## Fin dove possono andare i pezzi

@@ -15,13 +15,14 @@ from tests.browser.site.test_looks import STICKS_OUT
 THREATENED = "1ssss1ss1sss/12/12/12/4S7/5sS5/12/SSSSS2SSSSS w - - 0,0 0,0 0 1"
 LOSING = "2s9/12/12/s11/12/12/12/1S8SS w - - 0,0 0,0 0 1"
 """After b1-b5 Black captures that stone, and must where capture is compulsory (CAL-O1)."""
+LOCKED = "ssssssssss/ssssssss2/4S4s/10/5S4/8s1/SSSS2SSSS/SSSSSSSSSS w - - 0,0 0,0 4 3"
 SHORT_PHONE = (360, 640)
 RULE = re.compile("can be captured next")
 
 
-def coached(page: Page, **form: str) -> None:
+def coached(page: Page, ruleset: str = "callen.simple-petteia", **form: str) -> None:
     """Begin a game with a coach."""
-    begin(page, ruleset="callen.simple-petteia", level="coach", side="white", **form)
+    begin(page, ruleset=ruleset, level="coach", side="white", **form)
 
 
 def test_threats_are_shown_on_the_board_and_the_advice_beside_it(open_page: Opener) -> None:
@@ -89,6 +90,17 @@ def test_a_short_phone_shows_the_advice_and_the_question_above_the_bar(
     assert bottom(advice) <= top(page.locator("#actions"))
     # The longest advice, while nothing can be captured.
     advice = coached_in(page, language, start="")
+    assert bottom(advice) <= top(page.locator("#actions"))
+
+
+def test_a_phone_explains_a_lock_below_the_advice(open_page: Opener) -> None:
+    page = open_page("/", PHONE, touch=True)
+    page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": "el", "url": page.url}])
+    coached(page, "carrillo.petteia-xxi", start=LOCKED)
+    advice, lock = page.locator("#coach-advice"), page.locator("#first-lock")
+    expect(advice).not_to_be_empty()
+    expect(lock).to_contain_text("i2")
+    assert bottom(advice) <= top(lock)
     assert bottom(advice) <= top(page.locator("#actions"))
 
 
