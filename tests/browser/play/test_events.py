@@ -256,3 +256,7 @@ def test_a_round_is_paused_and_shown_by_a_projector(open_page: Opener) -> None:
     teacher.get_by_role("button", name="Resume").press("Enter")
     for player in players:
         expect(player.locator("#turn")).not_to_contain_text("paused")
+    # Between rounds there is nothing to pause.
+    resign(players[0])
+    expect(teacher.get_by_role("button", name="Start round 2")).to_be_visible()
+    expect(teacher.get_by_role("button", name="Pause all games")).to_have_count(0)
