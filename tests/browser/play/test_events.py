@@ -100,8 +100,14 @@ def test_the_players_of_a_game_that_the_organiser_decides_learn_it_at_the_board(
         teacher.get_by_role("button", name="Save").click()
         told = player.locator(".of-event")
         expect(told).to_contain_text(f"Your game of this round counts as {shown}.")
+        # A result is not torn apart, however narrow its place is.
+        expect(told.get_by_text(shown, exact=True)).to_have_css("white-space", "nowrap")
     told.get_by_role("link", name="Back to the tournament").click()
     expect(player.locator(".event-you")).to_contain_text("counts as ½–½")
+    results = player.get_by_text("½–½", exact=True)
+    expect(results).to_have_count(2)
+    for each in results.all():
+        expect(each).to_have_css("white-space", "nowrap")
 
 
 def test_the_page_of_a_game_asks_for_no_news_once_the_tournament_is_over(

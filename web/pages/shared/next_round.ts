@@ -1,5 +1,6 @@
 /** Tells a player on the page of a tournament's game its result, and leads them to the next one. */
 
+import { h } from "./dom.js";
 import { newerPage, poll } from "./tournament_page.js";
 
 /** Follow the tournament of the game on the page, if it belongs to one. */
@@ -24,7 +25,7 @@ export function followTournament(): void {
     const isHere = location.pathname === `/game/${decided?.dataset.decided ?? ""}`;
     // The same sentence again would be announced again.
     if (decided && isHere && place.firstChild?.textContent !== decided.textContent) {
-      place.replaceChildren(decided.textContent, " ", ...wayBack);
+      place.replaceChildren(h("span", {}, ...decided.cloneNode(true).childNodes), " ", ...wayBack);
     }
     const link = own?.querySelector<HTMLAnchorElement>("[data-game]");
     if (!own || !link || link.pathname === location.pathname || link.href === shown) return;
