@@ -4,6 +4,7 @@ account-new = Create an account
 account-new-lead = Choose a name and a password; your games and settings then follow you to every browser. You do not need an email address.
 account-new-do = Create the account
 account-sign-in = Sign in
+account-own-game = Is this your game?
 account-sign-in-lead = With the name and the password of your account.
 account-sign-in-do = Sign in
 account-sign-out = Sign out

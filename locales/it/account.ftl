@@ -4,6 +4,7 @@ account-new = Crea un account
 account-new-lead = Scegli un nome e una password: le tue partite e impostazioni ti seguono in ogni browser. Non serve un indirizzo email.
 account-new-do = Crea l’account
 account-sign-in = Accedi
+account-own-game = È la tua partita?
 account-sign-in-lead = Con il nome e la password del tuo account.
 account-sign-in-do = Accedi
 account-sign-out = Esci

@@ -52,6 +52,23 @@ def test_an_account_takes_the_guests_games_along(site: RunningSite, visitor: Vis
     assert path in visitor.http.get("/me").text
 
 
+def test_a_player_who_is_not_signed_in_is_led_from_their_game_to_signing_in(
+    site: RunningSite, visitor: Visitor
+) -> None:
+    path, _ = visitor.begin(**GAME)
+    own = "Is this your game?"
+    stranger, reader = site.visitor(), site.visitor()
+    # Nobody can sign in to a guest's game.
+    assert own not in stranger.http.get(path).text
+    make(visitor, new_name())
+    assert own not in visitor.http.get(path).text
+    assert own in stranger.http.get(path).text
+    make(reader, new_name())
+    assert own not in reader.http.get(path).text
+    visitor.post("/account/sign-out")
+    assert own in visitor.http.get(path).text
+
+
 def test_an_account_is_opened_from_another_browser(site: RunningSite, visitor: Visitor) -> None:
     name = new_name()
     path, _ = visitor.begin(**GAME)
