@@ -20,6 +20,12 @@ def test_a_club_is_founded_with_the_keyboard_and_joined_on_a_phone(open_page: Op
     assert axe_violations(member) == []
     member.get_by_role("button", name="Join the club").click()
     expect(member.locator(".is-own")).to_be_visible()
+    # A finger on the link does not leave the club.
+    link = member.locator(".club-address").bounding_box()
+    leave = member.get_by_role("button", name="Leave the club").bounding_box()
+    assert link
+    assert leave
+    assert leave["y"] - link["y"] - link["height"] >= 8
     owner.reload()
     expect(owner.get_by_role("button", name="Remove", exact=False)).to_have_count(1)
     for page in (owner, member):
