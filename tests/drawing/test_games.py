@@ -49,6 +49,14 @@ def at_the_end(svg: str) -> list[tuple[str, float, float]]:
     return sorted(seen)
 
 
+def on_board(position: petteia.Position) -> list[tuple[str, float, float]]:
+    """The figures of a position, with their places."""
+    return sorted(
+        (use.attrib["href"], float(use.attrib["x"]), float(use.attrib["y"]))
+        for use in read(position_svg(position)).findall(f"{SVG}use")
+    )
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_frames_lead_from_the_start_to_the_position(ruleset: str) -> None:
     game = played(ruleset)
@@ -71,11 +79,14 @@ def test_notes_have_the_number_of_the_move() -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_film_without_animation_shows_the_last_position(ruleset: str) -> None:
     game = played(ruleset)
-    still = [
-        (use.attrib["href"], float(use.attrib["x"]), float(use.attrib["y"]))
-        for use in read(position_svg(game)).findall(f"{SVG}use")
-    ]
-    assert at_the_end(game_svg(game)) == sorted(still)
+    assert at_the_end(game_svg(game)) == on_board(game)
+
+
+def test_a_film_removes_a_piece_whose_square_its_captor_takes() -> None:
+    rules = petteia.ruleset("bell.latrunculi")
+    game = petteia.Position.from_pfen(rules, "3S4/S7/1s6/8/8/8/8/8 b - 0,0 0,0 0,0 1 10")
+    game.push_text("b6-a6xa7-a7")
+    assert at_the_end(game_svg(game)) == on_board(game)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

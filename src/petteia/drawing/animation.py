@@ -108,6 +108,8 @@ def _moving_pieces(game: Game) -> list[MovingPiece]:
         if move is not None and move.from_square in here:
             mover = here.pop(move.from_square)
             mover.steps.append((number, move.to_square))
+            if move.to_square in here:  # a piece that was captured on the way
+                here[move.to_square].died = number
             here[move.to_square] = mover
         on_board = frame.position.piece_map()
         for square, piece in list(here.items()):
