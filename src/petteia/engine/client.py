@@ -17,6 +17,7 @@ import math
 import subprocess
 import threading
 import time
+from collections import deque
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -41,6 +42,9 @@ NO_MOVE: Final = ("none", "(none)")
 MAX_LINE: Final = 1 << 20
 """Characters; a line of a program is far shorter."""
 
+MAX_INFOS: Final = 10_000
+"""The ``info`` lines of one answer that are kept."""
+
 
 class EngineError(PetteiaError, RuntimeError):
     """The program ended, did not answer in time or as it should, or answered ``error``."""
@@ -53,7 +57,8 @@ class Reply:
     move: str | None
     """The move; None when the game is over or a roll is due."""
     infos: tuple[Mapping[str, str], ...]
-    """The ``info`` lines, each word with its value; ``pv`` has all moves, ``score`` two words."""
+    """The last ``MAX_INFOS`` of the ``info`` lines, each word with its value: ``pv`` has all moves,
+    ``score`` two words, and ``string`` the rest of the line."""
 
 
 class Engine:
@@ -151,12 +156,15 @@ class Engine:
         """
         require_choice(position)
         self._prepare(position.rules, MultiPV=lines, Threads=threads, Level=level)
-        infos: list[Mapping[str, str]] = []
+        said: dict[int, Mapping[str, str]] = {}
+        last: dict[str, str] = {}
 
         def hear(info: Mapping[str, str]) -> None:
-            infos.append(info)
-            if progress is not None and info.get("pv"):
-                progress(read_analysis(infos))
+            last.update(info)
+            if info.get("pv"):
+                said[_number(info, "multipv", 1)] = info
+                if progress is not None:
+                    progress(read_analysis(said, last))
 
         time = None if limit is None else limit.time_for(position.turn)
         among = [] if searchmoves is None else ["searchmoves", *map(str, searchmoves)]
@@ -165,7 +173,7 @@ class Engine:
         reply = self._go(limit, time, seconds, among, hear)
         if reply.move is None:
             raise NoMoveError("choice-none")
-        return read_analysis(infos, read_move(position, reply.move))
+        return read_analysis(said, last, read_move(position, reply.move))
 
     def best_move(
         self,
@@ -262,7 +270,7 @@ class Engine:
         on_info: Callable[[Mapping[str, str]], object] | None = None,
     ) -> Reply:
         """Wait this many seconds, or forever, for the answer to a ``go`` that was sent."""
-        infos: list[Mapping[str, str]] = []
+        infos: deque[Mapping[str, str]] = deque(maxlen=MAX_INFOS)
         lines = self._lines_within(seconds)
         while True:
             line = next(lines)
@@ -362,19 +370,19 @@ def read_info(line: str) -> dict[str, str]:
     values: dict[str, str] = {}
     while words:
         name = words.pop(0)
-        count = len(words) if name == "pv" else 2 if name == "score" else 1
+        count = len(words) if name in ("pv", "string") else 2 if name == "score" else 1
         values[name] = " ".join(words[:count])
         del words[:count]
     return values
 
 
-def read_analysis(infos: Sequence[Mapping[str, str]], best: Move | None = None) -> Analysis:
-    """The result of ``info`` lines: the last statement on each line of play.
+def read_analysis(
+    said: Mapping[int, Mapping[str, str]], last: Mapping[str, str], best: Move | None = None
+) -> Analysis:
+    """The result of ``info`` lines: the last one on each line of play, by its number.
 
-    `best` is the move that the program has chosen in the end.
+    `last` has each word's last value; `best` is the move that the program has chosen in the end.
     """
-    last = infos[-1] if infos else {}
-    said = {_number(info, "multipv", 1): info for info in infos if info.get("pv")}
     lines = tuple(_line(said[number]) for number in sorted(said))
     if best is not None and (not lines or lines[0].move != best):
         first = next((line for line in lines if line.move == best), None)

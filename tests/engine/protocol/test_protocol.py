@@ -14,7 +14,7 @@ import pytest
 
 from petteia import Move, Position, ruleset
 from petteia.engine import LEVELS, Analysis, Limit, NoMoveError, best_move, compliance
-from petteia.engine.client import MAX_LINE, Engine, EngineError, read_info
+from petteia.engine.client import MAX_INFOS, MAX_LINE, Engine, EngineError, read_info
 from petteia.engine.compliance import check
 from petteia.engine.engine_options import EngineOptions
 from tests.commands import refused
@@ -375,6 +375,7 @@ def test_a_client_does_not_wait_for_a_program_that_gives_no_answer(
         ("info depth 2 score cp 7 pv a1-a2\\ninfo depth 3 score cp 5 pv", ("a1-a2", 7, 1)),
         ("info depth 2 score cp 7 pv a1a2 l8l7", ("a1-a2", 7, 2)),
         ("info string hollow", ("a1-a2", 0, 1)),
+        ("info score cp 7 pv a1a2 l8l7\\ninfo string see the pv above", ("a1-a2", 7, 2)),
     ],
 )
 def test_a_line_without_moves_is_skipped(
@@ -388,6 +389,17 @@ def test_a_line_without_moves_is_skipped(
         found = engine.analyse(position, Limit(nodes=50), progress=heard.append)
     assert (str(found.best.move), found.best.score, len(found.best.pv)) == line
     assert all(each.lines for each in heard)
+
+
+def test_much_that_a_program_says_takes_little_memory_and_time(tmp_path: Path) -> None:
+    lines = f"'info nodes 5 pv a1a2\\n' * {2 * MAX_INFOS} + 'info string done\\nbestmove a1a2'"
+    program = write_program(tmp_path / "program.py", f"print({lines}, flush=True)")
+    heard: list[Analysis] = []
+    with Engine.start([sys.executable, str(program)]) as engine:
+        assert len(engine.ask([], Limit(nodes=1)).infos) == MAX_INFOS
+        position = Position(ruleset("callen.simple-petteia"))
+        found = engine.analyse(position, Limit(nodes=1), seconds=10, progress=heard.append)
+    assert (found.nodes, len(heard)) == (5, 2 * MAX_INFOS)
 
 
 def test_an_info_line_is_read_word_by_word() -> None:
