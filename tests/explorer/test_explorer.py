@@ -475,6 +475,16 @@ def test_a_recorded_game_is_read_back_with_its_players_moves_and_result(tmp_path
         explorer.game(2)
 
 
+def test_a_recorded_game_is_stored_though_half_a_sign_is_in_a_name(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    game = as_game(rules, played(rules, "a2-a4 a7-a5", BLACK))
+    game.headers.white = "A\ud800"
+    found = from_record(game)
+    assert found is not None
+    assert [*collect([found], tmp_path)]
+    assert Explorer(rules, tmp_path, tmp_path).game(1).headers.white == r"A\ud800"
+
+
 def test_a_resigned_game_is_read_back_without_an_arbiter_and_with_its_rule(tmp_path: Path) -> None:
     rules = ruleset(CYN)
     stored = replace(played(rules, "a2-a4 a7-a5", BLACK), reason="resignation")

@@ -34,9 +34,12 @@ def from_record(game: Game) -> Found | None:
     ):
         return None
     choices = choices_of(game.rules, [node.text for node in nodes])
-    headers = game.headers
-    stored = StoredGame(headers.white, headers.black, outcome.winner, outcome.reason, choices)
-    return game.rules, stored
+    # A file cannot contain half of a surrogate pair, which a record's name can.
+    white, black = (
+        name.encode("utf-8", "backslashreplace").decode()
+        for name in (game.headers.white, game.headers.black)
+    )
+    return game.rules, StoredGame(white, black, outcome.winner, outcome.reason, choices)
 
 
 def collect(found: Iterable[Found], folder: Path, most: int | None = None) -> Iterator[Path]:

@@ -188,9 +188,10 @@ def packed(
         "endings": endings,
         "games": len(games),
     }
+    places = {name: place for place, name in enumerate(players)}
     columns = (
-        (players.index(game.white) for game in games),
-        (players.index(game.black) for game in games),
+        (places[game.white] for game in games),
+        (places[game.black] for game in games),
         (endings.index(_ending(game)) for game in games),
         (len(game.choices) for game in games),
         chain.from_iterable(game.choices for game in games),
