@@ -107,6 +107,20 @@ def test_a_copy_of_a_batch_continues_the_same_games(copied: Callable[[Any], Any]
         assert all((one == two).all() for one, two in zip(here[:3], there[:3], strict=True))
 
 
+@pytest.mark.parametrize("side", ["white", "black"])
+def test_the_last_observation_too_is_from_the_side_of_the_agent(side: str) -> None:
+    for longest in (3, 4):
+        env = GameEnv("cyningstan.petteia", side=side, longest=longest)
+        first, info = env.reset(seed=1)
+        truncated = False
+        while not truncated:
+            last, _, _, truncated, info = env.step(np.int64(info["action_mask"].argmax()))
+        own, enemy = last["planes"]
+        assert (own & first["planes"][0]).sum() > 5
+        assert (enemy & first["planes"][1]).sum() > 5
+        assert last["scalars"][0] == env.games.position(0).turn
+
+
 def test_an_illegal_action_loses() -> None:
     env = GameEnv("callen.double-petteia")
     _, info = env.reset(seed=1)

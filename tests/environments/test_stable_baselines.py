@@ -68,6 +68,18 @@ def test_a_win_counts_for_the_agent() -> None:
     assert not infos[0]["TimeLimit.truncated"]
 
 
+@pytest.mark.parametrize("longest", [3, 4])
+def test_the_last_observation_too_is_from_the_side_of_the_agent(longest: int) -> None:
+    envs = VecGames("cyningstan.petteia", 1, side="white", longest=longest)
+    first = envs.reset()["planes"][0]
+    done = np.zeros(1, bool)
+    while not done[0]:
+        _, _, done, infos = envs.step(envs.action_masks().argmax(axis=1))
+    own, enemy = infos[0]["terminal_observation"]["planes"]
+    assert (own & first[0]).sum() > 5
+    assert (enemy & first[1]).sum() > 5
+
+
 def test_an_opponent_may_be_a_function_of_all_games() -> None:
     seen = []
 

@@ -86,11 +86,17 @@ class Exchange:
     def __init__(self, rules: Ruleset) -> None:
         self._planes = _exchanged(rules.observation.planes)
         self._scalars = _exchanged(rules.observation.scalars)
+        self._turn = rules.observation.scalars.index("white-to-move")
 
     def __call__(self, seen: tuple[Bytes, Floats]) -> tuple[Bytes, Floats]:
         """The planes and scalars of one position for the other player."""
         squares, numbers = seen
         return squares[self._planes], numbers[self._scalars]
+
+    def seen_by(self, player: int, seen: tuple[Bytes, Floats]) -> tuple[Bytes, Floats]:
+        """The planes and scalars of one position for a player, who may not be to move."""
+        turn = 0 if seen[1][self._turn] else 1
+        return seen if player == turn else self(seen)
 
 
 def _exchanged(names: tuple[str, ...]) -> list[int]:

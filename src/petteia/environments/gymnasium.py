@@ -26,6 +26,7 @@ from petteia.engine import best_move
 from petteia.engine.search_limits import LEVELS
 from petteia.environments import environment_id
 from petteia.environments.arrays import (
+    Exchange,
     Info,
     OneGame,
     Options,
@@ -62,7 +63,7 @@ class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
     `opponent` is `random`, a level of the engine, or a function that is given the position and
     returns a legal move. `side` is `white`, `black` or, new for each game, `random`. A reset may
     set the position: `reset(options={"pfen": TEXT})`. The mask of the legal actions is in the info
-    as `action_mask`. An illegal action loses.
+    as `action_mask`. An illegal action loses. All observations are from the agent's side.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012
@@ -88,6 +89,7 @@ class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self._opponent, self._side = opponent, side
         self._make_game(longest)
+        self._exchange = Exchange(self.rules)
         self._agent = 0
         self.observation_space = observation_space(self.rules)
         self.action_space = spaces.Discrete(self._games.num_actions)
@@ -149,7 +151,9 @@ class GameEnv(OneGame, gymnasium.Env[Observation, np.int64]):
 
     def _observation(self) -> Observation:
         squares, numbers = observed(self._games)
-        return {"planes": squares[0], "scalars": numbers[0]}
+        # At the end it may be the opponent's turn.
+        planes, scalars = self._exchange.seen_by(self._agent, (squares[0], numbers[0]))
+        return {"planes": planes, "scalars": scalars}
 
     def _info(self) -> Info:
         return {"action_mask": masks(self._games)[0], "side": SIDES[self._agent]}

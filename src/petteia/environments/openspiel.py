@@ -262,9 +262,8 @@ class Observer:
     def set_from(self, state: State, player: int) -> None:
         """Write a player's observation."""
         squares, numbers = (each[0] for each in observed(state.games))
-        turn = 0 if state.games.position(0).turn else 1
-        if player in {0, 1} and player != turn:
-            squares, numbers = self._exchange((squares, numbers))
+        if player in {0, 1}:
+            squares, numbers = self._exchange.seen_by(player, (squares, numbers))
         self.dict["planes"][:] = squares
         self.dict["scalars"][:] = numbers
 

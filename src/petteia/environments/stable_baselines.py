@@ -19,6 +19,7 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from petteia._core import Games, Ruleset
 from petteia.environments.arrays import (
+    Exchange,
     Info,
     Options,
     batch,
@@ -72,6 +73,7 @@ class VecGames(VecEnv):  # type: ignore[misc]
             longest=longest,
         )
         self._random = np.random.default_rng(seed)
+        self._exchange = Exchange(self.rules)
         self._rows = np.arange(num_envs)
         self._sides = np.zeros(num_envs, np.int8)
         self._actions = np.zeros(num_envs, np.int32)
@@ -137,7 +139,9 @@ class VecGames(VecEnv):  # type: ignore[misc]
         scalars = np.empty(games.scalars_shape, np.float32)
         games.final_observation(planes, scalars)
         for game in np.flatnonzero(ended).tolist():
-            last = {"planes": planes[game], "scalars": scalars[game]}
+            # The turn may be the opponent's.
+            seen = self._exchange.seen_by(self._sides[game], (planes[game], scalars[game]))
+            last = {"planes": seen[0], "scalars": seen[1]}
             is_cut = bool(truncated[game])
             self._infos[game] = {"terminal_observation": last, "TimeLimit.truncated": is_cut}
         self._draw_sides(ended)
