@@ -151,7 +151,13 @@ def _several_lines(engine: Engine) -> None:
 def _stops(engine: Engine) -> None:
     """Stops at once, and says nothing before when the search is infinite."""
     engine.send("go infinite")
-    time.sleep(0.3)
+    try:
+        early = engine.wait_for_move(0.3)
+    except EngineError as error:
+        if error.code != "program-silent":
+            raise
+    else:
+        raise WrongAnswerError(f"bestmove {early.move} to an infinite search before stop")
     began = time.monotonic()
     engine.stop()
     engine.wait_for_move(engine.patience)

@@ -70,6 +70,12 @@ def test_a_program_that_speaks_something_else_fails_the_check() -> None:
     assert sum(bool(error) for _, error in check(command, 0.3)) > 3
 
 
+def test_a_program_that_ends_an_infinite_search_by_itself_fails_the_check(tmp_path: Path) -> None:
+    program = write_program(tmp_path / "program.py", "print('bestmove a1-a2', flush=True)")
+    errors = [error for _, error in check([sys.executable, str(program)])]
+    assert "bestmove a1-a2 to an infinite search before stop" in errors
+
+
 def test_the_check_of_a_missing_program_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused(capsys, "engine", "--compliance", "nowhere") == (
         "petteia: nowhere: No such file or directory\n"
