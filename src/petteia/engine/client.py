@@ -14,6 +14,8 @@ import asyncio
 import contextlib
 import itertools
 import math
+import os
+import signal
 import subprocess
 import threading
 import time
@@ -103,7 +105,7 @@ class Engine:
         try:
             return cls(process, patience)
         except BaseException:
-            process.kill()
+            _kill(process)
             _close(process)
             raise
 
@@ -298,7 +300,7 @@ class Engine:
                 self.send("quit")
                 self._process.wait(self.patience)
             except (EngineError, subprocess.TimeoutExpired):
-                self._process.kill()
+                _kill(self._process)
         return _close(self._process)
 
     def __enter__(self) -> Self:
@@ -350,6 +352,13 @@ class Engine:
         for answer in self._ask("isready", "readyok"):
             if answer.startswith("error"):
                 raise EngineError("program-refuses", answer=answer)
+
+
+def _kill(process: subprocess.Popen[str]) -> None:
+    """End a program with those that it has started: they keep its output open."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
 
 
 def _close(process: subprocess.Popen[str]) -> int:

@@ -374,6 +374,17 @@ def test_a_client_does_not_wait_for_a_program_that_gives_no_answer(
         engine.patience = 0.1
 
 
+def test_a_program_that_hangs_is_ended_with_the_script_that_started_it(tmp_path: Path) -> None:
+    program = write_program(tmp_path / "program.py", "import time; time.sleep(600)")
+    script = tmp_path / "script.sh"
+    script.write_text(f"'{sys.executable}' '{program}'\ntrue\n")
+    with Engine.start(["sh", str(script)]) as engine:
+        with pytest.raises(EngineError, match="no answer within"):
+            engine.ask([], Limit(nodes=1), seconds=0.2)
+        engine.patience = 0.1
+    assert engine.quit() == -signal.SIGKILL
+
+
 @pytest.mark.parametrize(
     ("info", "line"),
     [
