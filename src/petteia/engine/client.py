@@ -312,13 +312,12 @@ class Engine:
     def _read(self) -> None:
         assert self._process.stdout is not None
         try:
-            while line := self._process.stdout.readline(MAX_LINE):
-                if len(line) == MAX_LINE:
-                    self._end = EngineError("program-line-long", most=str(MAX_LINE))
-                    break
-                self._lines.put(line.rstrip("\r\n"))
-        except ValueError:
-            return  # the stream was closed by `quit`
+            with self._process.stdout as stream:
+                while line := stream.readline(MAX_LINE):
+                    if len(line) == MAX_LINE:
+                        self._end = EngineError("program-line-long", most=str(MAX_LINE))
+                        break
+                    self._lines.put(line.rstrip("\r\n"))
         finally:
             self._lines.put(None)
 
@@ -362,14 +361,14 @@ def _kill(process: subprocess.Popen[str]) -> None:
 
 
 def _close(process: subprocess.Popen[str]) -> int:
-    """Wait for a program to end, close its streams, and return its exit status."""
+    """Wait for a program to end, close its input, and return its exit status.
+
+    Its output is closed by the thread that reads it: other programs may keep it open.
+    """
     status = process.wait()
-    for stream in (process.stdin, process.stdout):
-        try:
-            if stream is not None:
-                stream.close()
-        except OSError:
-            continue  # Unwritten input no longer has a reader.
+    assert process.stdin is not None
+    with contextlib.suppress(OSError):  # Unwritten input no longer has a reader.
+        process.stdin.close()
     return status
 
 

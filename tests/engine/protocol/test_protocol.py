@@ -374,6 +374,18 @@ def test_a_client_does_not_wait_for_a_program_that_gives_no_answer(
         engine.patience = 0.1
 
 
+def test_a_client_does_not_wait_for_a_program_whose_script_has_ended(tmp_path: Path) -> None:
+    program = write_program(tmp_path / "program.py", "import time; time.sleep(12)")
+    script = tmp_path / "script.sh"
+    script.write_text(f"exec 3<&0; '{sys.executable}' '{program}' <&3 & sleep 0.5\n")
+    with Engine.start(["sh", str(script)]) as engine:
+        engine.send("go")
+        time.sleep(1)
+        began = time.monotonic()
+        assert engine.quit() == 0
+    assert time.monotonic() - began < 8
+
+
 def test_a_program_that_hangs_is_ended_with_the_script_that_started_it(tmp_path: Path) -> None:
     program = write_program(tmp_path / "program.py", "import time; time.sleep(600)")
     script = tmp_path / "script.sh"
