@@ -30,6 +30,10 @@ def breaks_at_once(rules, seed):
     raise RuntimeError("no weights")
 
 
+def exits(rules, seed):
+    raise SystemExit(3)
+
+
 def breaks_later(rules, seed):
     def agent(position):
         raise KeyError("a1")
@@ -98,6 +102,7 @@ def test_a_name_without_a_factory_is_refused(module: str, given: str, said: str)
     ("factory", "said"),
     [
         ("breaks_at_once", "breaks_at_once raised RuntimeError: no weights"),
+        ("exits", "exits raised SystemExit: 3"),
         ("no_agent", "no_agent returned None, which cannot be called"),
         ("breaks_later", "raised KeyError: 'a1' in callen.simple-petteia, at ssss"),
         ("number_agent", "returned 7 instead of a move"),

@@ -119,7 +119,12 @@ def test_masks_are_found_the_way_sb3_contrib_looks_for_them() -> None:
 
 @pytest.mark.parametrize(
     ("wrong", "says"),
-    [({"opponent": "x"}, "opponent"), ({"side": 1}, "side"), ({"num_envs": 0}, "num_envs: ")],
+    [
+        ({"opponent": "x"}, "opponent"),
+        ({"side": 1}, "side"),
+        ({"num_envs": 0}, "num_envs: "),
+        ({"longest": 1}, "longest: "),
+    ],
 )
 def test_wrong_settings_are_named(wrong: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match=says):

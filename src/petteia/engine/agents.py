@@ -54,7 +54,7 @@ def load_factory(name: str) -> Factory:
         sys.path.append(here)
     try:
         found: object = importlib.import_module(module_name)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = raised(error)
         raise AgentError("agent-module", agent=name, module=module_name, reason=reason) from None
     for word in path.split("."):
@@ -70,7 +70,7 @@ def make_agent(name: str, factory: Factory, rules: Ruleset, seed: int) -> Agent:
     path = name.partition(":")[2]
     try:
         made: object = factory(rules, seed)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise AgentError("agent-made", agent=name, factory=path, reason=raised(error)) from None
     # A factory may return anything, whatever its annotations say.
     if not callable(made):
@@ -85,7 +85,7 @@ def choose(name: str, agent: Agent, position: Position) -> Move:
     place = {"ruleset": position.rules.id, "pfen": position.pfen()}
     try:
         chosen: object = agent(position.copy())
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise AgentError("agent-raised", agent=name, reason=raised(error), **place) from None
     if not isinstance(chosen, Move | str):
         raise AgentError("agent-answer", agent=name, given=_shown(repr(chosen)), **place)
@@ -95,7 +95,7 @@ def choose(name: str, agent: Agent, position: Position) -> Move:
         raise AgentError("agent-illegal", agent=name, more=error, **place) from None
 
 
-def raised(error: Exception) -> str:
+def raised(error: BaseException) -> str:
     """An exception, as messages show it."""
     text = str(error)
     return _shown(f"{type(error).__name__}: {text}" if text else type(error).__name__)

@@ -60,6 +60,8 @@ class VecGames(VecEnv):  # type: ignore[misc]
             raise ValueError(f"side: {side!r} is not one of {', '.join(SIDES)}")
         if isinstance(opponent, str) and opponent != "random":
             raise ValueError(f"opponent: {opponent!r} is neither random nor a function")
+        if longest is not None and longest < 2:
+            raise ValueError(f"longest: {longest!r} leaves a player without a move; give 2 or more")
         self.render_mode = None
         self.opponent = opponent
         self._side = side
