@@ -34,6 +34,10 @@ def exits(rules, seed):
     raise SystemExit(3)
 
 
+def exits_later(rules, seed):
+    return lambda position: exits(rules, seed)
+
+
 def breaks_later(rules, seed):
     def agent(position):
         raise KeyError("a1")
@@ -103,6 +107,7 @@ def test_a_name_without_a_factory_is_refused(module: str, given: str, said: str)
     [
         ("breaks_at_once", "breaks_at_once raised RuntimeError: no weights"),
         ("exits", "exits raised SystemExit: 3"),
+        ("exits_later", "raised SystemExit: 3 in callen.simple-petteia, at ssss"),
         ("no_agent", "no_agent returned None, which cannot be called"),
         ("breaks_later", "raised KeyError: 'a1' in callen.simple-petteia, at ssss"),
         ("number_agent", "returned 7 instead of a move"),

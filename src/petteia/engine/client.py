@@ -355,8 +355,9 @@ class Engine:
 
 def _kill(process: subprocess.Popen[str]) -> None:
     """End a program with those that it has started: they keep its output open."""
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, signal.SIGKILL)
+    if hasattr(os, "killpg"):  # Windows has no groups of processes.
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
     process.kill()
 
 
@@ -374,13 +375,11 @@ def _close(process: subprocess.Popen[str]) -> int:
 
 def read_info(line: str) -> dict[str, str]:
     """The words of an ``info`` line with their values."""
-    words = line.split()[1:]
+    words = iter(line.split()[1:])
     values: dict[str, str] = {}
-    while words:
-        name = words.pop(0)
-        count = len(words) if name in ("pv", "string") else 2 if name == "score" else 1
-        values[name] = " ".join(words[:count])
-        del words[:count]
+    for name in words:
+        count = None if name in ("pv", "string") else 2 if name == "score" else 1
+        values[name] = " ".join(itertools.islice(words, count))
     return values
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import re
 import signal
 import subprocess
@@ -387,14 +388,23 @@ def test_a_client_does_not_wait_for_a_program_whose_script_has_ended(tmp_path: P
 
 
 def test_a_program_that_hangs_is_ended_with_the_script_that_started_it(tmp_path: Path) -> None:
-    program = write_program(tmp_path / "program.py", "import time; time.sleep(600)")
+    held = tmp_path / "held"
+    go = (
+        f"import fcntl, time; held = open({str(held)!r}, 'a'); fcntl.flock(held, fcntl.LOCK_EX); "
+        "held.write('yes'); held.flush(); time.sleep(600)"
+    )
+    program = write_program(tmp_path / "program.py", go)
     script = tmp_path / "script.sh"
     script.write_text(f"'{sys.executable}' '{program}'\ntrue\n")
     with Engine.start(["sh", str(script)]) as engine:
-        with pytest.raises(EngineError, match="no answer within"):
-            engine.ask([], Limit(nodes=1), seconds=0.2)
+        engine.send("go")
+        while not (held.exists() and held.read_text()):
+            time.sleep(0.01)
         engine.patience = 0.1
     assert engine.quit() == -signal.SIGKILL
+    # The lock is free once the program has ended.
+    with held.open() as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ class ProgramPlayer(Player):
             reply = self._engine.ask(board.actions, limit, board.opening, seconds)
         except EngineError as error:
             raise self._gone(error) from None
-        stated = reply.infos[-1].get("wp", "") if reply.infos else ""
+        stated = next((info["wp"] for info in reversed(reply.infos) if "wp" in info), "")
         probability = float(stated) if _PROBABILITY.fullmatch(stated) else None
         return Answer(reply.move or "none", probability)
 

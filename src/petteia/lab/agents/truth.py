@@ -268,7 +268,7 @@ def _stated_value(name: str, agent: Agent, position: Position) -> Verdict | None
     place = {"ruleset": position.rules.id, "pfen": position.pfen()}
     try:
         stated: object = ask(position.copy())
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise AgentError("agent-raised", agent=name, reason=raised(error), **place) from None
     for verdict in _VERDICTS:
         if stated == verdict:
