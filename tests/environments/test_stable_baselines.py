@@ -123,9 +123,13 @@ def test_masks_are_found_the_way_sb3_contrib_looks_for_them() -> None:
         ({"opponent": "x"}, "opponent"),
         ({"side": 1}, "side"),
         ({"num_envs": 0}, "num_envs: "),
-        ({"longest": 1}, "longest: "),
     ],
 )
 def test_wrong_settings_are_named(wrong: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match=says):
         VecGames("cyningstan.petteia", **{"num_envs": 1, **wrong})
+
+
+def test_games_that_end_before_the_agents_turn_are_refused() -> None:
+    with pytest.raises(ValueError, match="longest: "):
+        VecGames("cyningstan.petteia", 2, side="black", longest=1).reset()

@@ -60,8 +60,6 @@ class VecGames(VecEnv):  # type: ignore[misc]
             raise ValueError(f"side: {side!r} is not one of {', '.join(SIDES)}")
         if isinstance(opponent, str) and opponent != "random":
             raise ValueError(f"opponent: {opponent!r} is neither random nor a function")
-        if longest is not None and longest < 2:
-            raise ValueError(f"longest: {longest!r} leaves a player without a move; give 2 or more")
         self.render_mode = None
         self.opponent = opponent
         self._side = side
@@ -127,14 +125,15 @@ class VecGames(VecEnv):  # type: ignore[misc]
         else:
             self._sides[:] = SIDES.index(self._side)
 
-    def _play(self, actions: NDArray[Any], which: NDArray[np.bool_]) -> None:
+    def _play(self, actions: NDArray[Any], which: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """Make these moves in some games; returns the games that ended."""
         games = self._games
         games.step(whole_numbers(actions), which)
         truncated = np.asarray(games.truncated)
         # Flags and rewards of a game that is not stepped are those of its last step.
-        ended = which & (np.asarray(games.terminated) | truncated)
+        ended: NDArray[np.bool_] = which & (np.asarray(games.terminated) | truncated)
         if not ended.any():
-            return
+            return ended
         self._is_done |= ended
         self._rewards[ended] = np.asarray(games.rewards)[self._rows, self._sides][ended]
         planes = np.empty(games.observation_shape, np.uint8)
@@ -147,16 +146,20 @@ class VecGames(VecEnv):  # type: ignore[misc]
             is_cut = bool(truncated[game])
             self._infos[game] = {"terminal_observation": last, "TimeLimit.truncated": is_cut}
         self._draw_sides(ended)
+        return ended
 
     def _let_opponent_play(self) -> None:
         games = self._games
         actions = np.zeros(self.num_envs, np.int32)
+        endings = np.zeros(self.num_envs, np.int32)
         while (waits := np.asarray(games.current_player) != self._sides).any():
             if callable(self.opponent):
-                self._play(self.opponent(self._observation(), self.action_masks()), waits)
+                actions = self.opponent(self._observation(), self.action_masks())
             else:
                 games.sample(actions)
-                self._play(actions, waits)
+            endings += self._play(actions, waits)
+            if endings.max() > 1:
+                raise ValueError("longest: games end before the first turn of the agent; give more")
 
     def _observation(self) -> Observation:
         planes, scalars = observed(self._games)
