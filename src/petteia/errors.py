@@ -134,7 +134,7 @@ class PetteiaError(ValueError):
                 values[name] = value.wording(say, listing)
             else:
                 text = listing(value) if isinstance(value, tuple) else value
-                values[name] = _encodable(text) if isinstance(text, str) else text
+                values[name] = encodable(text) if isinstance(text, str) else text
         return say(self.code, values)
 
     def hinted(self, say: "Say", listing: "Listing") -> str:
@@ -246,8 +246,8 @@ def _parameter(value: "Any") -> "Parameter":
     return tuple(value) if isinstance(value, list) else value
 
 
-def _encodable(text: str) -> str:
-    """A text with each half of a surrogate pair escaped, since no message can contain one."""
+def encodable(text: str) -> str:
+    """A text with each half of a surrogate pair escaped: no message or file can contain one."""
     return text.encode("utf-8", "backslashreplace").decode()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from petteia._core import Ruleset
+from petteia.errors import encodable
 from petteia.explorer.stored_games import (
     MAX_CHOICES,
     StoredGame,
@@ -34,11 +35,7 @@ def from_record(game: Game) -> Found | None:
     ):
         return None
     choices = choices_of(game.rules, [node.text for node in nodes])
-    # A file cannot contain half of a surrogate pair, which a record's name can.
-    white, black = (
-        name.encode("utf-8", "backslashreplace").decode()
-        for name in (game.headers.white, game.headers.black)
-    )
+    white, black = encodable(game.headers.white), encodable(game.headers.black)
     return game.rules, StoredGame(white, black, outcome.winner, outcome.reason, choices)
 
 
