@@ -80,9 +80,9 @@ pieces-move = { $pieces ->
     [0] { "" }
    *[other] , but not over rank { $barrier }
 }.
-first-lock = { $square } is crossed out: locked by { $by }, it can only attack { $count ->
-    [one] until that piece leaves or touches another of yours.
-   *[other] until each of them has left or touches another of yours.
+first-lock = { $square } is crossed out because { $count ->
+    [one] { $by } locks it. It can only attack until that piece leaves or touches another of yours.
+   *[other] { $by } lock it. It can only attack until each of them has left or touches another of yours.
 }
 
 ## How far pieces may go

@@ -84,8 +84,8 @@ pieces-move = { $pieces ->
    *[other] , ma non scavalcano la traversa { $barrier }
 }.
 first-lock = { $square } è barrato: agganciato da { $by }, può solo attaccare { $count ->
-    [one] finché quel pezzo non se ne va o tocca un altro dei tuoi.
-   *[other] finché ognuno di quei pezzi non se ne va o tocca un altro dei tuoi.
+    [one] finché quel pezzo non se ne va o non tocca un altro dei tuoi.
+   *[other] finché ognuno di quei pezzi non se ne va o non tocca un altro dei tuoi.
 }
 
 ## Fin dove possono andare i pezzi
