@@ -344,7 +344,9 @@ def test_the_choice_of_a_game_shows_the_rules_of_a_pasted_record(open_page: Open
     page.locator("#open").click()
     page.locator("#record-text").fill('[Ruleset "cyningstan.petteia"]\n\n1. a2-a4 a7-a6 *')
     page.locator("#open-form .main").click()
-    expect(page.get_by_role("combobox", name="Game")).to_have_value("cyningstan.petteia")
+    expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value(
+        "cyningstan.petteia"
+    )
     expect(page.locator("#message")).to_have_text("Moves read: 2; left out: 0.")
     expect(page.locator("#message.error")).to_have_count(0)
 

@@ -63,6 +63,7 @@ def test_moves_that_the_browser_cannot_store_are_not_lost_without_a_question(
         }"""
     )
     play(page, "d1", "d4")
+    expect(page.locator("#message")).to_contain_text("d1 to d4")
     asked = []
 
     def stay(dialog: Dialog) -> None:
