@@ -79,6 +79,7 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     name = f"misbehaving_{tmp_path.name.replace('-', '_')}"
     (tmp_path / f"{name}.py").write_text(MODULE, encoding="utf-8")
     (tmp_path / f"{name}_broken.py").write_text("import nowhere_at_all\n", encoding="utf-8")
+    (tmp_path / f"{name}_exits.py").write_text("raise SystemExit(2)\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     return name
@@ -93,6 +94,7 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         (":" * 300, "must be MODULE:FACTORY"),
         ("nowhere_at_all:factory", "nowhere_at_all cannot be imported: ModuleNotFoundError"),
         ("{}_broken:factory", "cannot be imported: ModuleNotFoundError: No module named"),
+        ("{}_exits:factory", "cannot be imported: SystemExit: 2"),
         ("{}:nobody", "has no function or class nobody"),
         ("{}:number", "has no function or class number"),
     ],
