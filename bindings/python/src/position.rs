@@ -139,8 +139,8 @@ pub fn rules_of(
         Ok(_) => {
             let names = options.into_iter().flat_map(PyDictMethods::keys);
             let names: Vec<String> = names.map(|name| name.to_string()).collect();
-            let told = "a Ruleset has its options already; give its id instead";
-            Err(PyTypeError::new_err(format!("{}: {told}", names.join(", "))))
+            let message = "a Ruleset has its options already; give its id instead";
+            Err(PyTypeError::new_err(format!("{}: {message}", names.join(", "))))
         }
         Err(_) => {
             let ruleset = given.py().import("petteia.rulesets")?.getattr("ruleset")?;
