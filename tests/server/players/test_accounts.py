@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import sqlite3
 from pathlib import Path
@@ -56,17 +57,30 @@ def test_a_player_who_is_not_signed_in_is_led_from_their_game_to_signing_in(
     site: RunningSite, visitor: Visitor
 ) -> None:
     path, _ = visitor.begin(**GAME)
-    own = "Is this your game?"
+    own, name = "Is this your game?", new_name()
     stranger, reader = site.visitor(), site.visitor()
     # Nobody can sign in to a guest's game.
     assert own not in stranger.http.get(path).text
-    make(visitor, new_name())
+    make(visitor, name)
     assert own not in visitor.http.get(path).text
     assert own in stranger.http.get(path).text
     make(reader, new_name())
     assert own not in reader.http.get(path).text
     visitor.post("/account/sign-out")
-    assert own in visitor.http.get(path).text
+    link = re.search(rf'{re.escape(own)} <a href="([^"]+)">', visitor.http.get(path).text)
+    assert link is not None
+    back = f'name="back" value="{path}"'
+    assert back in visitor.http.get(html.unescape(link[1])).text
+    wrong = sign_in(visitor, name, "another password", back=path)
+    assert back in wrong.text
+    assert sign_in(visitor, name, back=path).headers["location"] == path
+
+
+@pytest.mark.parametrize("back", ["https://elsewhere.example/", "//elsewhere.example", "/\\x"])
+def test_signing_in_leads_to_no_other_site(site: RunningSite, visitor: Visitor, back: str) -> None:
+    name = new_name()
+    make(visitor, name)
+    assert sign_in(site.visitor(), name, back=back).headers["location"] == "/"
 
 
 def test_an_account_is_opened_from_another_browser(site: RunningSite, visitor: Visitor) -> None:

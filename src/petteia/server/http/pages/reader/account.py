@@ -1,6 +1,7 @@
 """The pages of accounts: make one, sign in and out, recover it, change its password."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import Response, get, post
@@ -8,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
 from petteia.server.account_names import name_error, name_key, normalize_name
+from petteia.server.http.pages.reader.profile import own_path
 from petteia.server.http.preferences import all_preferences
 from petteia.server.http.site import Site
 from petteia.server.http.visitor import FormRefusedError, Visitor
@@ -70,7 +72,7 @@ async def sign_in(visitor: Visitor, site: Site) -> Response[Any]:
     )
     if row is None:
         return _page(visitor, "sign-in", form, "account-wrong", 403)
-    return await _welcome(visitor, row, takes_along=form.get("along") == "true")
+    return await _welcome(visitor, row, form, takes_along=form.get("along") == "true")
 
 
 @post("/account/sign-out")
@@ -94,7 +96,7 @@ async def recover(visitor: Visitor, site: Site) -> Response[Any]:
     row = await site.accounts.recover(name, form.get("code", ""), password, visitor.client)
     if row is None:
         return _page(visitor, "recover", form, "account-wrong-code", 403)
-    return await _welcome(visitor, row)
+    return await _welcome(visitor, row, form)
 
 
 @get("/account/password")
@@ -158,18 +160,24 @@ def _page(
     visitor: Visitor, kind: str, form: Form | None = None, error: str = "", status: int = 200
 ) -> Response[str]:
     form = form or {}
-    shown = {"kind": kind, "name": form.get("name", "")[:100], "error": error, "form": form}
+    back = _back(form or visitor.request.query_params)
+    shown = {"kind": kind, "name": form.get("name", "")[:100], "error": error, "back": back}
     return visitor.page("account.html", status=status, **shown)
 
 
+def _back(form: Mapping[str, str]) -> str:
+    """The page to return to: the one that led here, or the player's own."""
+    return own_path(form.get("back", "/me"))
+
+
 async def _welcome(
-    visitor: Visitor, account: AccountRow, takes_along: bool = False
+    visitor: Visitor, account: AccountRow, form: Form, takes_along: bool = False
 ) -> Response[Any]:
     token = await visitor.site.accounts.begin_session(account.id, browser_of(visitor))
     if takes_along:
         await _take_games_along(visitor, account.id, token)
     cookies = _signed_in(visitor, account.name, token)
-    return Redirect("/me", status_code=303, cookies=cookies)
+    return Redirect(_back(form), status_code=303, cookies=cookies)
 
 
 def _signed_in(visitor: Visitor, name: str, token: str) -> list[Cookie]:
