@@ -19,6 +19,7 @@ club-last-games = Last games
 club-link = The link
 club-link-note = Send it to the people you want to join. They play as always; their games with other members appear here.
 club-leave = Leave the club
+club-leave-note = The table then no longer counts your games, for the other members either.
 club-join = Join the club
 club-join-as = You join as { $name }.
 club-join-note = The members see your games with them, and you see theirs.

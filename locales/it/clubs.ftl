@@ -19,6 +19,7 @@ club-last-games = Ultime partite
 club-link = Il link
 club-link-note = Mandalo a chi deve entrare. Si gioca come sempre; le partite fra soci compaiono qui.
 club-leave = Lascia il circolo
+club-leave-note = La classifica non conterà più le tue partite, nemmeno per gli altri soci.
 club-join = Entra nel circolo
 club-join-as = Entri come { $name }.
 club-join-note = I soci vedono le tue partite con loro, e tu le loro.
