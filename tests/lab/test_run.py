@@ -230,6 +230,24 @@ def test_a_folder_of_another_experiment_is_refused(
         run(EXPERIMENT, tmp_path)
 
 
+def test_an_experiment_does_not_resume_under_changed_rules(tmp_path: Path) -> None:
+    rules, games = tmp_path / "rules.toml", tmp_path / "games"
+    text = 'extends = "callen.simple-petteia"\ntitle = "Test"\nsummary = "A test."\n'
+    rules.write_text(text)
+    experiment = f'rulesets = ["{rules}"]\nplayers = ["nodes=5"]\npairs = 1\nlongest = 4'
+    run(Experiment.parse(experiment), games, jobs=1)
+    rules.write_text(f"# Only a remark.\n{text}")
+    run(Experiment.parse(experiment), games, jobs=1)
+    rules.write_text(f"{text}[movement]\nlight_range = 1\n")
+    with pytest.raises(LabError, match="contains another experiment"):
+        run(Experiment.parse(experiment), games, jobs=1)
+    # A folder of an earlier version does not say which rules its games have.
+    settings = json.loads((games / "experiment.json").read_text())
+    del settings["cells"][0]["rules"]
+    (games / "experiment.json").write_text(json.dumps(settings, indent=1))
+    run(Experiment.parse(experiment), games, jobs=1)
+
+
 def test_a_broken_file_is_reported_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -114,13 +114,12 @@ class MatchPlan:
 
     def document(self) -> dict[str, Any]:
         """The plan for JSON, with a fingerprint of the rules."""
-        mechanics = json.dumps(self.rules.mechanics, sort_keys=True)
         return {
             "a": str(self.a),
             "b": str(self.b),
             "ruleset": self.ruleset,
             "options": self.rules.options,
-            "rules": hashlib.sha256(mechanics.encode()).hexdigest(),
+            "rules": fingerprint(self.rules),
             "seed": self.seed,
             "openings": self.openings.document(),
             "adjudication": asdict(self.adjudication),
@@ -148,6 +147,12 @@ class MatchPlan:
             Adjudication(**document["adjudication"]),
             document["forfeits"],
         )
+
+
+def fingerprint(rules: Ruleset) -> str:
+    """A hash of the mechanics of rules, to tell whether a ruleset file has changed."""
+    mechanics = json.dumps(rules.mechanics, sort_keys=True)
+    return hashlib.sha256(mechanics.encode()).hexdigest()
 
 
 def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:

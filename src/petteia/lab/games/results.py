@@ -512,11 +512,14 @@ class Results:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise self._refused("lab-busy") from None
-        expected = json.dumps({"lab": FORMAT, **self.experiment.document()}, indent=1)
+        expected, earlier = (
+            json.dumps({"lab": FORMAT, **self.experiment.document(has_rules=each)}, indent=1)
+            for each in (True, False)
+        )
         file = self.folder / EXPERIMENT
         if not file.exists():
             write_file(file, expected)
-        elif file.read_bytes() != expected.encode():
+        elif file.read_bytes() not in (expected.encode(), earlier.encode()):
             raise self._refused("lab-other")
         self._machines = machines_of(self.folder)
         self._batches = batches_of(self.folder)

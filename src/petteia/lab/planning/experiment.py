@@ -13,11 +13,12 @@ from typing import Any, Final, Self, TypeVar
 
 from petteia._core import Ruleset
 from petteia.engine.matches import Adjudication, MatchError, MatchPlan, Openings, PlayerSpec
-from petteia.engine.matches.match_plan import UNFILTERED
+from petteia.engine.matches.match_plan import UNFILTERED, fingerprint
 from petteia.errors import PetteiaError, RulesError
 from petteia.lab.planning.design import fraction
 from petteia.rulesets import ruleset
 from petteia.rulesets.files.document import places_of
+from petteia.rulesets.files.shipped import is_shipped
 from petteia.rulesets.problems import Path as Key
 from petteia.rulesets.problems import dotted, nearest, shown
 from petteia.rulesets.registry import compiled, find_definition
@@ -199,9 +200,16 @@ class Experiment:
             for number, (playing, survivors) in enumerate(steps, 1)
         ]
 
-    def document(self) -> dict[str, Any]:
-        """The experiment for JSON, which identifies a folder of results."""
+    def document(self, *, has_rules: bool = True) -> dict[str, Any]:
+        """The experiment for JSON, which identifies a folder of results.
+
+        Cells under ruleset files have a fingerprint of their rules, but not in folders of earlier
+        versions.
+        """
         document = asdict(self)
+        for cell, entry in zip(self.cells, document["cells"], strict=True):
+            if has_rules and not is_shipped(cell.ruleset):
+                entry["rules"] = fingerprint(cell.rules)
         # Folders of earlier versions lack these.
         for name in ("width", "dice", "halving", "prediction", "stopping"):
             if getattr(self, name) == getattr(type(self), name):
