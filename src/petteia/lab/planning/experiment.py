@@ -437,10 +437,10 @@ class Reader:
             steps = [self.player(*entry) for entry in entries]
             if len(steps) < 2:
                 raise self.at(("ladder",), LabError("lab-ladder"))
-            for (key, _), (lower, higher) in zip(
-                entries[1:], itertools.pairwise(steps), strict=True
-            ):
-                yield key, (higher, lower, pairs)
+            for place, (key, _) in enumerate(entries[1:], 1):
+                if steps[place] in steps[:place]:
+                    raise self.at(key, LabError("lab-twice"))
+                yield key, (steps[place], steps[place - 1], pairs)
 
     def player(self, key: Key, entry: Any) -> str:
         """A player, in standard spelling."""
