@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import math
 from pathlib import Path
 
 import numpy as np
+import polars as pl
 import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, ladders, run
+from petteia.lab.games.results import COLUMNS
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
 
 ELO = 400 / math.log(10)
@@ -64,6 +67,42 @@ def test_a_stronger_search_is_rated_higher(tmp_path: Path) -> None:
     assert strongest.low > 0
     assert 0 <= ladder.skill_trace.low <= ladder.skill_trace.value <= ladder.skill_trace.high <= 1
     assert ladder.document()["ratings"][2]["n"] == 20
+
+
+@pytest.mark.parametrize("dice", [1, 25])
+def test_games_with_one_opening_and_several_sets_of_dice_count_as_one(
+    tmp_path: Path, dice: int
+) -> None:
+    """Of eight openings the stronger player wins the first five, whatever the dice."""
+    experiment = Experiment.parse(
+        'rulesets = ["vogt.kubeia"]\nladder = ["nodes=9", "nodes=20"]\n'
+        f"pairs = {200 // dice}\ndice = {dice}"
+    )
+    settings = {"lab": 2, **experiment.document()}
+    (tmp_path / "experiment.json").write_text(json.dumps(settings))
+    players = ("nodes=20", "nodes=9")
+    rows = [
+        {
+            "ruleset": "vogt.kubeia",
+            "options": "{}",
+            "white": players[game],
+            "black": players[1 - game],
+            "pair": pair,
+            "game": game,
+            "winner": "wb"[(pair < 125) == game],
+            "reason": "rout",
+        }
+        for pair in range(200)
+        for game in range(2)
+    ]
+    (tmp_path / "games").mkdir()
+    pl.DataFrame(rows, COLUMNS).write_parquet(tmp_path / "games" / "part.parquet")
+    (ladder,) = ladders(tmp_path)
+    _, stronger = ladder.ratings
+    is_clear = dice == 1
+    assert stronger.value > 50
+    assert (stronger.low > 0) is is_clear
+    assert (ladder.skill_trace.low > 0.05) is is_clear
 
 
 def test_only_the_summary_of_a_ladder_shows_ratings(

@@ -33,14 +33,14 @@ class Davidson:
 
 
 def davidson(
-    white: Sequence[int], black: Sequence[int], result: Numbers, pair: Numbers
+    white: Sequence[int], black: Sequence[int], result: Numbers, cluster: Numbers
 ) -> Davidson:
     """Fit the model to games, given by the numbers of their players, from 0, and their results.
 
     Davidson (1970) with the order effect of Davidson and Beaver (1977): White's chance is to
     Black's and to a draw's as exp(white + first) to exp(black) and exp((white + black + first) / 2
     + draw). The intervals are those of the larger of two variances: of the likelihood, and the
-    cluster-robust one (Liang and Zeger 1986), which regards games of one pair as one.
+    cluster-robust one (Liang and Zeger 1986), which regards games of one cluster as one.
     """
     from scipy.optimize import minimize
 
@@ -73,7 +73,7 @@ def davidson(
     chances, _ = _chances(features, weights)
     means = np.einsum("gr,grw->gw", chances, features)
     scores = features[games, outcome] - means
-    clusters = np.unique(pair, return_inverse=True)[1]
+    clusters = np.unique(cluster, return_inverse=True)[1]
     summed = np.zeros((int(clusters.max()) + 1, players + 1))
     np.add.at(summed, clusters, scores)
     inverse = np.linalg.inv(curvature(weights))

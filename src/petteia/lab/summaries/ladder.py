@@ -48,11 +48,14 @@ class Ladder:
 
 def ladders(folder: str | Path) -> list[Ladder]:
     """The ladders of a folder, one for each choice of rules; none if it has no ladder."""
-    order = _steps(settings_of(Path(folder)))
+    settings = settings_of(Path(folder))
+    order = _steps(settings)
+    # Successive pairs with different dice have one opening.
+    opening = pl.col("pair") // settings.get("dice", 1)
     games = (
         games_in(Path(folder))
         .filter(pl.col("white") != pl.col("black"))
-        .select(*RULES, "white", "black", "pair", points=WHITE_POINTS)
+        .select(*RULES, "white", "black", "pair", opening=opening, points=WHITE_POINTS)
         .collect(engine="streaming")
     )
     found = []
@@ -83,21 +86,21 @@ def _ladder(
     points: Any = rows["points"].to_numpy()
     result = np.select([points == 1, points == 0], [WHITE, BLACK], DRAW)
     lower = np.minimum(white, black)
-    # Both games of a pair of one step, and no others.
-    pair = rows["pair"].to_numpy() * len(players) + lower
-    model = davidson(white, black, result, pair)
+    # The games of a step from one opening, and no others.
+    cluster = rows["opening"].to_numpy() * len(players) + lower
+    model = davidson(white, black, result, cluster)
     gains = np.where(np.asarray(white) > np.asarray(black), points, 1 - points) * 2 - 1
     return Ladder(
-        id, options, players, model.ratings, model.first_move, _skill_trace(gains, lower, pair)
+        id, options, players, model.ratings, model.first_move, _skill_trace(gains, lower, cluster)
     )
 
 
-def _skill_trace(gains: Any, step: Any, pair: Any) -> SampledEstimate:
+def _skill_trace(gains: Any, step: Any, cluster: Any) -> SampledEstimate:
     """The trace of the stronger players' points, from -1 to 1, by step."""
     means, resampled = [], []
     for each in np.unique(step):
         own = step == each
-        clusters = np.unique(pair[own], return_inverse=True)[1]
+        clusters = np.unique(cluster[own], return_inverse=True)[1]
         points, games = np.bincount(clusters, gains[own]), np.bincount(clusters)
         weights = resample_weights(len(games), seed=int(each))
         means.append(points.sum() / games.sum())
