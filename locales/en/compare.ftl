@@ -69,7 +69,7 @@ measured-more = All statistics, and how games end
 measured-metric = Statistic
 measured-endings = Games that ended because
 measured-read = The dot is the measured value. The bar is the range that contains the true value 19 times in 20. A dashed line is even. Bars that overlap do not show a difference.
-measured-method = { $player } against itself; opening pairs, each played twice with the sides exchanged. Made with { $version }, seed { $seeds }, on { $machine }.
+measured-method = { $player } against itself, from openings that a short search finds about even. Made with { $version }, seed { $seeds }, on { $machine }.
 measured-processors = { $count ->
     [one] { $count } processor
    *[other] { $count } processors

@@ -72,7 +72,7 @@ measured-more = Tutte le cifre, e come finiscono le partite
 measured-metric = Cifra
 measured-endings = Partite finite perché
 measured-read = Il punto è ciò che è stato misurato. La barra indica dove sta il valore vero 19 volte su 20. La linea tratteggiata è la parità. Barre che si sovrappongono non mostrano una differenza.
-measured-method = { $player } contro sé stesso; coppie di aperture, ognuna giocata due volte a parti scambiate. Fatto con { $version }, seme { $seeds }, su { $machine }.
+measured-method = { $player } contro sé stesso, da aperture in cui una breve ricerca non trova nessuna delle due parti molto avanti. Fatto con { $version }, seme { $seeds }, su { $machine }.
 measured-processors = { $count ->
     [one] { $count } processore
    *[other] { $count } processori

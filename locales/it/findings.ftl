@@ -3,7 +3,7 @@
 findings-skip = Vai ai dati
 findings-title = { $title }: dati da { $games } partite
 findings-untitled = Un esperimento
-findings-lead = Dati da { $games } partite fra giocatori uguali, ciascuno con il suo intervallo di confidenza al 95% e il numero di partite su cui poggia. Un dato vale per il giocatore accanto al quale sta: con un’altra forza il dato è un altro.
+findings-lead = Dati da { $games } partite, ciascuno con il suo intervallo di confidenza al 95% e il numero di partite su cui poggia. Un dato vale per il giocatore accanto al quale sta: con un’altra forza il dato è un altro.
 findings-contents = Indice
 findings-gates = Soglie e punteggio
 findings-gates-lead = Un gioco supera una soglia se tutto il suo intervallo è almeno pari al minimo, non la supera se tutto l’intervallo sta sotto; altrimenti la soglia resta aperta. Il punteggio è la media armonica di partite compiute, partite con un vincitore, equilibrio nelle partite con un vincitore e vere decisioni. L’hanno solo i giochi che superano ogni soglia.
@@ -72,12 +72,18 @@ findings-cell = { $games } partite in { $pairs } coppie di aperture. Finite cos�
 findings-reason = { $reason } { $count } su { $games }
 findings-method = Metodo, limiti e citazione
 findings-games = Partite
-findings-games-text = Il seme è { $seed }: lo stesso esperimento dà le stesse partite su ogni macchina. Ogni coppia di partite comincia con la stessa apertura di { $plies } semimosse casuali, scelta in modo che una breve ricerca non trovi nessuna delle due parti molto avanti. La seconda partita di una coppia ha le parti scambiate e gli stessi dadi. Una partita che non è finita { $longest } semimosse dopo l’apertura è interrotta e conta come incompiuta.
+findings-games-text = Il seme è { $seed }: lo stesso esperimento dà le stesse partite su ogni macchina. { $openings ->
+    [start] Tutte le partite cominciano dalla posizione iniziale.
+    [random] Le partite cominciano con { $plies } semimosse casuali, una in più in un’apertura su due.
+    [even] Le partite cominciano con { $plies } semimosse casuali, una in più in un’apertura su due, scelte in modo che una breve ricerca non trovi nessuna delle due parti molto avanti.
+   *[earlier] Ogni coppia di partite comincia con la stessa apertura di { $plies } semimosse casuali, scelta in modo che una breve ricerca non trovi nessuna delle due parti molto avanti. La seconda partita di una coppia ha le parti scambiate e gli stessi dadi.
+} Una partita che non è finita { $longest } semimosse dopo l’apertura è interrotta e conta come incompiuta.
+findings-pairs-text = I giocatori di forza diversa giocano due partite da ogni apertura, a parti scambiate e con gli stessi dadi. Nei giochi con i dadi anche un giocatore che incontra sé stesso gioca due partite da ogni apertura, con gli stessi dadi. Ogni altra partita ha un’apertura propria.
 findings-dice-text = Ogni apertura è stata giocata con { $dice } serie di dadi, una coppia di partite per ciascuna.
 findings-width-text = Una cella è finita appena l’intervallo delle sue partite con un vincitore non superava { $width }, controllato ogni 16 coppie. Controllare così spesso rende gli intervalli troppo sicuri; perciò quelli delle quote sono larghi 2,1 deviazioni invece di 1,96.
 findings-halving-text = Le celle sono state giocate a turni, e dopo ogni turno è finita la metà meno decisiva delle celle di ciascun giocatore. I dati di quelle rimaste le lusingano, poiché le hanno scelte le stesse partite.
 findings-statistics = Statistica
-findings-statistics-text = Le quote di partite hanno l’intervallo di Wilson sul numero effettivo di partite: le partite divise per l’effetto di disegno delle loro coppie, dove questo supera 1. Gli altri dati hanno l’intervallo percentile di un bootstrap sulle coppie di aperture, con 2.000 ricampionamenti e un seme fisso. Gli intervalli sono del 95% ciascuno, non tutti insieme.
+findings-statistics-text = Le quote di partite hanno l’intervallo di Wilson sul numero effettivo di partite: le partite divise per l’effetto di disegno delle loro coppie, dove questo supera 1. Gli altri dati hanno l’intervallo percentile di un bootstrap sulle coppie di aperture, con 2.000 ricampionamenti e un seme fisso. Se tutte le coppie sono uguali, quest’intervallo non ha ampiezza, anche se altre coppie potrebbero differire. Gli intervalli sono del 95% ciascuno, non tutti insieme.
 findings-versions = Versioni e macchine
 findings-versions-text = { $program }; { $libraries }. Le partite sono state giocate su: { $machines }.
 findings-machine-unknown = macchine di cui non si è preso nota

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from pathlib import Path
 
@@ -124,6 +125,29 @@ def test_ladders_and_single_changes_are_listed(report: str) -> None:
     assert "skill trace" in report
     assert "die: false → true" in report
     assert "nodes=30 → nodes=60" in report
+
+
+def test_the_method_is_that_of_the_experiment(tmp_path: Path, report: str) -> None:
+    assert "Games begin with 6 random plies, and with one more in every second opening" in report
+    assert "All other games have openings of their own." in report
+    text = """
+    rulesets = ["navpil.poleis"]
+    ladder = ["nodes=9", "nodes=20"]
+    pairs = 2
+    longest = 4
+    openings = "start"
+    """
+    run(Experiment.parse(text), tmp_path / "games", 1)
+    page, _, _ = write_report(tmp_path / "games", tmp_path / "report.html")
+    report = page.read_text()
+    assert "<p>Statistics from 4 games, each" in report
+    assert "All games begin at the start position." in report
+    assert "random plies" not in report
+    settings = json.loads((tmp_path / "games" / "experiment.json").read_text())
+    del settings["openings"]
+    (tmp_path / "games" / "experiment.json").write_text(json.dumps(settings))
+    page, _, _ = write_report(tmp_path / "games", tmp_path / "report.html")
+    assert "Each pair of games begins with one opening of 6 random plies" in page.read_text()
 
 
 def test_the_data_beside_the_page_are_the_figures_of_the_summary(

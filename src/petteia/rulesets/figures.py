@@ -52,7 +52,7 @@ class CellFigures:
     """The seed of the experiment."""
     games: int
     pairs: int
-    """Opening pairs: two games each, with sides and dice exchanged."""
+    """Pairs of games."""
     metrics: Mapping[str, Measurement]
     """Measurements by the names of their metrics; others are missing."""
     reasons: Mapping[str, int]

@@ -104,7 +104,7 @@ def page(
         say=say,
         title=settings["title"] or say("untitled"),
         settings=settings,
-        games=sum(cell.games for cell in cells),
+        games=sum(cell.games for cell in cells) + sum(each.first_move.n for each in climbed),
         gates=[(gate, METRICS[gate.metric]) for gate in GATES],
         verdicts=verdicts,
         score=score,
