@@ -73,3 +73,12 @@ def test_cells_that_differ_in_one_option_or_in_the_player_are_compared() -> None
     assert found[0].difference.value == pytest.approx(0.3)
     assert found[0].corrected == pytest.approx(4 * found[0].difference.p_value)
     assert contrasts([base]) == []
+
+
+def test_cells_whose_pairs_are_all_alike_are_not_compared_with_each_other() -> None:
+    cells = [cell(20), cell(20, die=True), cell(20, die=True, inciti=True)]
+    lengths = [(60.0, 60.0), (40.0, 40.0), (30.0, 50.0)]
+    for each, (low, high) in zip(cells, lengths, strict=True):
+        each.figures["plies"] = SampledEstimate((low + high) / 2, low, high, 4)
+    (found,) = contrasts(cells, "plies")
+    assert (found.base, found.changed) == (cells[1], cells[2])

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from petteia.lab.statistics import Difference, differences
+from petteia.lab.statistics import Difference, SampledEstimate, differences
 from petteia.lab.summaries.summary import CellSummary
 from petteia.rulesets import ruleset
 
@@ -32,12 +32,15 @@ class Contrast:
 def contrasts(cells: Sequence[CellSummary], metric: str = "decisive") -> list[Contrast]:
     """Every cell with the cell that differs from it in a single option or in its player.
 
-    All contrasts of the metric are one family.
+    All contrasts of the metric are one family. Cells whose pairs are all alike cannot be compared
+    with each other: their intervals have no width, however few pairs there are.
     """
     found = [
         (factor, base, changed)
         for factor, base, changed in _pairs(cells)
-        if metric in base.figures and metric in changed.figures
+        if metric in base.figures
+        and metric in changed.figures
+        and (_has_width(base.figures[metric]) or _has_width(changed.figures[metric]))
     ]
     apart = differences(
         (base.figures[metric], changed.figures[metric]) for _, base, changed in found
@@ -46,6 +49,10 @@ def contrasts(cells: Sequence[CellSummary], metric: str = "decisive") -> list[Co
         Contrast(metric, base, changed, *each, factor)
         for (factor, base, changed), each in zip(found, apart, strict=True)
     ]
+
+
+def _has_width(figure: SampledEstimate) -> bool:
+    return figure.low < figure.high
 
 
 def _pairs(cells: Sequence[CellSummary]) -> Iterator[tuple[str, CellSummary, CellSummary]]:
