@@ -77,6 +77,12 @@ def test_the_shipped_ratings_follow_from_the_shipped_games() -> None:
     assert document["games"] == shipped_ladder().games
 
 
+def test_the_shipped_ladder_was_played_on_its_own_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(suite, "machine", lambda: "another machine")
+    document = json.loads(suite.DATA.read_text(encoding="utf-8"))
+    assert shipped_ladder().document() == document
+
+
 def test_random_play_is_rated_zero_and_search_above_it() -> None:
     for rung in shipped_ladder().rungs:
         ratings = rung.ratings()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
         suite.Results("one-ply", "alpha-beta-1k", "-=--"),
     )
     rung = suite.Rung(rung.ruleset, rung.version, rung.openings, results)
-    few = suite.Ladder(ladder.version, ladder.program, ladder.engine, (rung,))
+    few = replace(ladder, rungs=(rung,))
     for module in (suite, benchmark):
         monkeypatch.setattr(module, "OPPONENTS", quick)
     monkeypatch.setattr(benchmark, "shipped_ladder", lambda: few)

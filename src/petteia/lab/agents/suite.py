@@ -150,6 +150,8 @@ class Ladder:
     program: str
     engine: str
     """The fingerprint of the engine that played; see `engine_fingerprint`."""
+    machine: str
+    """The machine that it played on."""
     rungs: tuple[Rung, ...]
 
     @property
@@ -164,7 +166,7 @@ class Ladder:
             "version": self.version,
             "program": self.program,
             "engine": self.engine,
-            "machine": machine(),
+            "machine": self.machine,
             "seed": SEED,
             "longest": LONGEST,
             "opening_plies": OPENING_PLIES,
@@ -179,7 +181,9 @@ def shipped_ladder() -> Ladder:
     """The ladder whose ratings come with the package."""
     document = json.loads(DATA.read_text(encoding="utf-8"))
     rungs = tuple(Rung.of(each) for each in document["ladders"])
-    return Ladder(document["version"], document["program"], document["engine"], rungs)
+    return Ladder(
+        document["version"], document["program"], document["engine"], document["machine"], rungs
+    )
 
 
 def measure_ladder(
@@ -213,7 +217,7 @@ def measure_ladder(
         )
         for id in rulesets
     )
-    return Ladder(VERSION, program(), engine_fingerprint(), rungs)
+    return Ladder(VERSION, program(), engine_fingerprint(), machine(), rungs)
 
 
 def meetings() -> Iterator[tuple[str, str]]:
