@@ -70,6 +70,11 @@ def test_the_last_frame_is_the_last_position() -> None:
     assert far < 0.03 * len(still.crop(board).tobytes())
 
 
+def test_the_smallest_picture_of_a_wide_board_has_a_height() -> None:
+    wide = petteia.Position("cyningstan.petteia", board="16x5")
+    assert opened(position_png(wide, size=1)).size == (1, 1)
+
+
 @pytest.mark.parametrize("size", [0, -1, 4097])
 def test_an_impossible_size_is_refused(size: int) -> None:
     with pytest.raises(PicturesError, match="size"):

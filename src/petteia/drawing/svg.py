@@ -68,7 +68,9 @@ def opening(layout: Layout, size: int) -> str:
     PicturesError.check_range("size", size, 1, MAX_SIZE)
     width, height = layout.picture
     scale = size / max(width, height)
+    # The shorter side of a tiny picture is not 0.
+    shown_width, shown_height = (max(1, round(side * scale)) for side in (width, height))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" '
-        f'width="{width * scale:.0f}" height="{height * scale:.0f}">'
+        f'width="{shown_width}" height="{shown_height}">'
     )
