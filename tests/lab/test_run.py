@@ -453,6 +453,24 @@ def test_a_summary_separates_goals_counts_draws_and_unfinished_games(
     assert share["low"] <= share["value"] <= share["high"]
 
 
+def test_goals_and_counts_are_not_told_apart_without_the_ruleset(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules, games = tmp_path / "rules.toml", tmp_path / "games"
+    rules.write_text('extends = "callen.simple-petteia"\ntitle = "Test"\nsummary = "A test."\n')
+    text = f'rulesets = ["{rules}"]\nplayers = ["nodes=5"]\npairs = 1\nlongest = 4'
+    run(Experiment.parse(text), games, jobs=1)
+    (cell,) = summarize(games)
+    assert {"goal", "count"} <= cell.document()["outcomes"].keys()
+    rules.unlink()
+    (cell,) = summarize(games)
+    assert cell.document()["outcomes"].keys() == {"draw", "unfinished"}
+    assert main(["lab", "summary", str(games)]) == 0
+    shown = capsys.readouterr().out
+    assert "decisive" in shown
+    assert "by a goal" not in shown
+
+
 def test_games_that_no_one_won_have_no_share_of_the_won(tmp_path: Path) -> None:
     text = 'rulesets = ["navpil.poleis"]\nplayers = ["nodes=9"]\npairs = 1\nlongest = 1'
     run(Experiment.parse(text), tmp_path, jobs=1)

@@ -310,8 +310,10 @@ def _cell_lines(cell: CellSummary, every_metric: bool) -> Iterator[str]:
     yield _cell_name(cell.ruleset, cell.options, cell.player)
     yield f"  games       {cell.games}"
     yield f"  decisive    {cell.figures['decisive']:.1%}"
-    yield f"  by a goal   {cell.figures['won_by_goal']:.1%}"
-    yield f"  by a count  {cell.figures['won_by_count']:.1%}"
+    # These two need the rules, whose file may be missing.
+    if "won_by_goal" in cell.figures:
+        yield f"  by a goal   {cell.figures['won_by_goal']:.1%}"
+        yield f"  by a count  {cell.figures['won_by_count']:.1%}"
     yield f"  drawn       {cell.figures['drawn']:.1%}"
     yield f"  unfinished  {cell.figures['unfinished']:.1%}"
     # A single pair has no interval of points.

@@ -32,7 +32,8 @@ UNFINISHED: Final = pl.col("reason").eq(LENGTH_LIMIT)
 
 DECIDED: Final = pl.col("winner").is_not_null()
 COUNTED_REASONS: Final = "counted_reasons"
-"""The column with the reasons for which games of a cell end and a count decides them."""
+"""The column with the reasons for which games of a cell end and a count decides them; null if the
+file of its ruleset is missing."""
 WHITE_WON: Final = pl.col("winner").eq_missing("w")
 WHITE_POINTS: Final = pl.when(WHITE_WON).then(1.0).when(DECIDED).then(0.0).otherwise(0.5)
 """White's points of a game: 1, ½ or 0."""
@@ -44,7 +45,8 @@ STALLED: Final = pl.col("reason").is_in(STALLS) | (
 COUNTED: Final = DECIDED & (
     pl.col("reason").is_in(STALLS) | pl.col("reason").is_in(pl.col(COUNTED_REASONS))
 )
-"""Won by a count after a stall."""
+"""Won by a count after a stall; null if that depends on a missing ruleset."""
+HAS_RULES: Final = pl.col(COUNTED_REASONS).is_not_null()
 
 
 class Heading(Enum):

@@ -7,6 +7,7 @@ import polars as pl
 from petteia.lab.metrics.metric import (
     COUNTED,
     DECIDED,
+    HAS_RULES,
     IDENTITY,
     STALLED,
     UNFINISHED,
@@ -43,8 +44,11 @@ def decisive() -> Terms:
 
 @metric("Games won by a goal", "share", Heading.DECISIVENESS, "higher")
 def won_by_goal() -> Terms:
-    """Games that someone won by a goal of the rules and not by a count after a stall, of all."""
-    return share(DECIDED & ~COUNTED)
+    """Games that someone won by a goal of the rules and not by a count after a stall, of all.
+
+    No value if the file of the ruleset is missing.
+    """
+    return share(DECIDED & ~COUNTED, HAS_RULES)
 
 
 @metric("Games won by a count", "share", Heading.DECISIVENESS)
@@ -52,9 +56,9 @@ def won_by_count() -> Terms:
     """Games that someone won because a count favoured them after a stall, of all games.
 
     At the quiet limit, in a dead position or repetition, some games compare captures, pieces or
-    territory, or name the winner.
+    territory, or name the winner. No value if the file of the ruleset is missing.
     """
-    return share(COUNTED)
+    return share(COUNTED, HAS_RULES)
 
 
 @metric("Drawn games", "share", Heading.DECISIVENESS)

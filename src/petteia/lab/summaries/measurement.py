@@ -65,7 +65,7 @@ def _cells(games: pl.LazyFrame, repeats: int) -> pl.LazyFrame:
     sized = cells.with_columns(
         pl.Series(
             COUNTED_REASONS,
-            [[] if each is None else _counted_reasons(each) for each in rules],
+            [None if each is None else _counted_reasons(each) for each in rules],
             dtype=pl.List(pl.String),
         ),
         board_squares=pl.Series([each and len(each.squares) for each in rules], dtype=pl.Float64),
