@@ -172,6 +172,18 @@ def test_each_step_of_a_ladder_has_its_own_games(tmp_path: Path) -> None:
     assert " ".join(filled(tmp_path, tmp_path, template).split()) == expected
 
 
+def test_a_ladder_with_other_options_has_no_duel(tmp_path: Path) -> None:
+    text = """
+    rulesets = [{ id = "navpil.poleis", options = { quiet_limit = 1 } }]
+    ladder = ["nodes=9", "nodes=20"]
+    pairs = 1
+    longest = 4
+    """
+    run(Experiment.parse(text), tmp_path / "steps", jobs=1)
+    with pytest.raises(LabError, match="there is no statistic for steps: "):
+        filled(tmp_path, tmp_path, '{{ duel("steps", "navpil.poleis").points }}')
+
+
 def test_a_sentence_is_printed_only_if_the_figures_support_it(
     results: Path, tmp_path: Path
 ) -> None:

@@ -448,6 +448,7 @@ class _Atlas:
                 for step in itertools.pairwise(ladder.players)
             ]
             for ladder in ladders(self._results / experiment)
+            if not ladder.options
         }
 
     def _summaries(self, experiment: str) -> list[CellSummary]:
