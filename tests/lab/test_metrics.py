@@ -98,6 +98,7 @@ BLOCKED = WON | {"ruleset": "locusludi.piso", "reason": "blocked"}
         ("completion", [{"reason": "repetition"}, {"reason": "repetition", "winner": "w"}], 0.5),
         ("decisive", [WON, LOST, DRAWN, DRAWN], 0.5),
         ("won_by_goal", [WON, WON | {"reason": "superiority"}, STOPPED, DRAWN], 0.25),
+        ("won_by_goal", [WON, WON | {"reason": "illegal-move"}], 0.5),
         ("won_by_count", [WON, WON | {"reason": "superiority"}, WON | STALL, DRAWN], 0.5),
         ("won_by_count", [SETTLED, SETTLED | {"winner": None}], 0.5),
         ("won_by_count", [TIE_BREAK, TIE_BREAK | {"winner": None}], 0.5),

@@ -20,6 +20,7 @@ import petteia
 from petteia.cli import main
 from petteia.engine.matches.statistics import wilson
 from petteia.lab import Experiment, LabError, forecast, run, summarize
+from petteia.lab.games.experiment_records import game_of
 from petteia.lab.games.results import COLUMNS, JOURNAL, check_table
 from petteia.lab.metrics import METRICS
 from petteia.lab.running.schedule import BLOCK
@@ -340,6 +341,22 @@ def test_a_game_is_written_as_a_record(folder: Path, capsys: pytest.CaptureFixtu
         assert game.headers.white == row["white"]
     assert main(["lab", "game", str(folder), "13"]) == 2
     assert "13" in capsys.readouterr().err
+
+
+def test_the_record_of_a_game_has_the_end_that_is_none_of_the_rules() -> None:
+    row = {
+        "ruleset": "cyningstan.petteia",
+        "options": "{}",
+        "white": "command=one",
+        "black": "command=other",
+        "moves": "a2-a3",
+        "winner": "b",
+        "reason": "illegal-move",
+    }
+    outcome = game_of(row).outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (petteia.BLACK, "illegal-move")
+    assert game_of(row | {"winner": None, "reason": "adjudication"}).outcome() is None
 
 
 def test_commands_that_read_records_read_games_of_experiments(

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from petteia._core import Ruleset
+from petteia._core import Outcome, Ruleset
 from petteia.explorer.stored_games import WINNERS, StoredGame, choices_of, read_files
 from petteia.game import Game
 from petteia.lab.games.results import GAME, ORDER, PACKED, TABLE, games_in, played_in
@@ -48,6 +48,9 @@ def game_of(row: dict[str, Any]) -> Game:
     node = game.root
     for word in row["moves"].split():
         node = game.add(word, node)
+    winner, reason = WINNERS[row["winner"]], row["reason"]
+    if winner is not None and game.outcome() is None:
+        game.ending = Outcome(winner, reason, game.rules.conduct_rule(reason))
     return game
 
 

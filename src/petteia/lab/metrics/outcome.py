@@ -1,9 +1,11 @@
 """The winner, and whether there is one."""
 
 from dataclasses import replace
+from typing import Final
 
 import polars as pl
 
+from petteia import Termination
 from petteia.lab.metrics.metric import (
     COUNTED,
     DECIDED,
@@ -20,6 +22,11 @@ from petteia.lab.metrics.metric import (
     metric,
     share,
 )
+
+BY_CONDUCT: Final = pl.col("reason").is_in(
+    [each.value for each in Termination if each.class_ == "conduct"]
+)
+"""Ended outside the rules, such as by an illegal move of a program."""
 
 
 @metric("Completed games", "share", Heading.OUTCOME, "higher")
@@ -46,9 +53,10 @@ def decisive() -> Terms:
 def won_by_goal() -> Terms:
     """Games that someone won by a goal of the rules and not by a count after a stall, of all.
 
-    No value if the file of the ruleset is missing.
+    A game that a program lost by an illegal move is none of them. No value if the file of the
+    ruleset is missing.
     """
-    return share(DECIDED & ~COUNTED, HAS_RULES)
+    return share(DECIDED & ~COUNTED & ~BY_CONDUCT, HAS_RULES)
 
 
 @metric("Games won by a count", "share", Heading.DECISIVENESS)
