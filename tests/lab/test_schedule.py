@@ -8,9 +8,11 @@ import polars as pl
 import pytest
 
 from petteia.cli import main
-from petteia.lab import Experiment, LabError, Progress, run
+from petteia.engine.matches.statistics import Z
+from petteia.lab import Experiment, LabError, Progress, run, summarize
 from petteia.lab.games.results import games_in
 from petteia.lab.planning.experiment import Cell
+from petteia.lab.statistics import LOOKED_Z
 
 HALVING = """
 rulesets = [
@@ -132,6 +134,18 @@ def test_successive_pairs_have_the_same_opening_and_different_dice(tmp_path: Pat
         .str.extract_all("roll:[0-9]+"),
     )
     assert rolls.group_by("pair").agg(pl.col("rolls").n_unique())["rolls"].to_list() == [4, 4, 4]
+
+
+def test_a_cell_ends_at_a_width_over_its_openings(tmp_path: Path) -> None:
+    text = DICE.replace("pairs = 3\ndice = 4", "pairs = 40\ndice = 10\nwidth = 0.25")
+    experiment = Experiment.parse(text.replace("= 30", "= 400").replace("=20", "=5"))
+    games = run(experiment, tmp_path, jobs=2).games
+    assert 64 < games < experiment.games
+    (cell,) = summarize(tmp_path)
+    figure = cell.figures["decisive"]
+    # Reports widen the interval at which the cell ended.
+    assert figure.high - figure.low <= 0.25 * LOOKED_Z / Z
+    assert run(experiment, tmp_path, jobs=1).games == games
 
 
 @pytest.mark.parametrize(

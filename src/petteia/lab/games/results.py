@@ -17,9 +17,9 @@ import platform
 import subprocess
 import sys
 import threading
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
 from importlib.metadata import version
@@ -170,13 +170,14 @@ class Tally:
     """The results of the games of a cell."""
 
     games: int = 0
-    decided: int = 0
-    """Games that someone won."""
+    won: Counter[int] = field(default_factory=Counter)
+    """The games that someone won, by the number of their opening: of several sets of dice it has
+    several pairs."""
 
-    def add(self, winner: str | None, games: int = 1) -> None:
-        """Count games with this winner: ``w``, ``b`` or no one."""
-        self.games += games
-        self.decided += games * (winner is not None)
+    @property
+    def decided(self) -> int:
+        """Games that someone won."""
+        return self.won.total()
 
 
 def settings_of(folder: Path) -> dict[str, Any]:
@@ -539,11 +540,14 @@ class Results:
         with _reading(self.folder):
             found = pl.scan_parquet(files)
             pairs = found.filter(game=1).group_by(*CELL).agg("pair").collect()
-            winners = found.group_by(*CELL, "winner").agg(pl.len()).collect()
+            opening = pl.col("pair") // self.experiment.dice
+            counted = found.group_by(*CELL, opening).agg(pl.len(), pl.count("winner")).collect()
         for *key, numbers in pairs.iter_rows():
             self.done[Cell(*key)].update(numbers)
-        for *key, winner, games in winners.iter_rows():
-            self.tallies[Cell(*key)].add(winner, games)
+        for *key, number, games, won in counted.iter_rows():
+            tally = self.tallies[Cell(*key)]
+            tally.games += games
+            tally.won[number] += won
 
     def _is_done(self, row: Row) -> bool:
         return row["pair"] in self.done[_cell(row)]
@@ -551,7 +555,9 @@ class Results:
     def _note(self, row: Row) -> None:
         """Count a game that is on the disk, but not in a Parquet file yet."""
         self._rows.append(row)
-        self.tallies[_cell(row)].add(row["winner"])
+        tally = self.tallies[_cell(row)]
+        tally.games += 1
+        tally.won[row["pair"] // self.experiment.dice] += row["winner"] is not None
         if row["game"] == 1:
             self.done[_cell(row)].add(row["pair"])
 

@@ -7,10 +7,12 @@ it had not been stopped.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from petteia.engine.matches.statistics import wilson
+import numpy as np
+
 from petteia.engine.matches.worker_pool import Order
 from petteia.lab.games.results import Results
 from petteia.lab.planning.experiment import Cell
+from petteia.lab.statistics import clustered_share
 
 BLOCK: Final = 16
 """Pairs of a cell that are played in one go, so that all cells advance together."""
@@ -121,8 +123,12 @@ def _orders(results: Results, number: int, begin: int, end: int) -> Iterator[Ord
 
 def _is_narrow(results: Results, cell: Cell, pairs: int) -> bool:
     """Whether a cell has exactly this many pairs, and a narrow enough interval."""
-    width, tally = results.experiment.width, results.tallies[cell]
+    width, dice = results.experiment.width, results.experiment.dice
+    tally = results.tallies[cell]
     if width is None or not pairs or tally.games != 2 * pairs:
         return False
-    low, high = wilson(tally.decided, tally.games)
-    return high - low <= width
+    begins = np.arange(0, pairs, dice)
+    games = 2.0 * np.minimum(dice, pairs - begins)
+    won = np.array([tally.won[number] for number in range(len(begins))], dtype=np.float64)
+    share = clustered_share(won, games)
+    return share.high - share.low <= width
