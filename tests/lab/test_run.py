@@ -19,7 +19,7 @@ import pytest
 import petteia
 from petteia.cli import main
 from petteia.engine.matches.statistics import wilson
-from petteia.lab import Experiment, LabError, forecast, run, summarize
+from petteia.lab import Experiment, LabError, Progress, forecast, run, summarize
 from petteia.lab.games.experiment_records import game_of
 from petteia.lab.games.results import COLUMNS, JOURNAL, check_table
 from petteia.lab.metrics import METRICS
@@ -295,6 +295,29 @@ def test_a_full_disk_during_a_run_is_reported_with_the_file(
         resource.setrlimit(resource.RLIMIT_FSIZE, usual)
     assert error == f"petteia: {out / JOURNAL}: File too large\n"
     assert run(EXPERIMENT, out, jobs=1).games == EXPERIMENT.games
+
+
+def test_a_deleted_file_of_games_is_played_again_and_no_other_is_replaced(tmp_path: Path) -> None:
+    class Stop(Exception):
+        pass
+
+    experiment = Experiment.parse(
+        'rulesets = ["cyningstan.petteia"]\nplayers = ["nodes=5"]\npairs = 4\nlongest = 4'
+    )
+    for number in (2, 4):
+
+        def stop(progress: Progress, number: int = number) -> None:
+            if progress.games >= number:
+                raise Stop
+
+        with pytest.raises(Stop):
+            run(experiment, tmp_path, 1, stop)
+    run(experiment, tmp_path, 1)
+    whole = games(tmp_path)
+    first, *_ = sorted((tmp_path / "games").rglob("*.parquet"))
+    first.unlink()
+    assert run(experiment, tmp_path, 1).games == 8
+    assert games(tmp_path).equals(whole)
 
 
 def test_games_that_are_in_the_journal_and_in_a_file_count_once(

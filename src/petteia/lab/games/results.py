@@ -11,6 +11,7 @@ figures are noted beside them.
 import contextlib
 import fcntl
 import io
+import itertools
 import json
 import os
 import platform
@@ -570,8 +571,9 @@ class Results:
             # The path of a ruleset file cannot be the name of a folder.
             folder = self.folder / GAMES / Path(ruleset).name
             folder.mkdir(parents=True, exist_ok=True)
-            number = 1 + len(list(folder.glob("*.parquet")))
-            target = folder / f"part-{number:06}.parquet"
+            # Someone may have deleted a damaged file: the others keep their names.
+            names = (folder / f"part-{number:06}.parquet" for number in itertools.count(1))
+            target = next(name for name in names if not name.exists())
             write_file(target, parquet(pl.DataFrame(rows, COLUMNS)))
         self._rows = []
         self._journal.truncate(0)
