@@ -433,6 +433,26 @@ def test_files_of_an_earlier_version_lack_columns(folder: Path, tmp_path: Path) 
         assert cell.figures["plies"].n == cell.games
 
 
+def test_games_that_do_not_belong_to_a_folder_or_are_there_twice_are_refused(
+    folder: Path, tmp_path: Path
+) -> None:
+    own = tmp_path / "games"
+    shutil.copytree(folder, own)
+    file, *_ = sorted(own.rglob("*.parquet"))
+    copy = file.with_name("copy.parquet")
+    shutil.copy(file, copy)
+    with pytest.raises(LabError, match="some games are there twice"):
+        summarize(own)
+    with pytest.raises(LabError, match="some games are there twice"):
+        run(EXPERIMENT, own)
+    pl.read_parquet(file).with_columns(ruleset=pl.lit("navpil.poleis")).write_parquet(copy)
+    with pytest.raises(LabError, match=r"copy\.parquet: contains another experiment"):
+        run(EXPERIMENT, own)
+    copy.write_bytes(b"PAR1")
+    with pytest.raises(LabError, match=r"copy\.parquet: the table cannot be read"):
+        run(EXPERIMENT, own)
+
+
 def test_a_table_with_a_damaged_column_is_refused_and_statistics_do_not_matter(
     folder: Path, tmp_path: Path
 ) -> None:

@@ -270,6 +270,11 @@ def no_games(folder: Path, code: str) -> LabError:
     return LabError.within(folder, LabError("lab-empty" if is_empty else code))
 
 
+def repeated(place: Path) -> LabError:
+    """The error of games that are there twice, such as in a copy of a file."""
+    return LabError.within(place, LabError("lab-parquet", reason="some games are there twice"))
+
+
 def _scan_games(source: Path | list[Path]) -> pl.LazyFrame:
     """The games of files; columns that those of earlier versions lack are null.
 
@@ -535,20 +540,23 @@ class Results:
 
     def _index(self) -> None:
         """Learn from the Parquet files which pairs are there, without reading a move of them."""
-        files = sorted((self.folder / GAMES).rglob("*.parquet"))
-        if not files:
-            return
-        with _reading(self.folder):
-            found = pl.scan_parquet(files)
-            pairs = found.filter(game=1).group_by(*CELL).agg("pair").collect()
-            opening = pl.col("pair") // self.experiment.dice
-            counted = found.group_by(*CELL, opening).agg(pl.len(), pl.count("winner")).collect()
-        for *key, numbers in pairs.iter_rows():
-            self.done[Cell(*key)].update(numbers)
-        for *key, number, games, won in counted.iter_rows():
-            tally = self.tallies[Cell(*key)]
-            tally.games += games
-            tally.won[number] += won
+        opening = pl.col("pair") // self.experiment.dice
+        for file in sorted((self.folder / GAMES).rglob("*.parquet")):
+            with _reading(file):
+                found = pl.scan_parquet(file)
+                pairs = found.filter(game=1).group_by(*CELL).agg("pair").collect()
+                counted = found.group_by(*CELL, opening).agg(pl.len(), pl.count("winner")).collect()
+            for *key, numbers in pairs.iter_rows():
+                done = self.done.get(Cell(*key))
+                if done is None:
+                    raise LabError.within(file, LabError("lab-other"))
+                if not done.isdisjoint(numbers):
+                    raise repeated(file)
+                done.update(numbers)
+            for *key, number, games, won in counted.iter_rows():
+                tally = self.tallies[Cell(*key)]
+                tally.games += games
+                tally.won[number] += won
 
     def _is_done(self, row: Row) -> bool:
         return row["pair"] in self.done[_cell(row)]

@@ -10,7 +10,14 @@ import polars as pl
 
 from petteia.engine.matches import Estimate
 from petteia.engine.matches.statistics import Z
-from petteia.lab.games.results import CLARITY, check_table, games_in, scan_sample, settings_of
+from petteia.lab.games.results import (
+    CLARITY,
+    check_table,
+    games_in,
+    repeated,
+    scan_sample,
+    settings_of,
+)
 from petteia.lab.metrics import METRICS, Metric
 from petteia.lab.metrics.metric import WHITE_POINTS
 from petteia.lab.statistics import LOOKED_Z, SampledEstimate, share_of_games
@@ -104,8 +111,10 @@ def summarize(
     settings = settings_of(Path(folder))
     z = LOOKED_Z if "width" in settings else Z
     figures = measure(games, positions, metrics, settings.get("dice", 1), z)
-    rows = found.sort(CELL).collect(engine="streaming").iter_rows(named=True)
-    return [_summary(row, figures) for row in rows]
+    rows = found.sort(CELL).collect(engine="streaming")
+    if (rows["games"] > 2 * rows["pairs"]).any():
+        raise repeated(Path(folder))
+    return [_summary(row, figures) for row in rows.iter_rows(named=True)]
 
 
 def _summary(
