@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 from petteia.game.conduct.clocks import DAY, DAYS, TimeControl
-from petteia.server.domain.game_action import GameAction
+from petteia.server.domain.game_action import TAKE_BACK, GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.turn_notifications import MAX_BROWSERS, TurnNotifications
@@ -76,6 +76,7 @@ class PushService:
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         headers = dict(line.lower().split(": ", 1) for line in head[1:] if ": " in line)
+        headers["path"] = head[0].split()[1]
         values = dict(line.split(": ", 1) for line in head[1:] if ": " in line)
         body = await reader.readexactly(int(headers["content-length"]))
         authorization = next(v for name, v in values.items() if name.lower() == "authorization")
@@ -210,6 +211,50 @@ async def test_who_moves_first_with_days_for_each_move_is_notified_when_another_
     _, body = await asyncio.wait_for(service.received.get(), 30)
     assert json.loads(browser.read(body))["address"] == f"/game/{id}"
     assert service.received.empty()
+
+
+async def test_who_has_to_come_for_the_dice_and_who_moves_first_then_are_notified(
+    service: PushService, notifying: Notifying
+) -> None:
+    live_games, _, notifications = notifying
+    setup = GameSetup("vogt.kubeia", {}, FRIEND, clock=TimeControl(DAYS, 3 * DAY))
+    browser = Browser()
+    for player in ("first", "second"):
+        subscription = browser.subscription(f"{service.address}/send/{player}")
+        await notifications.subscribe(token_hash(player), subscription, "en")
+    id, invitation = await live_games.open(setup, "first", BLACK)
+    await live_games.claim(invitation or "", "second")
+    session = await live_games.session(id)
+    # The dice wait for the seed of the first player, who is away.
+    assert await asyncio.wait_for(receiver(service), 30) == "first"
+    await live_games.perform(session, GameAction("seed", WHITE, "second's seed"))
+    await live_games.perform(session, GameAction("seed", BLACK, "first's seed"))
+    assert session.live_game.deadline is not None
+    assert await asyncio.wait_for(receiver(service), 30) == "second"
+    assert service.received.empty()
+
+
+async def test_who_moves_again_after_a_move_is_taken_back_is_notified(
+    service: PushService, notifying: Notifying
+) -> None:
+    live_games, _, notifications = notifying
+    subscription = Browser().subscription(f"{service.address}/send/white")
+    await notifications.subscribe(token_hash("w"), subscription, "en")
+    setup = GameSetup("cyningstan.petteia", {}, FRIEND)
+    id, invitation = await live_games.open(setup, "w", WHITE)
+    await live_games.claim(invitation or "", "b")
+    session = await live_games.session(id)
+    await live_games.play(session, WHITE, "a2-a3", 0)
+    await live_games.perform(session, GameAction("take-back", WHITE))
+    assert service.received.empty()
+    await live_games.perform(session, GameAction("accept", BLACK, TAKE_BACK))
+    assert await asyncio.wait_for(receiver(service), 30) == "white"
+
+
+async def receiver(service: PushService) -> str:
+    """The browser that the next notification is sent to."""
+    headers, _ = await service.received.get()
+    return headers["path"].rpartition("/")[2]
 
 
 async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(

@@ -118,9 +118,9 @@ class LiveGames:
         self.pubsub.subscribe(NICKNAME_CHANGED, lambda guest, _: self._on_nickname(guest))
         self.before_action: Callable[[], Awaitable[None]] | None = None
         """Awaited before anyone acts, with no game locked."""
-        self.on_turn: Callable[[GameSession], None] | None = None
-        """Called when something is stored that waits for the other player: a move, the wish for a
-        rematch, or the beginning of a game with days for each move."""
+        self.on_turn: Callable[[GameSession, bool], None] | None = None
+        """Called with the side that a game waits for after something is stored: a move, a move
+        taken back, the wish for a rematch, or the beginning of a game with days for each move."""
         self.on_over: Callable[[GameSession], None] | None = None
         """Called when the action is stored that ends a game."""
         self.vacation_of: Callable[[str], Awaitable[int]] | None = None
@@ -162,7 +162,7 @@ class LiveGames:
 
         ``by`` is the player who begins it.
         """
-        await self._start_clock(await self.session(id), by)
+        await self._begin(await self.session(id), by)
 
     async def claim(self, invitation: str, guest: str) -> str | None:
         """Give the seat of an invitation to a player; the game's id if it is theirs."""
@@ -175,8 +175,16 @@ class LiveGames:
         async with session.lock:
             await self._seat(session, session.seats | {side: token_hash(guest)})
         self._show_players(session)
-        await self._start_clock(session, token_hash(guest))
+        await self._begin(session, token_hash(guest))
         return id
+
+    async def _begin(self, session: GameSession, by: str | None) -> None:
+        """Start the clock; a game with days for each move may wait for a seed of its dice first."""
+        await self._start_clock(session, by)
+        control = session.live_game.setup.clock
+        if control is not None and not control.is_live:
+            for side in session.live_game.missing_seeds:
+                self._wait_for(session, side, but=by)
 
     async def reload_seats(self, ids: Iterable[str]) -> None:
         """Read the occupants of games' seats again."""
@@ -433,6 +441,7 @@ class LiveGames:
     async def perform_locked(self, session: GameSession, action: GameAction) -> None:
         """``perform`` with the session locked; raises ``ConflictError`` if others are quicker."""
         live_game = session.live_game
+        before = live_game.ply
         action = replace(action, at=max(action.at or now_ms(), live_game.last_action_at))
         if live_game.is_out_of_time(action.at) and action.kind not in ("flag", "pause"):
             await self.perform_locked(
@@ -453,32 +462,38 @@ class LiveGames:
             session.is_stored = True
             session.notify()
         self.engine_player.schedule(session, is_leased=True)
-        has_placed = action.kind == PLACE_REST and action.detail not in ("", *ARRANGEMENTS)
-        has_moved = action.kind in ("move", "try") or has_placed
-        asks_rematch = action.kind == REMATCH and not action.detail
-        if self.on_turn is not None and (has_moved or asks_rematch):
-            self.on_turn(session)
+        if live_game.ply != before and not live_game.is_over:
+            self._wait_for(session, live_game.position.turn)
+        if action.kind == REMATCH and not action.detail:
+            self._wait_for(session, not action.side)
         if self.on_over is not None and live_game.is_over and not action.is_about_rematch:
             self.on_over(session)
         if session.is_ready():
             # Another process may do it at the same time; the action itself is stored.
             with contextlib.suppress(ConflictError):
-                await self._start_locked(session)
+                await self._start_locked(session, session.seats.get(action.side))
 
     async def prepare(self) -> None:
         """Await this before anyone acts, with no game locked."""
         if self.before_action is not None:
             await self.before_action()
 
-    async def _start_locked(self, session: GameSession) -> None:
+    async def _start_locked(self, session: GameSession, by: str | None) -> None:
+        """Start the clock; ``by`` is the player who has met its last condition."""
         await self.perform_locked(session, GameAction("start", session.live_game.position.turn))
         control = session.live_game.setup.clock
-        if self.vacation_of is None or control is None or control.is_live:
+        if control is None or control.is_live:
             return
         for side, player in session.seats.items():
-            until = await self.vacation_of(player or "")
+            until = 0 if self.vacation_of is None else await self.vacation_of(player or "")
             if until > now_ms():
                 await self.perform_locked(session, GameAction("vacation", side, str(until)))
+        self._wait_for(session, session.live_game.position.turn, but=by)
+
+    def _wait_for(self, session: GameSession, side: bool, but: str | None = None) -> None:
+        """A game waits for a side, which is told so unless it is that of a player who knows it."""
+        if self.on_turn is not None and session.seats.get(side) != but:
+            self.on_turn(session, side)
 
     async def _store(self, session: GameSession, action: GameAction) -> None:
         live_game = session.live_game
@@ -496,21 +511,14 @@ class LiveGames:
 
         ``by`` is the player who has met the last of them, and knows that it runs.
         """
-        has_started = False
 
         async def start() -> None:
-            nonlocal has_started
             if session.is_ready():
-                await self._start_locked(session)
-                has_started = True
+                await self._start_locked(session, by)
 
         if session.is_ready():
             with contextlib.suppress(StaleMoveError):
                 await self._retry_on_conflict(session, start)
-        control, turn = session.live_game.setup.clock, session.live_game.position.turn
-        is_known = control is None or control.is_live or session.seats.get(turn) == by
-        if has_started and not is_known and self.on_turn is not None:
-            self.on_turn(session)
 
     async def _do_as_stored(self, session: GameSession, do: Callable[[], Awaitable[None]]) -> None:
         """Do something that depends on what another process may have stored a moment ago."""

@@ -87,22 +87,18 @@ class TurnNotifications:
         """The browsers in which a player is notified."""
         return await self._sessions.all(select(PushRow).where(PushRow.player == player))
 
-    def on_turn(self, session: GameSession) -> None:
-        """It is a player's turn, or a rematch waits for their answer.
+    def on_turn(self, session: GameSession, side: bool) -> None:
+        """It is a player's turn, or a rematch or the dice wait for them.
 
         Remember to notify them if they do not see the game.
         """
         live_game = session.live_game
-        side, title = live_game.position.turn, "notify-title"
-        if live_game.is_over:
-            side, title = not live_game.rematch_asked_by, "notify-rematch"
         player = session.seats.get(side)
         if live_game.setup.mode != FRIEND or player is None:
             return
-        if live_game.is_over and live_game.rematch_asked_by is None:
-            return
         if side in session.present() and player not in session.browsing:
             return
+        title = "notify-rematch" if live_game.is_over else "notify-title"
         address = f"/game/{session.id}"
         self._put(Notice(player, title, live_game.game.rules, address, session.id))
 
