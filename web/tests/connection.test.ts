@@ -103,6 +103,30 @@ describe("a game's socket", () => {
     expect(Line.latest.sent).toEqual(['{"type":"resign"}']);
   });
 
+  it("stays open on a hidden page whose timers run once a minute", () => {
+    Line.latest.dispatchEvent(new Event("open"));
+    const open = Line.latest;
+    for (const minute of [1, 2, 3]) {
+      vi.setSystemTime(Date.now() + 50_000);
+      vi.advanceTimersByTime(10_000);
+      expect(open.sent).toHaveLength(minute);
+      open.hear("pong");
+    }
+    expect(Line.latest).toBe(open);
+    expect(open.readyState).toBe(Line.OPEN);
+  });
+
+  it("is opened again if nothing answers for half a minute, or it does not open", () => {
+    const first = Line.latest;
+    vi.advanceTimersByTime(30_000);
+    const second = Line.latest;
+    expect(second).not.toBe(first);
+    second.dispatchEvent(new Event("open"));
+    second.hear("state");
+    vi.advanceTimersByTime(35_000);
+    expect(Line.latest).not.toBe(second);
+  });
+
   it("passes on received messages before it reports that the connection is lost", () => {
     Line.latest.hear("refused");
     Line.latest.dispatchEvent(new CloseEvent("close", { code: 4404 }));

@@ -6,13 +6,16 @@ import { FINAL_CODES } from "./http_answers.js";
 const FIRST_WAIT = 500;
 const MAX_WAIT = 15_000;
 const PING_INTERVAL = 10_000;
-const MAX_SILENCE = 25_000;
+/** How long a ping, or the opening of a socket, may go unanswered. */
+const MAX_SILENCE = 15_000;
 const finalCodes: readonly number[] = FINAL_CODES;
 
 export class Connection<Received extends { type: string }, Sent extends { type: string } = never> {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
-  #lastReceived = 0;
+  /** Since when an answer is due; 0 if none is. A hidden page may ping once a minute only, and hears
+   * nothing in between. */
+  #asked = 0;
   /** Messages that have arrived and wait for the next frame. */
   readonly #queue: Received[] = [];
   /** The unsent messages: the newest of each type. */
@@ -53,13 +56,14 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
     this.#socket = socket;
-    this.#lastReceived = Date.now();
+    this.#asked = Date.now();
     socket.addEventListener("open", () => {
+      this.#asked = 0;
       this.#wait = FIRST_WAIT;
       this.onChange(true);
     });
     socket.addEventListener("message", (event) => {
-      this.#lastReceived = Date.now();
+      this.#asked = 0;
       this.#receive(JSON.parse(String(event.data)) as Received);
     });
     socket.addEventListener("close", (event) => this.#onLost(socket, event.code));
@@ -90,8 +94,8 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   }
 
   #watch(): void {
-    if (Date.now() - this.#lastReceived > MAX_SILENCE) this.#giveUp();
-    else this.send({ type: "ping" });
+    if (this.#asked && Date.now() - this.#asked > MAX_SILENCE) this.#giveUp();
+    else if (this.send({ type: "ping" })) this.#asked ||= Date.now();
   }
 
   /** Stop using a socket that carries nothing, and open another. */

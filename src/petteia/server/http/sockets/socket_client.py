@@ -12,8 +12,9 @@ from petteia.server.messages.socket_messages import MAX_MESSAGE_LENGTH, Pong, en
 from petteia.server.tokens import new_token, token_hash
 from petteia.server.workers.fair_queue import Client
 
-SILENCE_SECONDS = 60
-"""A client that is silent for this long is gone; it pings much more often."""
+SILENCE_SECONDS = 75
+"""A client that is silent for this long is gone; it pings much more often, but a page in the
+background only once a minute."""
 
 HAND_OVER = "petteia.hand_over"
 """The extension of a socket's scope that hands it over to a client, for good."""
