@@ -42,6 +42,20 @@ async def test_one_of_several_nicknames_chosen_at_once_is_kept(address: str) -> 
         assert (await names.of([GUEST]))[GUEST].text == "Bea"
 
 
+async def test_a_name_that_is_chosen_while_others_read_it_is_shown_afterwards(address: str) -> None:
+    async with games_in(address) as live_games:
+        names = live_games.display_names
+
+        async def read(guest: str, number: int) -> None:
+            await asyncio.sleep(number * 0.0007)
+            await names.of([guest, token_hash(f"{guest} {number}")])
+
+        for guest in map(token_hash, map(str, range(20))):
+            reading = (read(guest, number) for number in range(40))
+            await asyncio.gather(names.choose(guest, "Ada"), *reading)
+            assert (await names.of([guest]))[guest].text == "Ada"
+
+
 async def test_one_of_several_feeds_made_at_once_has_an_address(address: str) -> None:
     async with games_in(address) as live_games:
         feeds = AtomFeeds(live_games, b"secret")

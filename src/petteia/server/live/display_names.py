@@ -40,6 +40,8 @@ class DisplayNames:
         self.pubsub = pubsub
         # An account keeps its name, and a guest's seat never refers to an account.
         self._known: dict[str, DisplayName] = {}
+        self._changes = 0
+        """How many nicknames have changed: names that were read before the last one may be old."""
         pubsub.subscribe(NICKNAME_CHANGED, lambda guest, _: self._forget(guest))
 
     async def of(self, players: Iterable[str | None]) -> dict[str, DisplayName]:
@@ -48,6 +50,7 @@ class DisplayNames:
         found = {player: self._known[player] for player in asked if player in self._known}
         missing = asked - found.keys()
         if missing:
+            changes = self._changes
             accounts = select(AccountRow.player, AccountRow.name)
             nicknames = select(NicknameRow.guest, NicknameRow.name)
             async with self.database.sessions() as session:
@@ -55,10 +58,12 @@ class DisplayNames:
                 known = {guest: DisplayName(name, is_account=False) for guest, name in named}
                 named = await session.execute(accounts.where(AccountRow.player.in_(missing)))
                 known |= {player: DisplayName(name, is_account=True) for player, name in named}
-            found |= {player: known.get(player, NAMELESS) for player in missing}
-        if len(self._known) > MAX_CACHED:
-            self._known.clear()
-        self._known |= found
+            named_now = {player: known.get(player, NAMELESS) for player in missing}
+            found |= named_now
+            if len(self._known) > MAX_CACHED:
+                self._known.clear()
+            if self._changes == changes:
+                self._known |= named_now
         return found
 
     async def choose(self, guest: str, text: str) -> str:
@@ -90,6 +95,7 @@ class DisplayNames:
         return copied
 
     def _forget(self, guest: str) -> None:
+        self._changes += 1
         self._known.pop(guest, None)
 
 
