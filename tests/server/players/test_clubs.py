@@ -17,6 +17,7 @@ from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_CLUBS_EACH
 from petteia.server.live.game_session import GameSession, NoSuchGameError
 from petteia.server.players import clubs
+from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import ClubRow, GameRow, now
 from petteia.server.tokens import token_hash
 from tests.server.in_process import new_games
@@ -142,6 +143,23 @@ def test_a_player_can_own_a_limited_number_of_clubs(visitor: Visitor) -> None:
     for _ in range(MAX_CLUBS_EACH):
         found(visitor)
     assert visitor.post("/clubs", title="One more", days="9").status_code == 400
+
+
+@pytest.mark.anyio
+async def test_a_member_who_is_removed_makes_room_for_another(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clubs, "MAX_CLUB_MEMBERS", 2)
+    async with games_in(address) as live_games:
+        kept = clubs.Clubs(live_games, b"key")
+        id = await kept.create("owner", "Thursday club", 90, "")
+        await kept.join(id, "one")
+        with pytest.raises(RefusedError):
+            await kept.join(id, "two")
+        await kept.remove(id, "one")
+        await kept.join(id, "two")
+        with pytest.raises(RefusedError):
+            await kept.join(id, "one")
 
 
 def test_players_with_equal_points_share_a_place() -> None:

@@ -177,7 +177,7 @@ class Clubs:
                 raise RefusedError("refused-club-closed")
             if known is not None:
                 return
-            if await count(session, ClubMemberRow, ClubMemberRow.club == id) >= MAX_CLUB_MEMBERS:
+            if await count(session, ClubMemberRow, _is_member(id)) >= MAX_CLUB_MEMBERS:
                 raise RefusedError("refused-club-full", most=MAX_CLUB_MEMBERS)
             session.add(ClubMemberRow(club=id, player=player))
 
