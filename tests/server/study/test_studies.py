@@ -25,7 +25,7 @@ from petteia.server.messages.analysis_messages import MAX_TREE_NODES
 from petteia.server.messages.study_messages import ChapterSave
 from petteia.server.players.studies import MAX_CHAPTERS, MAX_EDITIONS, MAX_TITLE_LENGTH
 from tests.server.builder.test_user_rulesets import VALID, bring
-from tests.server.players.test_accounts import make, new_name
+from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.running import RunningSite, Visitor
 
 pytestmark = pytest.mark.both_databases
@@ -398,7 +398,12 @@ def test_a_study_is_deleted_with_the_data_of_its_owner(site: RunningSite) -> Non
     archive = zipfile.ZipFile(io.BytesIO(member.http.get("/me/export").content))
     [joined] = json.loads(archive.read("studies-of-others.json"))
     assert joined["title"] == "Openings"
+    socket = member.listen(f"/studies/{study}")
     owner.post("/me/delete", sure="yes")
+    with pytest.raises(ConnectionClosed) as closed:
+        socket.receive()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == NO_GAME
     assert member.http.get(f"/studies/{study}").status_code == 404
     assert save(member, study, chapter, 1, "b1-b4").status_code == 404
 
@@ -413,6 +418,18 @@ def test_a_guest_takes_studies_along_into_an_account(site: RunningSite) -> None:
     page = guest.http.get("/studies").text
     assert f"/studies/{own}" in page
     assert f"/studies/{joined}" in page
+
+
+def test_an_owner_who_has_joined_their_study_as_a_guest_is_no_member_of_it(
+    site: RunningSite,
+) -> None:
+    owner, guest, name = site.visitor(), site.visitor(), new_name()
+    make(owner, name)
+    study, _ = begin(owner)
+    guest.post(invitation(owner, study))
+    sign_in(guest, name, along="true")
+    assert guest.http.get("/studies").text.count(f"/studies/{study}") == 1
+    assert 'name="member"' not in guest.http.get(f"/studies/{study}/settings").text
 
 
 def test_a_ruleset_that_a_study_needs_stays_readable_for_it(visitor: Visitor) -> None:

@@ -332,10 +332,15 @@ class Studies:
 
     async def delete_all(self, player: str) -> None:
         """Delete a player's studies, and let them write in no other."""
-        await self._sessions.store(
-            delete(StudyRow).where(StudyRow.owner == player),
-            delete(StudyMemberRow).where(StudyMemberRow.player == player),
-        )
+        async with self._sessions.begin() as session:
+            own = delete(StudyRow).where(StudyRow.owner == player).returning(StudyRow.id)
+            joined = delete(StudyMemberRow).where(StudyMemberRow.player == player)
+            changed = [
+                *(await session.scalars(own)),
+                *(await session.scalars(joined.returning(StudyMemberRow.study))),
+            ]
+        for id in changed:
+            self._publish(id)
 
     async def _listed(self, which: ColumnElement[bool], most: int | None) -> Sequence[StudyRow]:
         return await self._sessions.all(
@@ -376,6 +381,10 @@ async def transfer_studies(session: AsyncSession, guest: str, heir: str) -> None
     known_already = StudyMemberRow.study.in_(known.scalar_subquery())
     await session.execute(delete(StudyMemberRow).where(theirs, known_already))
     await session.execute(update(StudyMemberRow).where(theirs).values(player=heir))
+    # An owner is no member: either of the two may have joined a study of the other's.
+    own = select(StudyRow.id).where(StudyRow.owner == heir)
+    joined = StudyMemberRow.player == heir, StudyMemberRow.study.in_(own)
+    await session.execute(delete(StudyMemberRow).where(*joined))
 
 
 def is_studied(ruleset: str) -> ColumnElement[bool]:
