@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
+import httpx
 import pytest
 
 from petteia.errors import GameError
@@ -25,7 +27,10 @@ from petteia.server.storage.models import RulesetRow
 from petteia.server.tokens import token_hash
 from petteia.server.workers.push_sender import PushSender, Subscription
 from tests.server.builder.test_user_rulesets import VALID
+from tests.server.players.test_accounts import make, new_name
+from tests.server.players.test_profile import exported
 from tests.server.players.test_ratings import games_in
+from tests.server.running import RunningSite
 
 pytestmark = pytest.mark.anyio
 
@@ -199,3 +204,21 @@ async def test_players_who_are_twice_in_the_same_events_can_sign_in_at_once(addr
             found = await events.find(id)
             assert found is not None
             assert {player.name for player in found.event.players} == set(NAMES)
+
+
+async def test_choices_that_an_account_makes_at_once_are_all_kept(site: RunningSite) -> None:
+    owner = site.visitor()
+    make(owner, new_name())
+    token, address = owner.token(), f"{site.address}/settings"
+    chosen = {"hand": "left", "sounds": "off", "letters": "on", "rotate": "never", "input": "tap"}
+    async with httpx.AsyncClient(cookies=owner.http.cookies) as browser:
+
+        async def choose(name: str, value: str) -> int:
+            form = {"form_token": token, name: value}
+            headers = {"origin": site.address}
+            return (await browser.post(address, data=form, headers=headers)).status_code
+
+        answers = await asyncio.gather(*(choose(*each) for each in chosen.items()))
+    assert answers == [204] * len(chosen)
+    kept = json.loads(exported(owner)["settings.json"])
+    assert {name: kept[name] for name in chosen} == chosen

@@ -80,9 +80,7 @@ async def save_setup(visitor: Visitor, setup: GameSetup, side: str) -> list[Cook
         return []
     account = visitor.account
     if account is not None:
-        await visitor.site.accounts.save_preferences(
-            account.id, {**account.settings, SETUP_COOKIE: text}
-        )
+        await visitor.site.accounts.save_preferences(account.id, {SETUP_COOKIE: text})
     return [visitor.cookie(SETUP_COOKIE, text, is_secret=True)]
 
 

@@ -212,10 +212,13 @@ class Accounts:
             _add_codes(session, account, codes)
         return codes
 
-    async def save_preferences(self, account: str, settings: Mapping[str, str]) -> None:
-        """Store the reader's choices."""
-        own = update(AccountRow).where(AccountRow.id == account)
-        await self.database.sessions.store(own.values(settings=_as_text(settings)))
+    async def save_preferences(self, account: str, chosen: Mapping[str, str]) -> None:
+        """Add to the reader's choices, or change some of them."""
+        async with self.database.sessions.begin() as session:
+            # Several pages may save different choices at once.
+            row = await session.get(AccountRow, account, with_for_update=True)
+            if row is not None:
+                row.settings = _as_text({**json.loads(row.settings), **chosen})
 
     async def named(self, name: str) -> AccountRow | None:
         """The account of a name, or of one that looks the same."""

@@ -50,7 +50,7 @@ async def choose(visitor: Visitor, site: Site) -> Response[Any]:
     }
     account = visitor.account
     if account is not None:
-        await site.accounts.save_preferences(account.id, {**account.settings, **chosen})
+        await site.accounts.save_preferences(account.id, chosen)
     cookies = [visitor.cookie(name, value, is_secret=False) for name, value in chosen.items()]
     if "back" not in form:
         return Response(None, status_code=204, cookies=cookies)
