@@ -79,6 +79,21 @@ def own_game(pupil: Visitor, path: str) -> str:
     return f"/game/{found[1]}" if found else ""
 
 
+def test_a_player_keeps_their_name_while_another_tournament_has_it(site: RunningSite) -> None:
+    teacher, first, second, path = ada_and_bruno(site)
+    again = organise(teacher)
+    for pupil, name in ((first, "Ada"), (second, "Bruno")):
+        join(pupil, again, name)
+    teacher.post(f"{again}/pair")
+    teacher.post(f"{path}/delete", sure="yes")
+    player = first.sit(own_game(first, again))
+    names = {each["name"] for each in player.state["players"].values()}
+    assert names == {"Ada", "Bruno"}
+    assert 'value="Ada"' in page(first, "/me")
+    teacher.post(f"{again}/delete", sure="yes")
+    assert 'value="Ada"' not in page(first, "/me")
+
+
 def play_round(pupils: dict[str, Visitor], path: str, event: Event) -> dict[int, str]:
     """Play the last round, in which the alphabetically first player wins, and give the results."""
     results = {}

@@ -374,7 +374,7 @@ class Events:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _forget(self, which: Select[str]) -> None:
-        """Delete events, and the nicknames that their players chose to join them."""
+        """Delete events, and the nicknames that their players chose to join them and no others."""
         ids = await self._sessions.all(which)
         if not ids:
             return
@@ -389,7 +389,12 @@ class Events:
             players = [(name, player) for name, player in await session.execute(named)]
             for name, player in players:
                 same = NicknameRow.guest == player, NicknameRow.name == name
-                await session.execute(delete(NicknameRow).where(*same))
+                elsewhere = select(EventPlayerRow.event).where(
+                    EventPlayerRow.player == player,
+                    EventPlayerRow.name == name,
+                    EventPlayerRow.event.not_in(ids),
+                )
+                await session.execute(delete(NicknameRow).where(*same, ~elsewhere.exists()))
             await session.execute(delete(EventRow).where(EventRow.id.in_(ids)))
         for _, player in players:
             self.live_games.pubsub.publish(NICKNAME_CHANGED, player)
