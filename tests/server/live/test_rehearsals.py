@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
+import httpx
 import pytest
 from sqlalchemy import insert, select
 
@@ -14,16 +17,19 @@ from petteia.game.conduct.clocks import FISCHER, TimeControl
 from petteia.rulesets.directories import add_directory
 from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
+from petteia.server.http.sockets import game_socket
+from petteia.server.http.sockets.socket_client import FAILED
 from petteia.server.live import live_games as live_games_module
 from petteia.server.live.deadlines import Deadlines
-from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.game_session import NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
 from petteia.server.storage.models import JobRow
+from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool
 from tests.server.builder.test_user_rulesets import VALID
-from tests.server.in_process import new_database
+from tests.server.in_process import new_database, visit
 
 pytestmark = pytest.mark.anyio
 
@@ -86,6 +92,26 @@ async def test_a_game_that_an_overloaded_site_cannot_read_keeps_its_deadline_and
     await deadlines.sweep(deadline)
     assert (await live_games.session(id)).live_game.is_over
     await live_games.close()
+
+
+async def test_a_game_that_an_overloaded_site_cannot_read_is_not_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def session(_: LiveGames, id: str) -> None:
+        raise OverloadedError(id)
+
+    monkeypatch.setattr(LiveGames, "session", session)
+
+    async def open_game(client: httpx.AsyncClient) -> None:
+        assert (await client.get(f"/game/{new_game_id()}")).status_code == 503
+        assert (await client.get(f"/api/games/{new_game_id()}/exports")).status_code == 503
+
+    await asyncio.to_thread(visit, tmp_path, open_game)
+    socket, site = AsyncMock(), AsyncMock()
+    monkeypatch.setattr(game_socket, "accept", AsyncMock(return_value=True))
+    site.live_games.session.side_effect = OverloadedError
+    await game_socket.game_socket.fn(socket, new_game_id(), site)
+    socket.close.assert_awaited_once_with(code=FAILED)
 
 
 async def test_a_ruleset_that_kills_a_process_cannot_stop_the_site(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ from petteia.server.http.static_files import offered_edition, static_files
 from petteia.server.http.visitor import MAX_FIELDS, FormRefusedError, Visitor
 from petteia.server.limits import MAX_BODY_BYTES
 from petteia.server.live.deadlines import Deadlines
-from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.game_session import NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import Settings
 from petteia.server.storage.database import RefusedError
@@ -145,7 +145,9 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
     def on_full_disk(request: AnyRequest, _error: UnstoredError) -> Response[Any]:
         return _error_page(site, request, FormRefusedError(503, "refused-unavailable"))
 
-    def on_busy(request: AnyRequest, error: BusyError | EngineFailedError) -> Response[Any]:
+    def on_busy(
+        request: AnyRequest, error: BusyError | EngineFailedError | OverloadedError
+    ) -> Response[Any]:
         is_own = isinstance(error.__cause__ or error, OverBudgetError)
         status, key = (429, "refused-work") if is_own else (503, "analysis-busy")
         return _error_page(site, request, FormRefusedError(status, key))
@@ -172,6 +174,7 @@ def create_app(settings: Settings, beside: Beside | None = None) -> ASGIApp:
         exception_handlers={
             HTTPException: on_error,
             NoSuchGameError: on_missing_game,
+            OverloadedError: on_busy,
             OperationalError: on_storage_error,
             BusyError: on_busy,
             EngineFailedError: on_busy,

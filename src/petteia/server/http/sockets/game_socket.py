@@ -22,7 +22,7 @@ from petteia.server.http.sockets.socket_client import (
     accept,
     hand_over,
 )
-from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.live.game_session import GameSession, NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import StaleMoveError
 from petteia.server.messages.game_view import GameViews, Shown
 from petteia.server.messages.socket_messages import (
@@ -59,6 +59,10 @@ async def game_socket(socket: Socket, id: str, site: Site) -> None:
         return
     try:
         session = await site.live_games.session(id)
+    except OverloadedError:
+        # The page tries again.
+        await socket.close(code=FAILED)
+        return
     except NoSuchGameError:
         await socket.close(code=NO_GAME)
         return
