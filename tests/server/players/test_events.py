@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 
 import httpx
 import pytest
@@ -22,6 +23,7 @@ from petteia.notation import read_games
 from petteia.server.limits import MAX_EVENT_DAYS, MAX_EVENTS_EACH
 from petteia.server.live.game_session import GameSession
 from petteia.server.players import events as module
+from petteia.server.players.accounts import Accounts
 from petteia.server.settings import DATABASE_FILE
 from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import EventRow
@@ -712,6 +714,27 @@ def test_deleting_a_player_removes_no_one_else(
             found = await events.find(id)
             names = [] if found is None else [player.name for player in found.event.players]
             assert names == (["Chiara"] if meanwhile == "leave" else [])
+
+    asyncio.run(scenario())
+
+
+def test_a_player_who_signs_in_while_a_round_is_paired_plays_in_it(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with an_event(address) as (events, id):
+            database, pubsub = events.live_games.database, events.live_games.pubsub
+            accounts = Accounts(database, pubsub)
+            for name in ("Ada", "Bruno"):
+                await events.join(id, name, name)
+            sign_in = partial(accounts.transfer_to, "Ada", "account")
+            change_after_reading(events, sign_in, monkeypatch)
+            await events.pair(id, SITE)
+            found = await events.find(id)
+            assert found is not None
+            ((_, _, game),) = found.round_of(1)
+            session = await events.live_games.session(game)
+            assert {*session.seats.values()} == {"account", "Bruno"}
 
     asyncio.run(scenario())
 

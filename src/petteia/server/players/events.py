@@ -220,8 +220,8 @@ class Events:
         """
         await self._require(id)
 
-        async def seat(session: AsyncSession, event: Event) -> None:
-            name = event.players[-1].name
+        async def seat(session: AsyncSession, found: Tournament) -> None:
+            name = found.event.players[-1].name
             session.add(EventPlayerRow(event=id, name=name, player=player, is_rated=is_rated))
 
         # A second click on the button is not a second player.
@@ -243,9 +243,9 @@ class Events:
     async def remove(self, id: str, name: str) -> None:
         """Remove a player. Raises ``EventError``."""
 
-        async def unseat(session: AsyncSession, event: Event) -> None:
+        async def unseat(session: AsyncSession, found: Tournament) -> None:
             # Before the first round nothing remains of a player, so they may join again.
-            names = [player.name for player in event.players]
+            names = [player.name for player in found.event.players]
             gone = EventPlayerRow.event == id, EventPlayerRow.name.not_in(names)
             await session.execute(delete(EventPlayerRow).where(*gone))
 
@@ -276,8 +276,8 @@ class Events:
         number = len(found.event.rounds) + 1
         begun: list[str] = []
 
-        async def begin(session: AsyncSession, event: Event) -> None:
-            for board, pairing in enumerate(event.rounds[-1], 1):
+        async def begin(session: AsyncSession, found: Tournament) -> None:
+            for board, pairing in enumerate(found.event.rounds[-1], 1):
                 seats = found.seats(pairing)
                 if len(seats) < len(SIDES):
                     continue
@@ -464,12 +464,13 @@ class Events:
         self,
         id: str,
         do: Callable[[Event], None],
-        keep: Callable[[AsyncSession, Event], Awaitable[None]] | None = None,
+        keep: Callable[[AsyncSession, Tournament], Awaitable[None]] | None = None,
         unless: Callable[[Tournament], bool] = lambda _: False,
         version: int | None = None,
     ) -> None:
         """Change an event's file. Raises ``EventError``, and ``RefusedError`` at another version.
 
+        ``keep`` stores what goes with the changed event, whose players may have signed in since.
         Nothing is changed if ``unless`` says of the event that it is not necessary any more.
         """
         # Worked out before its row is locked: with SQLite, every other change would wait for that.
@@ -488,7 +489,7 @@ class Events:
             do(event)
             row.text, row.version = event_text(event), row.version + 1
             if keep is not None:
-                await keep(session, event)
+                await keep(session, replace(found, event=event))
 
 
 @contextlib.contextmanager
