@@ -47,6 +47,9 @@ def test_a_vacation_is_shown_in_running_and_new_games(site: RunningSite) -> None
     while player.state["vacation"]:
         player.until("state")
     assert player.state["clock"]["running"] == "white"
+    # Who is back already changes nothing by saying so in another tab.
+    assert owner.post("/me/vacation", what="end").status_code == 303
+    assert friend.sit(first).state["version"] == player.state["version"]
     [kept] = json.loads(exported(owner)["vacations.json"])
     assert set(kept) == {"begins", "ends"}
 

@@ -65,6 +65,8 @@ class Vacations:
 
     async def end(self, player: str) -> None:
         """Be back now; days that have not begun can be taken later."""
+        if not await self.until(player):
+            return
         at = now_ms()
         await self._apply(player, at)
         current = VacationRow.player == player, VacationRow.ends > at
