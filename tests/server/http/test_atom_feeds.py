@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import httpx
 
+from petteia.server.players.atom_feeds import MAX_ENTRIES
 from tests.server.running import RunningSite, Visitor
 
 ATOM = "http://www.w3.org/2005/Atom"
@@ -52,6 +53,17 @@ def test_a_feed_lists_each_game_that_waits_for_a_move(site: RunningSite) -> None
     black.move("a4-a5" if "a4" not in black.state["position"]["pieces"] else "b4-b3", "black")
     [(after, _)] = entries(client_address(first))
     assert after != before
+
+
+def test_no_number_of_games_on_one_device_hides_a_move_that_waits(site: RunningSite) -> None:
+    first, second = site.visitor(), site.visitor()
+    path, invitation = first.begin(**SMALL, opponent="friend", side="white", clock="days 3")
+    second.post(f"/join/{invitation}")
+    for _ in range(MAX_ENTRIES):
+        first.begin(**SMALL, opponent="device")
+    assert path in first.http.get("/me").text
+    first.post("/feed", action="renew")
+    assert [link for _, link in entries(client_address(first))] == [f"{site.address}{path}"]
 
 
 def test_an_address_is_valid_until_it_is_replaced_or_revoked(visitor: Visitor) -> None:

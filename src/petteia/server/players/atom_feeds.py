@@ -12,7 +12,7 @@ from petteia.server.domain.game_setup import FRIEND
 from petteia.server.live.game_session import NoSuchGameError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.game_history import GameHistory
-from petteia.server.storage.models import FeedRow, milliseconds_of
+from petteia.server.storage.models import FeedRow, GameRow, milliseconds_of
 from petteia.server.storage.sessions import put
 from petteia.server.tokens import keyed_hash, new_token, token_hash
 
@@ -68,12 +68,13 @@ class AtomFeeds:
     async def entries(self, player: str, history: GameHistory, t: Messages) -> list[Entry]:
         """The games against others, except for live ones, in which it is a player's turn."""
         found = []
-        for row in await self.live_games.database.games_of(player, MAX_ENTRIES):
+        database, others = self.live_games.database, GameRow.mode == FRIEND
+        for row in await database.games_of(player, MAX_ENTRIES, others):
             with contextlib.suppress(NoSuchGameError):
                 session = await self.live_games.session(row.id)
                 live_game, control = session.live_game, session.live_game.setup.clock
                 is_slow = control is None or not control.is_live
-                if session.live_game.setup.mode != FRIEND or not is_slow or live_game.is_over:
+                if not is_slow or live_game.is_over:
                     continue
                 own = session.sides_of(player)
                 if live_game.position.turn in own:

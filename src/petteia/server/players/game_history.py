@@ -123,13 +123,18 @@ class GameHistory:
 
     async def running(self, player: str, t: Messages, at: int) -> list[Running]:
         """The running games: those that wait for the player first, then by their time."""
-        found = await self.latest(player, t, at, MAX_RUNNING)
+        # No number of games that wait for no one else hides one with another player.
+        others = GameRow.mode == FRIEND
+        found = await self.latest(player, t, at, MAX_RUNNING, others)
+        found += await self.latest(player, t, at, MAX_RUNNING - len(found), ~others)
         return sorted(found, key=lambda game: (not game.yours, game.left is None, game.left or 0))
 
-    async def latest(self, player: str, t: Messages, at: int, most: int) -> list[Running]:
+    async def latest(
+        self, player: str, t: Messages, at: int, most: int, *which: ColumnElement[bool]
+    ) -> list[Running]:
         """The running games, the last touched first."""
         found: list[Running] = []
-        for row in await self._database.games_of(player, MAX_RUNNING):
+        for row in await self._database.games_of(player, MAX_RUNNING, *which):
             if len(found) == most:
                 break
             with contextlib.suppress(NoSuchGameError):
