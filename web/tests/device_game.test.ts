@@ -206,6 +206,23 @@ describe.skipIf(!hasBrowserCore)("a game that a device runs", () => {
     vi.useRealTimers();
   });
 
+  it("keeps its clock if the core breaks", async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const clock = { kind: "fischer", base: 60_000, step: 5_000, running: null, since: 0 } as const;
+    const game = await begun(TWO, MECHANICS, { ...clock, left: { white: 60_000, black: 60_000 } });
+    const broken = vi.spyOn(game.core, "clock");
+    broken.mockResolvedValueOnce(null);
+    await game.play("a1-a2");
+    expect(game.clock?.running).toBe("black");
+    broken.mockResolvedValue(null);
+    await game.lookAtClock();
+    expect(game.clock?.running).toBe("black");
+    expect(await reopened(game)).toBeNull();
+    broken.mockRestore();
+    expect((await reopened(game))?.clock?.running).toBe("black");
+    vi.useRealTimers();
+  });
+
   it("shows the positions before its moves", async () => {
     const game = await begun(TWO, DICE);
     for (let ply = 0; ply < 3; ply += 1) await game.play(game.state().legal[0]?.text ?? "");

@@ -76,7 +76,7 @@ export class DeviceGame {
     }
     game.#hasDeadPosition = (await core.ending(game.line, "dead-position", "white")) !== null;
     game.hidesLegality = (await core.ending(game.line, "illegal-move", "white")) !== null;
-    if (clock) await game.#takeUp(clock, Date.now() - changed);
+    if (clock && !(await game.#takeUp(clock, Date.now() - changed))) return null;
     return game;
   }
 
@@ -281,18 +281,26 @@ export class DeviceGame {
       .map(({ position, last }) => ({ position, last }));
   }
 
-  /** Let the clock run: from now on, and without the time for which nobody was present. */
-  async #takeUp(clock: Clock, away: number): Promise<void> {
+  /** Let the clock run: from now on, and without the time for which nobody was present. Returns
+   * whether that was possible. */
+  async #takeUp(clock: Clock, away: number): Promise<boolean> {
     const happened: Happened =
       clock.running === null && !this.outcome
         ? { what: "start", player: this.turn }
         : { what: "pause", by: away };
-    this.#clock = await this.core.clock(clock, happened);
+    this.#clock = await this.#clockAfter(clock, happened);
+    return this.#clock !== null;
   }
 
   async #setClock(happened: Happened): Promise<void> {
     const { clock } = this;
-    if (clock) this.#clock = await this.core.clock(clock, happened);
+    // A clock that cannot be set is kept as it was: without it, the game would have none from now on.
+    if (clock) this.#clock = (await this.#clockAfter(clock, happened)) ?? this.#clock;
+  }
+
+  /** A clock after something has happened; a core that has broken is replaced when asked again. */
+  async #clockAfter(clock: Clock, happened: Happened): Promise<ClockNow | null> {
+    return (await this.core.clock(clock, happened)) ?? this.core.clock(clock, happened);
   }
 
   #clockState(): ClockState | null {
