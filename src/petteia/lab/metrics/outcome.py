@@ -51,11 +51,7 @@ def decisive() -> Terms:
 
 @metric("Games won by a goal", "share", Heading.DECISIVENESS, "higher")
 def won_by_goal() -> Terms:
-    """Games that someone won by a goal of the rules and not by a count after a stall, of all.
-
-    A game that a program lost by an illegal move is none of them. No value if the file of the
-    ruleset is missing.
-    """
+    """Games won by a goal of the rules, not by a count after a stall or an illegal move, of all."""
     return share(DECIDED & ~COUNTED & ~BY_CONDUCT, HAS_RULES)
 
 
@@ -64,7 +60,7 @@ def won_by_count() -> Terms:
     """Games that someone won because a count favoured them after a stall, of all games.
 
     At the quiet limit, in a dead position or repetition, some games compare captures, pieces or
-    territory, or name the winner. No value if the file of the ruleset is missing.
+    territory, or name the winner.
     """
     return share(COUNTED, HAS_RULES)
 
