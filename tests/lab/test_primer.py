@@ -349,9 +349,10 @@ def test_the_same_games_give_the_same_pages(folder: Path, primer: Path, tmp_path
 
 
 def test_pictures_that_no_page_shows_any_more_are_removed(folder: Path, tmp_path: Path) -> None:
-    stale, other = tmp_path / "vogt-flank.svg", tmp_path / "map.svg"
+    stale, other = tmp_path / "vogt-flank.svg", tmp_path / "vogt-map.svg"
     stale.write_text("old")
     other.write_text("mine")
+    (tmp_path / "vogt.md").write_text("# Vogt\n\n```{figure} vogt-flank.svg\n```\n")
     write_primer(folder, tmp_path)
     assert not stale.exists()
     assert other.exists()

@@ -31,6 +31,8 @@ from petteia.safe_io import write_file
 Progress = Callable[[str], object]
 """Receives progress messages."""
 
+_PICTURE: Final = re.compile(r"^```\{figure\} ([a-z0-9-]+\.svg)$", re.MULTILINE)
+"""A picture in a page, by the name of its file."""
 MAX_REASONS: Final = 4
 """Reasons for the end of a game that a table names."""
 
@@ -142,10 +144,11 @@ class _FamilyPage:
             record=self._record,
         )
         page = self.target / f"{self.family.id}.md"
+        earlier = page.read_text("utf-8", "replace") if page.exists() else ""
         write_file(page, wrapped(text))
-        for path in self.target.glob(f"{self.family.id}-*.svg"):
-            if path.name not in self.drawn:
-                path.unlink()
+        for name in _PICTURE.findall(earlier):
+            if name.startswith(f"{self.family.id}-") and name not in self.drawn:
+                (self.target / name).unlink(missing_ok=True)
         return page
 
     @property
