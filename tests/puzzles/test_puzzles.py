@@ -271,6 +271,26 @@ class TestMiningByCommand:
         assert self.mine(tables, tmp_path, 3) == 0
         assert {puzzle.id for puzzle in first} < {puzzle.id for puzzle in read_puzzles(file)}
 
+    @pytest.mark.parametrize(
+        "content",
+        [
+            b"options\tpfen\n{}\tx\n",
+            b"options\tpfen\tsolution\tgoal\tlevel\n{}\tx\ta1-a2\tnothing\t3\n",
+            b"options\tpfen\tsolution\tgoal\tlevel\n[1]\tx\ta1-a2\twin\t3\n",
+            b'options\tpfen\tsolution\tgoal\tlevel\n{"die": 1}\tx\ta1-a2\twin\t3\n',
+            b"options\tpfen\tsolution\tgoal\tlevel\n{}\tx\ta1-a2\twin\t3\n",
+            b"\xff\n",
+        ],
+    )
+    def test_a_damaged_file_of_puzzles_is_reported_with_its_name(
+        self, content: bytes, tables: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        file = tmp_path / f"{CYN}.tsv"
+        file.write_bytes(content)
+        assert self.mine(tables, tmp_path, 2) == 2
+        assert capsys.readouterr().err.startswith(f"petteia: {file}: ")
+        assert file.read_bytes() == content
+
     def test_a_missing_folder_is_created(self, tables: Path, tmp_path: Path) -> None:
         assert self.mine(tables, tmp_path / "new" / "folder", 1) == 0
         (file,) = (tmp_path / "new" / "folder").iterdir()

@@ -9,6 +9,7 @@ from datetime import date
 from hashlib import blake2b
 from pathlib import Path
 
+from petteia.errors import PetteiaError
 from petteia.puzzles.puzzle import GOALS, Puzzle
 from petteia.rulesets import ruleset
 from petteia.safe_io import write_file
@@ -52,10 +53,16 @@ def puzzle_of_day(day: date, played: Collection[str] = ()) -> Puzzle:
 
 
 def read_puzzles(file: Path) -> list[Puzzle]:
-    """The puzzles of one ruleset, which the file is named after."""
-    with open(file, encoding="utf-8", newline="") as lines:
-        rows = list(csv.DictReader(lines, dialect="petteia-puzzles"))
-    return [_puzzle(file.stem, row) for row in rows]
+    """The puzzles of the ruleset that a file is named after; `PetteiaError` if it is damaged."""
+    try:
+        with open(file, encoding="utf-8", newline="") as lines:
+            rows = list(csv.DictReader(lines, dialect="petteia-puzzles"))
+        return [_puzzle(file.stem, row) for row in rows]
+    except PetteiaError as error:
+        raise PetteiaError.within(file, error) from None
+    except (csv.Error, ValueError, LookupError, TypeError) as error:
+        damage = PetteiaError("record-unread", reason=str(error))
+        raise PetteiaError.within(file, damage) from None
 
 
 def write_puzzles(folder: Path, id: str, found: Iterable[Puzzle]) -> Path:

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from petteia.cli import usage
-from petteia.errors import quoted
+from petteia.errors import PetteiaError, quoted
 
 if TYPE_CHECKING:
     from petteia._core import Position
@@ -151,7 +151,8 @@ def _add_puzzles(
     choose = positions_throughout if arguments.throughout else positions_after_mistakes
     played = (choose(source, id, arguments.seed) for source in games)
     positions = chain(_sampled(own, arguments.seed), *played)
-    crowd = DuplicateFinder(puzzle.position() for puzzle in kept.values())
+    with PetteiaError.placing(file):
+        crowd = DuplicateFinder(puzzle.position() for puzzle in kept.values())
     margin = MARGIN if arguments.margin is None else arguments.margin / 100
     nodes = arguments.nodes or NODES
     miner = Miner(nodes=nodes, margin=margin, tables=own, theme=arguments.theme)
