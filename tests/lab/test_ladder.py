@@ -105,6 +105,24 @@ def test_games_with_one_opening_and_several_sets_of_dice_count_as_one(
     assert (ladder.skill_trace.low > 0.05) is is_clear
 
 
+def test_players_above_a_step_without_games_have_no_ratings_yet(tmp_path: Path) -> None:
+    experiment = Experiment.parse(
+        'rulesets = ["navpil.poleis"]\nladder = ["nodes=2", "nodes=3", "nodes=4", "nodes=5"]\n'
+        "pairs = 1\nlongest = 2"
+    )
+    run(experiment, tmp_path, jobs=1)
+    (file,) = (tmp_path / "games").rglob("*.parquet")
+    names = pl.col("white") + " " + pl.col("black")
+    missing = names.is_in(["nodes=3 nodes=4", "nodes=4 nodes=3"])
+    pl.read_parquet(file).filter(~missing).write_parquet(file)
+    (ladder,) = ladders(tmp_path)
+    assert ladder.players == ("nodes=2", "nodes=3")
+    assert [rating.n for rating in ladder.ratings] == [2, 2]
+    run(experiment, tmp_path, jobs=1)
+    (ladder,) = ladders(tmp_path)
+    assert [rating.n for rating in ladder.ratings] == [2, 4, 4, 2]
+
+
 def test_only_the_summary_of_a_ladder_shows_ratings(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

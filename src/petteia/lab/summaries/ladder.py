@@ -1,7 +1,9 @@
 """Ladders: how much stronger each step of a player is than the one below."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -60,10 +62,21 @@ def ladders(folder: str | Path) -> list[Ladder]:
     )
     found = []
     for key, rows in games.sort(*RULES, "pair", "white").group_by(RULES, maintain_order=True):
-        names = {*rows["white"], *rows["black"]}
-        players = tuple(name for name in order if name in names)
-        found.append(_ladder(str(key[0]), json.loads(str(key[1])), players, rows))
+        players = _rated(order, rows)
+        own = rows.filter(pl.col("white").is_in(players), pl.col("black").is_in(players))
+        found.append(_ladder(str(key[0]), json.loads(str(key[1])), players, own))
     return found
+
+
+def _rated(order: Sequence[str], rows: pl.DataFrame) -> tuple[str, ...]:
+    """The players that can be compared, the weakest first.
+
+    While games are played a step may lack them: those above it have no ratings yet.
+    """
+    met = set(map(frozenset, zip(rows["white"], rows["black"], strict=True)))
+    first, *others = (name for name in order if any(name in each for each in met))
+    steps = takewhile(lambda step: frozenset(step) in met, pairwise([first, *others]))
+    return first, *(higher for _, higher in steps)
 
 
 def _steps(settings: dict[str, Any]) -> list[str]:
