@@ -127,6 +127,13 @@ def test_ladders_and_single_changes_are_listed(report: str) -> None:
     assert "nodes=30 → nodes=60" in report
 
 
+def test_players_are_in_the_order_of_their_strength(tmp_path: Path) -> None:
+    text = 'rulesets = ["navpil.poleis"]\nplayers = ["nodes=10", "nodes=9"]\npairs = 2\nlongest = 9'
+    run(Experiment.parse(text), tmp_path / "games", 1)
+    page, _, _ = write_report(tmp_path / "games", tmp_path / "report.html")
+    assert "nodes=9 → nodes=10" in page.read_text()
+
+
 def test_the_method_is_that_of_the_experiment(tmp_path: Path, report: str) -> None:
     assert "Games begin with 6 random plies, and with one more in every second opening" in report
     assert "All other games have openings of their own." in report

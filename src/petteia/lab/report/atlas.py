@@ -46,7 +46,7 @@ from petteia.lab.report.fortress import (
     fortresses,
     opened_picture,
 )
-from petteia.lab.report.names import player_name, ruleset_name, searched_nodes
+from petteia.lab.report.names import player_name, ruleset_name, searched_nodes, strength
 from petteia.lab.ruleset_search import search_of
 from petteia.lab.statistics import SampledEstimate, differences, share_of_games, widened
 from petteia.lab.summaries.ladder import ladders
@@ -211,7 +211,7 @@ class _Atlas:
 
     def players(self, experiment: str) -> list[str]:
         """The players of an experiment, in the order of their search depth."""
-        return sorted({cell.player for cell in self._cells(experiment)}, key=_strength)
+        return sorted({cell.player for cell in self._cells(experiment)}, key=strength)
 
     def rulesets(self, experiment: str) -> list[str]:
         """The rulesets of an experiment, in its order."""
@@ -552,12 +552,6 @@ def _plain(reason: str) -> str:
     if Termination(reason).class_ == "blocked":
         return "shut in"
     return _REASONS.get(reason, reason.replace("-", " "))
-
-
-def _strength(player: str) -> tuple[bool, int, str]:
-    """The order of players: those that search by their depth, then the others."""
-    nodes = searched_nodes(player)
-    return nodes is None, nodes or 0, player
 
 
 def _template_error(error: Exception) -> LabError:

@@ -42,6 +42,12 @@ def searched_nodes(player: str) -> int | None:
     return spec.limit.nodes if is_plain and spec.limit else None
 
 
+def strength(player: str) -> tuple[bool, int, str]:
+    """The order of players: those that search by their depth, then the others."""
+    nodes = searched_nodes(player)
+    return nodes is None, nodes or 0, player
+
+
 def player_name(player: str) -> str:
     """A player in words, such as ``10,000 positions per move``."""
     spec = PlayerSpec.parse(player)

@@ -19,7 +19,7 @@ from petteia.lab.metrics import METRICS, Heading, Metric
 from petteia.lab.planning.experiment import LabError
 from petteia.lab.report.charts import CurvePoint, Point, curve_panels, interval_chart
 from petteia.lab.report.messages import Messages
-from petteia.lab.report.names import Names, searched_nodes
+from petteia.lab.report.names import Names, searched_nodes, strength
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summaries.ladder import Ladder, ladders
 from petteia.lab.summaries.summary import CellSummary, summarize
@@ -97,7 +97,9 @@ def page(
         files("petteia.lab.report").joinpath("report.html.jinja").read_text(encoding="utf-8")
     )
     say = Messages(language)
-    ordered = sorted(cells, key=lambda cell: (cell.ruleset, str(cell.options)))
+    ordered = sorted(
+        cells, key=lambda cell: (cell.ruleset, str(cell.options), strength(cell.player))
+    )
     names = Names({cell.ruleset for cell in cells} | {ladder.ruleset for ladder in climbed})
     draws = _draws(names, ordered)
     return template.render(
