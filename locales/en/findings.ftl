@@ -83,7 +83,7 @@ findings-dice-text = Each opening was played with { $dice } sets of dice, a pair
 findings-width-text = A cell ended once the interval of its games with a winner was no wider than { $width }, checked after every 16 pairs. Repeated looks make intervals too narrow, so those for proportions use z = 2.1 instead of 1.96.
 findings-halving-text = Cells were played in rounds, and after each the less decisive half of each player’s cells ended. The results of the remaining cells are biased upwards, because the same games selected them.
 findings-statistics = Statistics
-findings-statistics-text = Shares of games have a Wilson interval on the effective number of games: the games divided by the design effect of their pairs if that is above 1. Other statistics have the percentile interval of a bootstrap over opening pairs, with 2,000 resamples and a fixed seed. If all pairs are alike, that interval has no width, although other pairs could differ. Each is a separate 95% interval; they are not joint.
+findings-statistics-text = Shares of games have a Wilson interval on the effective number of games: the games divided by the design effect of their pairs if that is above 1. Other statistics have the percentile interval of a bootstrap over opening pairs, with 2,000 resamples and a fixed seed. If all pairs are alike, that interval has no width, although other pairs could differ; only that of White's points then allows for as many games that are won or lost as Wilson's interval does. Each is a separate 95% interval; they are not joint.
 findings-versions = Versions and hardware
 findings-versions-text = { $program }; { $libraries }. The games were played on: { $machines }.
 findings-machine-unknown = machines that were not recorded

@@ -12,6 +12,7 @@ import pytest
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, run, summarize
 from petteia.lab.games.results import batches_of, games_in, program
+from petteia.lab.metrics import METRICS
 from petteia.lab.report import write_atlas
 from petteia.lab.report.atlas_charts import FrontPoint, unsurpassed
 from petteia.lab.summaries.summary import OUTCOMES
@@ -60,6 +61,33 @@ def test_a_figure_equals_that_of_the_summary(results: Path, tmp_path: Path) -> N
     numbers = tuple(f"{100 * each:.1f}" for each in (decisive.value, decisive.low, decisive.high))
     template = '{{ figure("small", "navpil.poleis", player="nodes=90") }}'
     assert filled(results, tmp_path, template) == "{}% ({} to {})".format(*numbers)
+
+
+def test_no_mean_is_given_of_fewer_than_ten_games_of_a_cell(tmp_path: Path) -> None:
+    text = TEXT.replace("pairs = 2", "pairs = 6").replace("longest = 40", "longest = 20")
+    run(Experiment.parse(text), tmp_path / "results" / "twelve", jobs=1)
+    template = """{% for cell in cells("twelve") %}{% for name in cell.figures %}
+{{ cell.ruleset }}:{{ cell.player }}:{{ name }}
+{% endfor %}{% endfor %}"""
+    given = set(filled(tmp_path / "results", tmp_path, template).split())
+    left_out = set()
+    for cell in summarize(tmp_path / "results" / "twelve"):
+        for name, figure in cell.figures.items():
+            is_given = f"{cell.ruleset}:{cell.player}:{name}" in given
+            assert is_given is (METRICS[name].terms.kind != "mean" or figure.n >= 10)
+            left_out |= set() if is_given else {name}
+    assert "first_capture" in left_out
+
+
+def test_points_have_an_interval_even_if_no_game_is_won(results: Path) -> None:
+    unwon = [cell for cell in summarize(results / "small") if not cell.decisive.value]
+    assert unwon
+    for cell in unwon:
+        points = cell.figures["first_move"]
+        assert points.value == 0.5
+        assert 0.5 - points.low == pytest.approx(points.high - 0.5)
+        assert points.high - points.low == pytest.approx(cell.figures["decisive"].high)
+        assert cell.figures["balance"].low == pytest.approx(1 - 2 * (0.5 - points.low))
 
 
 def test_decided_drawn_and_unfinished_games_add_up_to_all_games(results: Path) -> None:

@@ -11,6 +11,7 @@ from petteia.engine.matches.statistics import Z, wilson
 from petteia.lab.running.schedule import BLOCK
 from petteia.lab.statistics import (
     LOOKED_Z,
+    alike_points,
     clustered_share,
     detectable_difference,
     difference,
@@ -74,6 +75,16 @@ def test_the_interval_of_independent_games_is_wilsons() -> None:
     points = np.array([0.0, 1.0, 1.0, 2.0] * 25)
     figure = clustered_share(points, np.full(100, 2.0))
     assert (figure.low, figure.high) == pytest.approx(wilson(100, 200), abs=0.001)
+
+
+@pytest.mark.parametrize("points", [0.0, 0.5, 1.0])
+def test_points_of_games_that_are_all_alike_can_still_differ(points: float) -> None:
+    """Of 200 drawn games at most 1.9% would be won or lost, by Wilson's interval."""
+    low, high = alike_points(points, 200)
+    _, others = wilson(0, 200)
+    assert (low, high) == pytest.approx((points - points * others, points + (1 - points) * others))
+    assert low <= points <= high
+    assert high - low == pytest.approx(0.0188, abs=0.0001)
 
 
 @pytest.mark.parametrize(("points", "games"), [(0, 10), (3, 40), (200, 400), (17, 17)])

@@ -2,7 +2,7 @@
 
 import inspect
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Literal
 
@@ -20,7 +20,7 @@ A packed folder keeps these columns in place of the long ones.
 
 Array = npt.NDArray[np.float64]
 Better = Literal["higher", "lower", "neither"]
-Kind = Literal["share", "mean"]
+Kind = Literal["share", "points", "mean"]
 Scope = Literal["game", "pair", "opening", "all", "sample"]
 
 IDENTITY: Final = "identity"
@@ -72,7 +72,8 @@ class Terms:
     games: pl.Expr
     """Whether a game enters the metric."""
     kind: Kind
-    """A share has Wilson's interval, anything else that of the bootstrap over pairs."""
+    """A share has Wilson's interval, anything else that of the bootstrap over pairs. For points it
+    has a width even if all pairs are alike."""
     value: Callable[..., Array]
     """The value of the sums; NaN if there is none."""
     image: Callable[[float, float, float], tuple[float, float, float]] | None = None
@@ -141,12 +142,14 @@ def share(which: pl.Expr, among: pl.Expr | None = None) -> Terms:
 
 
 def mean(what: pl.Expr) -> Terms:
-    """The mean over the games that have a value.
-
-    A share of points is one too: with draws they are not yes or no, so it has no Wilson interval.
-    """
+    """The mean over the games that have a value."""
     known = what.is_not_null()
     return Terms((what.cast(pl.Float64), known.cast(pl.Float64)), known, "mean", divided)
+
+
+def points(what: pl.Expr) -> Terms:
+    """The share of points, 0 to 1 per game: with draws not yes or no, so no share of games."""
+    return replace(mean(what), kind="points")
 
 
 def ratio(what: pl.Expr, to: pl.Expr) -> Terms:

@@ -18,8 +18,8 @@ from petteia.lab.metrics.metric import (
     Heading,
     Terms,
     derived,
-    mean,
     metric,
+    points,
     share,
 )
 
@@ -87,7 +87,7 @@ def first_move() -> Terms:
     White moves first in every ruleset but Seega; there Black does. Ludii's AdvantageP1 is derived
     from it.
     """
-    return mean(WHITE_POINTS)
+    return points(WHITE_POINTS)
 
 
 @metric("White's share of decided games", "share", Heading.OUTCOME)
@@ -108,7 +108,7 @@ def balance() -> Terms:
 
     As in Ludii; many draws move it near 1 no matter who wins the others.
     """
-    return replace(mean(WHITE_POINTS), image=_evenness)
+    return replace(points(WHITE_POINTS), image=_evenness)
 
 
 @metric("Balance over decided games", "0 to 1", Heading.OUTCOME, "higher")

@@ -65,6 +65,9 @@ _REASONS: Final = {
 """The page's name for a reason, if the reason's own word is not the plainest."""
 MAX_QUOTED: Final = 100
 """The characters of a wrong sentence that an error quotes."""
+MIN_GAMES: Final = 10
+"""The fewest games of a larger cell that a mean is taken of: bootstrapped intervals of fewer are
+too narrow. Smaller cells, such as those of a search, are evaluated together."""
 MIN_WON: Final = 20
 """The number of won games in a cell below which White's share of them is not given."""
 UNEVEN_FROM: Final = 0.6
@@ -453,6 +456,10 @@ class _Atlas:
 
     def _summaries(self, experiment: str) -> list[CellSummary]:
         found = summarize(self._results / experiment)
+        for cell in found:
+            for name, figure in list(cell.figures.items()):
+                if METRICS[name].terms.kind == "mean" and figure.n < MIN_GAMES <= cell.games:
+                    del cell.figures[name]
         return sorted(found, key=lambda cell: -cell.decisive.value)
 
 

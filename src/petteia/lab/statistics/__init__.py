@@ -10,7 +10,12 @@ from petteia.lab.statistics.estimates import (
     percentile_interval,
     resample_weights,
 )
-from petteia.lab.statistics.shares import LOOKED_Z, clustered_share, share_of_games
+from petteia.lab.statistics.shares import (
+    LOOKED_Z,
+    alike_points,
+    clustered_share,
+    share_of_games,
+)
 from petteia.lab.statistics.significance import (
     Difference,
     detectable_difference,
@@ -25,6 +30,7 @@ __all__ = [
     "SEED",
     "Difference",
     "SampledEstimate",
+    "alike_points",
     "clustered_share",
     "detectable_difference",
     "difference",

@@ -24,6 +24,16 @@ def share_of_games(points: float, games: int) -> SampledEstimate:
     return SampledEstimate(value, *wilson(points, games), games)
 
 
+def alike_points(points: float, games: int, z: float = Z) -> tuple[float, float]:
+    """The interval of a share of points in games whose pairs are all alike.
+
+    As many other games as Wilson's interval of none allows, all of them lost or all won.
+    """
+    _, others = wilson(0, games, z)
+    low = points * (1 - others)
+    return low, low + others
+
+
 def clustered_share(points: Array, games: Array, z: float = Z) -> SampledEstimate:
     """A share of games that come in clusters, from the points and the games of each cluster.
 

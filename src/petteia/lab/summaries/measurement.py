@@ -15,6 +15,7 @@ from petteia.lab.metrics.metric import COUNTED_REASONS, PERHAPS_STALLED, Array, 
 from petteia.lab.planning.experiment import Cell
 from petteia.lab.statistics import (
     SampledEstimate,
+    alike_points,
     clustered_share,
     percentile_interval,
     resample_weights,
@@ -158,6 +159,8 @@ def _figure(metric: Metric, columns: Mapping[str, Array], z: float) -> SampledEs
             low, high = percentile_interval(terms.value(*resampled.T))
         if not math.isfinite(high - low):
             return None
+        if terms.kind == "points" and low == high:
+            low, high = alike_points(value, games, z)
     if terms.image is not None:
         value, low, high = terms.image(value, low, high)
     return SampledEstimate(value, low, high, games)
