@@ -192,12 +192,13 @@ async def test_a_player_who_is_away_is_notified_of_their_turn(
         await asyncio.sleep(0.01)
 
 
+@pytest.mark.parametrize("clock", [None, TimeControl(DAYS, 3 * DAY)])
 @pytest.mark.parametrize("side", [WHITE, BLACK])
-async def test_who_moves_first_with_days_for_each_move_is_notified_when_another_has_come(
-    service: PushService, notifying: Notifying, side: bool
+async def test_who_moves_first_in_a_slow_game_is_notified_when_another_has_come(
+    service: PushService, notifying: Notifying, side: bool, clock: TimeControl | None
 ) -> None:
     live_games, _, notifications = notifying
-    setup = GameSetup("cyningstan.petteia", {}, FRIEND, clock=TimeControl(DAYS, 3 * DAY))
+    setup = GameSetup("cyningstan.petteia", {}, FRIEND, clock=clock)
     browser = Browser()
     for number, player in enumerate(("first", "second")):
         subscription = browser.subscription(f"{service.address}/send/{number}")
@@ -238,13 +239,13 @@ async def test_who_moves_again_after_a_move_is_taken_back_is_notified(
     service: PushService, notifying: Notifying
 ) -> None:
     live_games, _, notifications = notifying
-    subscription = Browser().subscription(f"{service.address}/send/white")
-    await notifications.subscribe(token_hash("w"), subscription, "en")
     setup = GameSetup("cyningstan.petteia", {}, FRIEND)
     id, invitation = await live_games.open(setup, "w", WHITE)
     await live_games.claim(invitation or "", "b")
     session = await live_games.session(id)
     await live_games.play(session, WHITE, "a2-a3", 0)
+    subscription = Browser().subscription(f"{service.address}/send/white")
+    await notifications.subscribe(token_hash("w"), subscription, "en")
     await live_games.perform(session, GameAction("take-back", WHITE))
     assert service.received.empty()
     await live_games.perform(session, GameAction("accept", BLACK, TAKE_BACK))
@@ -280,6 +281,23 @@ async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
     # The player who accepts it is not notified of it again.
     await live_games.rematch(session, BLACK)
     assert service.received.empty()
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+async def test_who_moves_first_in_a_rematch_is_notified_unless_their_page_leads_them_there(
+    notifying: Notifying, is_there: bool
+) -> None:
+    live_games, _, _ = notifying
+    awaited: list[bool] = []
+    id, invitation = await live_games.open(GameSetup("cyningstan.petteia", {}, FRIEND), "w", WHITE)
+    await live_games.claim(invitation or "", "b")
+    session = await live_games.session(id)
+    await live_games.perform(session, GameAction("resign", WHITE))
+    await live_games.rematch(session, BLACK)
+    live_games.on_turn = lambda _, side: awaited.append(side)
+    async with following(live_games, id, "b" if is_there else "a spectator"):
+        await live_games.rematch(session, WHITE)
+    assert awaited == ([] if is_there else [WHITE])
 
 
 async def test_a_player_is_notified_in_a_limited_number_of_browsers(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ class LiveGames:
         """Awaited before anyone acts, with no game locked."""
         self.on_turn: Callable[[GameSession, bool], None] | None = None
         """Called with the side that a game waits for after something is stored: a move, a move
-        taken back, the wish for a rematch, or the beginning of a game with days for each move."""
+        taken back, the wish for a rematch, or the beginning of a game that is not live."""
         self.on_over: Callable[[GameSession], None] | None = None
         """Called when the action is stored that ends a game."""
         self.vacation_of: Callable[[str], Awaitable[int]] | None = None
@@ -179,12 +179,17 @@ class LiveGames:
         return id
 
     async def _begin(self, session: GameSession, by: str | None) -> None:
-        """Start the clock; a game with days for each move may wait for a seed of its dice first."""
+        """Start the clock, or without one, or without the seeds of the dice, say who is awaited.
+
+        Nobody is notified of a live game, nor of one that no player has begun.
+        """
         await self._start_clock(session, by)
-        control = session.live_game.setup.clock
-        if control is not None and not control.is_live:
-            for side in session.live_game.missing_seeds:
-                self._wait_for(session, side, but=by)
+        live_game, control = session.live_game, session.live_game.setup.clock
+        if by is None or (control is not None and control.is_live):
+            return
+        first = () if control is not None else (live_game.position.turn,)
+        for side in live_game.missing_seeds or first:
+            self._wait_for(session, side, but=by)
 
     async def reload_seats(self, ids: Iterable[str]) -> None:
         """Read the occupants of games' seats again."""
@@ -426,7 +431,10 @@ class LiveGames:
             # Another process has begun the rematch, or it is refused: no one plays this game.
             await self.database.delete_game(id)
             raise
-        await self.begin(id, session.seats[side])
+        begun, by = await self.session(id), session.seats[side]
+        # The page of a player who is still at this game leads them there.
+        is_there = (not side) in session.present()
+        await (self._start_clock if is_there else self._begin)(begun, by)
 
     async def close(self) -> None:
         """Stop thinking; everything that was acknowledged is stored already."""
