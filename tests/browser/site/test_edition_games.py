@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from petteia import BLACK, WHITE, Game, Outcome
 from petteia.engine import best_move
@@ -236,6 +236,28 @@ def test_a_draw_is_offered_to_the_engine_and_agreed_by_two_people(
     page.get_by_role("button", name="Accept").click()
     expect(page.locator("#result h2")).to_have_text("The game is drawn")
     assert ended(page).reason == "agreement"
+
+
+def test_a_page_that_is_still_opening_does_not_take_back_a_move_made_in_another(
+    open_edition: EditionOpener, address: str
+) -> None:
+    page = open_edition()
+    begin(page, address, "cyningstan.petteia", opponent="device")
+    slow, waiting = page.context.new_page(), list[Route]()
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    # The page asks for the rules once it has read the game.
+    slow.route("**/rules/*.json*", hold)
+    slow.goto(page.url)
+    eventually(slow, lambda: len(waiting) > 0)
+    for square in squares_of(str(kept(page).end_position.legal_moves[0])):
+        cell(page, square).click()
+    eventually(page, partial(has_played, page, 1))
+    # This lets those go on that wait.
+    slow.unroute("**/rules/*.json*")
+    eventually(slow, partial(has_played, slow, 1))
 
 
 @pytest.mark.wide

@@ -31,6 +31,10 @@ type Begin = (page: GamePage, connect: (listener: GameListener) => GameHost) => 
 
 /** Open the game in the address, or explain why that is impossible. */
 export async function openHere(own: DevicePage, begin: Begin): Promise<void> {
+  let isOutdated = false;
+  // Another page may go on with the game while this one loads the core.
+  const known = new URLSearchParams(location.search).get("id");
+  if (known !== null) onChangedElsewhere(known, () => (isOutdated = true));
   const opened = await openedGame(own);
   const note = byId("connection");
   if (typeof opened === "string") {
@@ -52,6 +56,7 @@ export async function openHere(own: DevicePage, begin: Begin): Promise<void> {
   begin(page, (listener) => {
     const host = new DeviceHost(page.id, game, listener);
     followPage(host);
+    if (isOutdated) host.outdate();
     return host;
   });
 }
