@@ -7,9 +7,11 @@ import time
 from collections.abc import Callable
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from petteia.game import Game
 from petteia.server.domain.game_setup import ENGINE, GameSetup
+from petteia.server.http.sockets.socket_client import NO_GAME
 from petteia.server.storage import engine_jobs
 from petteia.server.storage.database import Database
 from petteia.server.storage.engine_jobs import LEASE, MAX_ATTEMPTS, EngineJobs
@@ -21,7 +23,7 @@ from petteia.server.workers.engine_pool import (
     EngineRequest,
 )
 from tests.server.in_process import new_games
-from tests.server.running import SECONDS, RunningSite
+from tests.server.running import SECONDS, RunningSite, Visitor
 from tests.server.viewers import following
 
 pytestmark = pytest.mark.anyio
@@ -125,3 +127,30 @@ async def test_an_engine_that_fails_too_often_is_given_up_and_can_be_tried_again
     assert not session.engine_failed
     await live_games.close()
     assert "it is silent" in caplog.text
+
+
+async def test_an_engine_whose_game_is_deleted_while_it_thinks_drops_its_answer(
+    address: str,
+) -> None:
+    class Late(EnginePool):
+        async def answer(self, engine_request: EngineRequest) -> EngineReply:
+            await live_games.database.delete_game(engine_request.game)
+            return EngineReply("a2-a3", 0.5)
+
+    live_games = await new_games(address, Late(1))
+    id, _ = await live_games.open(setup(), "guest", not WHITE)
+    engine = live_games.engine_player
+    engine.schedule(await live_games.session(id))
+    await engine._tasks[id]
+    await live_games.close()
+
+
+def test_a_page_whose_game_was_deleted_in_another_tab_is_told_so(visitor: Visitor) -> None:
+    path, _ = visitor.begin(**SMALL, opponent="device")
+    player = visitor.sit(path)
+    assert visitor.post("/me/delete", sure="yes").status_code == 303
+    player.send("resign", side="white")
+    with pytest.raises(ConnectionClosed) as closed:
+        player.hear_to_the_end()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == NO_GAME

@@ -120,6 +120,9 @@ class EnginePlayer:
                     is_leased = await self._take_turn(session)
                 except ConflictError:
                     is_leased = False
+        except NoSuchGameError:
+            # Its player has deleted the game meanwhile.
+            return
         except EngineBusyError:
             # The job waits in the database instead, and is taken up again by a sweep.
             with contextlib.suppress(SQLAlchemyError, OSError):

@@ -165,6 +165,10 @@ class GameClient(SocketClient):
             self._send(Refused(command.type, error.code, error.rule, reason))
         except EngineFailedError:
             self._send(_failed(command, "engine"))
+        except NoSuchGameError as error:
+            # Its player has deleted it in another tab, unless the site is too busy to read it.
+            is_busy = isinstance(error, OverloadedError)
+            self.connection.close_with(FAILED if is_busy else NO_GAME)
         except (SQLAlchemyError, OSError) as error:
             log.error("game %s: %s not stored: %s", self.session.id, command.type, error)
             self._send(_failed(command, "storage"))
