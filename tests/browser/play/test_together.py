@@ -75,6 +75,26 @@ def test_a_rematch_is_agreed_and_both_players_are_taken_to_it(open_page: Opener)
     expect(white.locator("#turn")).to_have_text("Your move")
 
 
+def test_two_tabs_of_a_player_that_both_name_a_seed_report_no_error(open_page: Opener) -> None:
+    white, black = open_page(EMPTY), open_page(EMPTY)
+    begin(white, ruleset="vogt.kubeia", opponent="friend", side="white")
+    black.goto(white.locator("#invite-link").input_value())
+    black.get_by_role("button", name="Accept and play").click()
+    expect(white.locator("#invitation")).to_be_hidden()
+    resign(white)
+    other = white.context.new_page()
+    other.goto(white.url.partition("#")[0])
+    white.get_by_role("button", name="Rematch, sides swapped").click()
+    before = white.url.partition("#")[0]
+    black.locator("#rematch").get_by_role("button", name="Accept").click()
+    for page in (white, other):
+        page.wait_for_url(lambda url: "/game/" in url and url.partition("#")[0] != before)
+        expect(page.locator("#turn")).to_have_text("Waiting for your opponent")
+        # The answer to the later of the two may still be on its way.
+        page.wait_for_timeout(500)
+        expect(page.locator("#message")).not_to_contain_text("seed")
+
+
 def test_a_player_who_asks_for_a_rematch_sees_that_the_other_declines(open_page: Opener) -> None:
     white, black = two(open_page)
     resign(white)

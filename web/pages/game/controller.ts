@@ -259,8 +259,9 @@ export class GameController {
         this.#touch({ selected: [], refusedBy: message.rule });
         break;
       case "refused":
-        // No one has asked for advice: the coach may ask just before the game ends.
-        if (message.what === "coach") break;
+        // No one has asked for advice: the coach may ask just before the game ends. Another tab of the
+        // player may have named a seed first.
+        if (message.what === "coach" || message.code === "refusal-seed-once") break;
         // Other refusals leave the move that waits, and a turn that has begun.
         if (MOVE_REFUSALS.includes(message.what)) {
           this.#pendingMove = null;
