@@ -75,6 +75,7 @@ me-password = Change password
 delete-lead = Deleted data cannot be restored.
 delete-alone = Your games against the engine and on one device are deleted, and so are games that no one has joined.
 delete-shared = Games with others remain, without you in them. Your opponent in a game in progress can claim it.
+delete-made = Your studies, and the tournaments and clubs that you have organised, are deleted for everyone. Their games stay with the players.
 delete-settings = Your settings are deleted, and your rulesets are removed.
 delete-progress = Your progress in lessons and puzzles is deleted, and so are the drafts in this browser.
 delete-account = The account { $name } is deleted, and all its browsers are signed out.

@@ -75,6 +75,7 @@ me-password = Cambia password
 delete-lead = I dati cancellati non si possono recuperare.
 delete-alone = Si cancellano le tue partite contro il motore e su un solo dispositivo, e quelle a cui nessuno si è unito.
 delete-shared = Le partite con altri restano, ma senza di te. Chi ne gioca una in corso può rivendicarla.
+delete-made = I tuoi studi, e i tornei e i circoli che hai organizzato, vengono cancellati per tutti. Le loro partite restano ai giocatori.
 delete-settings = Le tue impostazioni e i tuoi regolamenti vengono cancellati.
 delete-progress = I tuoi progressi nelle lezioni e nei problemi e le bozze in questo browser vengono cancellati.
 delete-account = L’account { $name } si cancella, e viene chiuso in tutti i suoi browser.

@@ -282,6 +282,7 @@ def test_an_export_reveals_no_secret_of_dice(visitor: Visitor) -> None:
 
 def test_nothing_is_deleted_without_confirmation(visitor: Visitor) -> None:
     path, _ = visitor.begin(**GAME)
+    assert "tournaments and clubs that you have organised" in visitor.http.get("/me/delete").text
     assert visitor.post("/me/delete").status_code == 400
     assert listed(visitor) == [path]
 
