@@ -79,17 +79,6 @@ def test_no_mean_is_given_of_fewer_than_ten_games_of_a_cell(tmp_path: Path) -> N
     assert "first_capture" in left_out
 
 
-def test_points_have_an_interval_even_if_no_game_is_won(results: Path) -> None:
-    unwon = [cell for cell in summarize(results / "small") if not cell.decisive.value]
-    assert unwon
-    for cell in unwon:
-        points = cell.figures["first_move"]
-        assert points.value == 0.5
-        assert 0.5 - points.low == pytest.approx(points.high - 0.5)
-        assert points.high - points.low == pytest.approx(cell.figures["decisive"].high)
-        assert cell.figures["balance"].low == pytest.approx(1 - 2 * (0.5 - points.low))
-
-
 def test_decided_drawn_and_unfinished_games_add_up_to_all_games(results: Path) -> None:
     for cell in summarize(results / "small"):
         parts = (cell.figures[name].value for name in ("decisive", "drawn", "unfinished"))

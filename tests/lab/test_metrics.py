@@ -164,9 +164,14 @@ def test_a_metric_has_the_expected_value_for_handmade_games(
     assert value(name, *made) == pytest.approx(expected)
 
 
-def test_points_of_games_that_are_all_drawn_have_an_exact_share() -> None:
-    share = figures(*(game(number) for number in range(8)))["first_move"]
-    assert (share.value, share.low, share.high) == (0.5, 0.5, 0.5)
+def test_points_of_games_that_are_all_drawn_have_an_interval() -> None:
+    """Of eight games that are all drawn, Wilson's interval lets 32% be won or lost."""
+    drawn = figures(*(game(number) for number in range(8)))
+    points, balance = drawn["first_move"], drawn["balance"]
+    assert drawn["decisive"].high == pytest.approx(0.324, abs=0.001)
+    assert (points.value, balance.value, balance.high) == (0.5, 1, 1)
+    assert (points.low, points.high) == pytest.approx((0.338, 0.662), abs=0.001)
+    assert balance.low == pytest.approx(0.676, abs=0.001)
 
 
 def test_plies_without_an_evaluation_are_skipped() -> None:
