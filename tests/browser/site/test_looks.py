@@ -208,7 +208,7 @@ def test_a_game_is_chosen_from_the_table_of_all_games(open_page: Opener) -> None
     expect(page.locator("#chosen-title")).to_have_text(
         "Latrunculi 1994 (Schädler) against the engine with a coach, no clock, sides by lot."
     )
-    expect(page.locator("#expected")).to_contain_text("stalls after 375 plies; 20% won outright")
+    expect(page.locator("#expected")).to_contain_text("stalls after 363 plies; 20% won outright")
 
 
 def test_a_game_is_found_by_its_title_and_begun(open_page: Opener) -> None:
