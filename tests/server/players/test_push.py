@@ -38,6 +38,7 @@ from tests.server.running import RunningSite, Visitor
 from tests.server.viewers import following
 
 pytestmark = pytest.mark.anyio
+SLOW = pytest.mark.parametrize("clock", [None, TimeControl(DAYS, 3 * DAY)])
 
 WHITE, BLACK = True, False
 
@@ -192,7 +193,7 @@ async def test_a_player_who_is_away_is_notified_of_their_turn(
         await asyncio.sleep(0.01)
 
 
-@pytest.mark.parametrize("clock", [None, TimeControl(DAYS, 3 * DAY)])
+@SLOW
 @pytest.mark.parametrize("side", [WHITE, BLACK])
 async def test_who_moves_first_in_a_slow_game_is_notified_when_another_has_come(
     service: PushService, notifying: Notifying, side: bool, clock: TimeControl | None
@@ -214,25 +215,44 @@ async def test_who_moves_first_in_a_slow_game_is_notified_when_another_has_come(
     assert service.received.empty()
 
 
+@pytest.fixture
+def awaited(notifying: Notifying) -> list[bool]:
+    """The sides that games have waited for."""
+    live_games, _, _ = notifying
+    sides: list[bool] = []
+    live_games.on_turn = lambda _, side: sides.append(side)
+    return sides
+
+
+@SLOW
 async def test_who_has_to_come_for_the_dice_and_who_moves_first_then_are_notified(
-    service: PushService, notifying: Notifying
+    notifying: Notifying, awaited: list[bool], clock: TimeControl | None
 ) -> None:
-    live_games, _, notifications = notifying
-    setup = GameSetup("vogt.kubeia", {}, FRIEND, clock=TimeControl(DAYS, 3 * DAY))
-    browser = Browser()
-    for player in ("first", "second"):
-        subscription = browser.subscription(f"{service.address}/send/{player}")
-        await notifications.subscribe(token_hash(player), subscription, "en")
+    live_games, _, _ = notifying
+    setup = GameSetup("vogt.kubeia", {}, FRIEND, clock=clock)
     id, invitation = await live_games.open(setup, "first", BLACK)
     await live_games.claim(invitation or "", "second")
     session = await live_games.session(id)
     # The dice wait for the seed of the first player, who is away.
-    assert await asyncio.wait_for(receiver(service), 30) == "first"
+    assert awaited == [BLACK]
     await live_games.perform(session, GameAction("seed", WHITE, "second's seed"))
+    assert awaited == [BLACK]
     await live_games.perform(session, GameAction("seed", BLACK, "first's seed"))
-    assert session.live_game.deadline is not None
-    assert await asyncio.wait_for(receiver(service), 30) == "second"
-    assert service.received.empty()
+    assert (session.live_game.deadline is not None) is (clock is not None)
+    assert awaited == [BLACK, WHITE]
+
+
+async def test_an_invitation_that_is_opened_again_notifies_nobody(
+    notifying: Notifying, awaited: list[bool]
+) -> None:
+    live_games, _, _ = notifying
+    id, invitation = await live_games.open(GameSetup("cyningstan.petteia", {}, FRIEND), "w", WHITE)
+    for _ in range(2):
+        assert await live_games.claim(invitation or "", "b") == id
+    assert awaited == [WHITE]
+    await live_games.perform(await live_games.session(id), GameAction("resign", WHITE))
+    await live_games.claim(invitation or "", "b")
+    assert awaited == [WHITE]
 
 
 async def test_who_moves_again_after_a_move_is_taken_back_is_notified(
@@ -283,18 +303,19 @@ async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
     assert service.received.empty()
 
 
+@SLOW
 @pytest.mark.parametrize("is_there", [True, False])
 async def test_who_moves_first_in_a_rematch_is_notified_unless_their_page_leads_them_there(
-    notifying: Notifying, is_there: bool
+    notifying: Notifying, awaited: list[bool], is_there: bool, clock: TimeControl | None
 ) -> None:
     live_games, _, _ = notifying
-    awaited: list[bool] = []
-    id, invitation = await live_games.open(GameSetup("cyningstan.petteia", {}, FRIEND), "w", WHITE)
+    setup = GameSetup("cyningstan.petteia", {}, FRIEND, clock=clock)
+    id, invitation = await live_games.open(setup, "w", WHITE)
     await live_games.claim(invitation or "", "b")
     session = await live_games.session(id)
     await live_games.perform(session, GameAction("resign", WHITE))
     await live_games.rematch(session, BLACK)
-    live_games.on_turn = lambda _, side: awaited.append(side)
+    awaited.clear()
     async with following(live_games, id, "b" if is_there else "a spectator"):
         await live_games.rematch(session, WHITE)
     assert awaited == ([] if is_there else [WHITE])

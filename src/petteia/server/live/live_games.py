@@ -160,7 +160,7 @@ class LiveGames:
     async def begin(self, id: str, by: str | None = None) -> None:
         """Start the clock of a game with both seats taken, if nothing else is missing.
 
-        ``by`` is the player who begins it.
+        ``by`` is the player who begins it, and so knows that it waits for them.
         """
         await self._begin(await self.session(id), by)
 
@@ -169,27 +169,32 @@ class LiveGames:
         found = await self.database.claim(token_hash(invitation), token_hash(guest))
         if found is None:
             return None
-        id, side = found
+        id, side, was_free = found
         session = await self.session(id)
         # Locked: a reload that read the seats earlier must not put them back.
         async with session.lock:
             await self._seat(session, session.seats | {side: token_hash(guest)})
         self._show_players(session)
-        await self._begin(session, token_hash(guest))
+        if was_free:
+            await self._begin(session, token_hash(guest))
         return id
 
-    async def _begin(self, session: GameSession, by: str | None) -> None:
-        """Start the clock, or without one, or without the seeds of the dice, say who is awaited.
+    async def _begin(self, session: GameSession, *known_by: str | None) -> None:
+        """Start the clock, and notify the players that the game waits for, unless they know it."""
+        await self._start_clock(session)
+        self._announce(session, *known_by)
 
-        Nobody is notified of a live game, nor of one that no player has begun.
+    def _announce(self, session: GameSession, *known_by: str | None) -> None:
+        """Notify the players that a new game waits for: for seeds of its dice, or for a move.
+
+        Nobody is notified of a live game, whose players have to be there.
         """
-        await self._start_clock(session, by)
         live_game, control = session.live_game, session.live_game.setup.clock
-        if by is None or (control is not None and control.is_live):
+        if live_game.is_over or (control is not None and control.is_live):
             return
-        first = () if control is not None else (live_game.position.turn,)
-        for side in live_game.missing_seeds or first:
-            self._wait_for(session, side, but=by)
+        for side in live_game.missing_seeds or (live_game.position.turn,):
+            if session.seats.get(side) not in known_by:
+                self._wait_for(session, side)
 
     async def reload_seats(self, ids: Iterable[str]) -> None:
         """Read the occupants of games' seats again."""
@@ -431,10 +436,11 @@ class LiveGames:
             # Another process has begun the rematch, or it is refused: no one plays this game.
             await self.database.delete_game(id)
             raise
-        begun, by = await self.session(id), session.seats[side]
+        other = session.seats.get(not side)
         # The page of a player who is still at this game leads them there.
-        is_there = (not side) in session.present()
-        await (self._start_clock if is_there else self._begin)(begun, by)
+        is_led = (not side) in session.present() and other not in session.browsing
+        led = [other] if is_led else []
+        await self._begin(await self.session(id), session.seats[side], *led)
 
     async def close(self) -> None:
         """Stop thinking; everything that was acknowledged is stored already."""
@@ -479,28 +485,27 @@ class LiveGames:
         if session.is_ready():
             # Another process may do it at the same time; the action itself is stored.
             with contextlib.suppress(ConflictError):
-                await self._start_locked(session, session.seats.get(action.side))
+                await self._start_locked(session)
+        if action.kind == "seed" and not live_game.missing_seeds:
+            self._announce(session, session.seats.get(action.side))
 
     async def prepare(self) -> None:
         """Await this before anyone acts, with no game locked."""
         if self.before_action is not None:
             await self.before_action()
 
-    async def _start_locked(self, session: GameSession, by: str | None) -> None:
-        """Start the clock; ``by`` is the player who has met its last condition."""
+    async def _start_locked(self, session: GameSession) -> None:
         await self.perform_locked(session, GameAction("start", session.live_game.position.turn))
         control = session.live_game.setup.clock
-        if control is None or control.is_live:
+        if self.vacation_of is None or control is None or control.is_live:
             return
         for side, player in session.seats.items():
-            until = 0 if self.vacation_of is None else await self.vacation_of(player or "")
+            until = await self.vacation_of(player or "")
             if until > now_ms():
                 await self.perform_locked(session, GameAction("vacation", side, str(until)))
-        self._wait_for(session, session.live_game.position.turn, but=by)
 
-    def _wait_for(self, session: GameSession, side: bool, but: str | None = None) -> None:
-        """A game waits for a side, which is told so unless it is that of a player who knows it."""
-        if self.on_turn is not None and session.seats.get(side) != but:
+    def _wait_for(self, session: GameSession, side: bool) -> None:
+        if self.on_turn is not None:
             self.on_turn(session, side)
 
     async def _store(self, session: GameSession, action: GameAction) -> None:
@@ -514,15 +519,12 @@ class LiveGames:
             await self.database.add_action(pending)
         ACTS.labels(action.kind).inc()
 
-    async def _start_clock(self, session: GameSession, by: str | None = None) -> None:
-        """Start the clock as soon as all its conditions are met.
-
-        ``by`` is the player who has met the last of them, and knows that it runs.
-        """
+    async def _start_clock(self, session: GameSession) -> None:
+        """Start the clock as soon as all its conditions are met."""
 
         async def start() -> None:
             if session.is_ready():
-                await self._start_locked(session, by)
+                await self._start_locked(session)
 
         if session.is_ready():
             with contextlib.suppress(StaleMoveError):

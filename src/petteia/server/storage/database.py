@@ -251,8 +251,11 @@ class Database:
         except IntegrityError as error:
             raise ConflictError from error
 
-    async def claim(self, invitation: str, guest: str) -> tuple[str, bool] | None:
-        """Give the seat that an invitation is for to a guest: its game and side, if it is free."""
+    async def claim(self, invitation: str, guest: str) -> tuple[str, bool, bool] | None:
+        """Give the seat that an invitation is for to a guest, if it is free or theirs already.
+
+        Its game, its side, and whether it was free.
+        """
         async with self.sessions.begin() as session:
             row = await session.scalar(select(SeatRow).where(SeatRow.invitation == invitation))
             if row is None:
@@ -267,7 +270,7 @@ class Database:
                 await self.announce(session, SEAT_CHANGED, taken)
             elif row.guest != guest:
                 return None
-            return row.game_id, SIDE_NAMED[row.side]
+            return row.game_id, SIDE_NAMED[row.side], taken is not None
 
     async def invited_to(self, invitation: str) -> tuple[str, bool] | None:
         """The game and the side that an invitation is for."""
