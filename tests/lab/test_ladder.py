@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import shutil
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ import polars as pl
 import pytest
 
 from petteia.cli import main
-from petteia.lab import Experiment, ladders, run
+from petteia.lab import Experiment, LabError, ladders, run
 from petteia.lab.games.results import COLUMNS
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
 
@@ -135,6 +136,17 @@ def test_only_the_summary_of_a_ladder_shows_ratings(
     assert title == "navpil.poleis, ladder"
     assert weaker.startswith("  nodes=9  +0 Elo")
     assert stronger.startswith("  nodes=20  ")
+
+
+def test_games_of_a_ladder_that_are_there_twice_are_refused(tmp_path: Path) -> None:
+    experiment = Experiment.parse(
+        'rulesets = ["navpil.poleis"]\nladder = ["nodes=9", "nodes=20"]\npairs = 2\nlongest = 4'
+    )
+    run(experiment, tmp_path)
+    (file,) = (tmp_path / "games").rglob("*.parquet")
+    shutil.copy(file, file.with_name("copy.parquet"))
+    with pytest.raises(LabError, match="some games are there twice"):
+        ladders(tmp_path)
 
 
 def test_an_experiment_of_equal_players_has_no_ladder(tmp_path: Path) -> None:

@@ -446,7 +446,7 @@ def test_games_that_do_not_belong_to_a_folder_or_are_there_twice_are_refused(
     with pytest.raises(LabError, match="some games are there twice"):
         run(EXPERIMENT, own)
     pl.read_parquet(file).with_columns(ruleset=pl.lit("navpil.poleis")).write_parquet(copy)
-    with pytest.raises(LabError, match=r"copy\.parquet: contains another experiment"):
+    with pytest.raises(LabError, match=r"copy\.parquet: has games of another experiment"):
         run(EXPERIMENT, own)
     copy.write_bytes(b"PAR1")
     with pytest.raises(LabError, match=r"copy\.parquet: the table cannot be read"):

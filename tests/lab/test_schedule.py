@@ -148,6 +148,12 @@ def test_a_cell_ends_at_a_width_over_its_openings(tmp_path: Path) -> None:
     assert run(experiment, tmp_path, jobs=1).games == games
 
 
+def test_a_cell_does_not_end_at_a_width_after_one_opening(tmp_path: Path) -> None:
+    text = DICE.replace("pairs = 3\ndice = 4", "pairs = 1\ndice = 40\nwidth = 0.9")
+    experiment = Experiment.parse(text.replace("longest = 30", "longest = 4"))
+    assert run(experiment, tmp_path, jobs=1).games == experiment.games == 2 * 40
+
+
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [

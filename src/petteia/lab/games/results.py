@@ -272,7 +272,7 @@ def no_games(folder: Path, code: str) -> LabError:
 
 def repeated(place: Path) -> LabError:
     """The error of games that are there twice, such as in a copy of a file."""
-    return LabError.within(place, LabError("lab-parquet", reason="some games are there twice"))
+    return LabError.within(place, LabError("lab-repeated"))
 
 
 def _scan_games(source: Path | list[Path]) -> pl.LazyFrame:
@@ -549,7 +549,7 @@ class Results:
             for *key, numbers in pairs.iter_rows():
                 done = self.done.get(Cell(*key))
                 if done is None:
-                    raise LabError.within(file, LabError("lab-other"))
+                    raise LabError.within(file, LabError("lab-stray"))
                 if not done.isdisjoint(numbers):
                     raise repeated(file)
                 done.update(numbers)

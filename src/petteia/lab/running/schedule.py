@@ -128,6 +128,9 @@ def _is_narrow(results: Results, cell: Cell, pairs: int) -> bool:
     if width is None or not pairs or tally.games != 2 * pairs:
         return False
     begins = np.arange(0, pairs, dice)
+    if len(begins) < 2:
+        # The games of one opening do not show how much those of others differ.
+        return False
     games = 2.0 * np.minimum(dice, pairs - begins)
     won = np.array([tally.won[number] for number in range(len(begins))], dtype=np.float64)
     share = clustered_share(won, games)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from petteia.lab.games.results import RULES, games_in, settings_of
+from petteia.lab.games.results import GAME, RULES, games_in, repeated, settings_of
 from petteia.lab.metrics.metric import WHITE_POINTS
 from petteia.lab.statistics import SampledEstimate, percentile_interval, resample_weights
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
@@ -57,9 +57,11 @@ def ladders(folder: str | Path) -> list[Ladder]:
     games = (
         games_in(Path(folder))
         .filter(pl.col("white") != pl.col("black"))
-        .select(*RULES, "white", "black", "pair", opening=opening, points=WHITE_POINTS)
+        .select(*GAME, opening=opening, points=WHITE_POINTS)
         .collect(engine="streaming")
     )
+    if games.select(GAME).is_duplicated().any():
+        raise repeated(Path(folder))
     found = []
     for key, rows in games.sort(*RULES, "pair", "white").group_by(RULES, maintain_order=True):
         players = _rated(order, rows)
