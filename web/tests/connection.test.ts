@@ -116,6 +116,16 @@ describe("a game's socket", () => {
     expect(open.readyState).toBe(Line.OPEN);
   });
 
+  it("is opened again at once after the machine has slept", () => {
+    const open = Line.latest;
+    open.dispatchEvent(new Event("open"));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(10_000);
+    expect(open.readyState).not.toBe(Line.OPEN);
+    vi.advanceTimersByTime(1_000);
+    expect(Line.latest).not.toBe(open);
+  });
+
   it("is opened again if nothing answers for half a minute, or it does not open", () => {
     const first = Line.latest;
     vi.advanceTimersByTime(30_000);

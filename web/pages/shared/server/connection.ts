@@ -8,6 +8,8 @@ const MAX_WAIT = 15_000;
 const PING_INTERVAL = 10_000;
 /** How long a ping, or the opening of a socket, may go unanswered. */
 const MAX_SILENCE = 15_000;
+/** A page that has slept for longer than this was given up by the server. */
+const MAX_SLEEP = 75_000;
 const finalCodes: readonly number[] = FINAL_CODES;
 
 export class Connection<Received extends { type: string }, Sent extends { type: string } = never> {
@@ -16,6 +18,7 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   /** Since when an answer is due; 0 if none is. A hidden page may ping once a minute only, and hears
    * nothing in between. */
   #asked = 0;
+  #watched = Date.now();
   /** Messages that have arrived and wait for the next frame. */
   readonly #queue: Received[] = [];
   /** The unsent messages: the newest of each type. */
@@ -94,8 +97,11 @@ export class Connection<Received extends { type: string }, Sent extends { type: 
   }
 
   #watch(): void {
-    if (this.#asked && Date.now() - this.#asked > MAX_SILENCE) this.#giveUp();
-    else if (this.send({ type: "ping" })) this.#asked ||= Date.now();
+    const now = Date.now();
+    const hasSlept = now - this.#watched > MAX_SLEEP;
+    this.#watched = now;
+    if (hasSlept || (this.#asked && now - this.#asked > MAX_SILENCE)) this.#giveUp();
+    else if (this.send({ type: "ping" })) this.#asked ||= now;
   }
 
   /** Stop using a socket that carries nothing, and open another. */
