@@ -68,7 +68,7 @@ findings-difference = Difference
 findings-p = p, corrected
 findings-rulesets = Rulesets
 findings-source = { $id }. Source: { $source }.
-findings-cell = { $games } games in { $pairs } opening pairs. Ended by:
+findings-cell = { $games } games in { $pairs } pairs. Ended by:
 findings-reason = { $reason } { $count } of { $games }
 findings-method = Method, limits and citation
 findings-games = Games
@@ -78,12 +78,12 @@ findings-games-text = The seed is { $seed }: the same experiment gives the same 
     [even] Games begin with { $plies } random plies, and with one more in every second opening; a short search finds each opening about even.
    *[earlier] Each pair of games begins with one opening of { $plies } random plies that a short search finds about even. The second game of a pair has the sides exchanged, and the same dice.
 } A game that is not over { $longest } plies after its opening is stopped and counts as unfinished.
-findings-pairs-text = Unequal players play two games from each opening, with the sides exchanged and the same dice. In games with dice, a player that meets itself also plays two games from each opening, with the same dice. All other games have openings of their own.
+findings-pairs-text = Unequal players play two games from each opening, with the sides exchanged and the same dice. In games with dice, a player that meets itself also plays two games from each opening, with the same dice. All other games have separate openings.
 findings-dice-text = Each opening was played with { $dice } sets of dice, a pair of games for each.
 findings-width-text = A cell ended once the interval of its games with a winner was no wider than { $width }, checked after every 16 pairs. Repeated looks make intervals too narrow, so those for proportions use z = 2.1 instead of 1.96.
 findings-halving-text = Cells were played in rounds, and after each the less decisive half of each player’s cells ended. The results of the remaining cells are biased upwards, because the same games selected them.
 findings-statistics = Statistics
-findings-statistics-text = Shares of games have a Wilson interval on the effective number of games: the games divided by the design effect of their pairs if that is above 1. Other statistics have the percentile interval of a bootstrap over opening pairs, with 2,000 resamples and a fixed seed. If all pairs are alike, that interval has no width, although other pairs could differ; only that of White's points then allows for as many games that are won or lost as Wilson's interval does. Each is a separate 95% interval; they are not joint.
+findings-statistics-text = Shares of games have a Wilson interval on the effective number of games: the games divided by the design effect of their pairs if that is above 1. Other statistics have the percentile interval of a bootstrap over pairs of games, with 2,000 resamples and a fixed seed. If all pairs are alike, that interval has no width, although other pairs could differ; only White’s points and the balance then have one: as many games could have been won or lost as Wilson’s interval allows. Each is a separate 95% interval; they are not joint.
 findings-versions = Versions and hardware
 findings-versions-text = { $program }; { $libraries }. The games were played on: { $machines }.
 findings-machine-unknown = machines that were not recorded

@@ -136,7 +136,7 @@ def test_players_are_in_the_order_of_their_strength(tmp_path: Path) -> None:
 
 def test_the_method_is_that_of_the_experiment(tmp_path: Path, report: str) -> None:
     assert "Games begin with 6 random plies, and with one more in every second opening" in report
-    assert "All other games have openings of their own." in report
+    assert "All other games have separate openings." in report
     text = """
     rulesets = ["navpil.poleis"]
     ladder = ["nodes=9", "nodes=20"]

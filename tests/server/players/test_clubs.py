@@ -63,7 +63,7 @@ def test_games_between_members_count_whether_rated_or_not(site: RunningSite) -> 
     assert table(stranger, path) == []
     [kept] = json.loads(exported(other)["clubs.json"])
     assert kept["own"] is False
-    assert "no longer counts your games" in other.http.get(path).text
+    assert "no longer count your games" in other.http.get(path).text
     assert other.post(f"{path}/leave").status_code == 303
     assert table(owner, path) == [("1", ada, "0", "0", "0", "0", "0")]
 
