@@ -169,6 +169,7 @@ class _Atlas:
             **{each.__name__: each for each in (effects, front, holds, marks, played_texts)},
             **{each.__name__: each for each in (pooled, unsurpassed, weighed)},
             **{name: getattr(self, name) for name in asked if name[0] != "_"},
+            "default_options": lambda id: ruleset(id).options,
             "judged": lambda id: judged(ruleset(id)),
             "name": ruleset_name,
             "namespace": environment.globals["namespace"],
