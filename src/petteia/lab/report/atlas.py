@@ -171,6 +171,7 @@ class _Atlas:
             **{name: getattr(self, name) for name in asked if name[0] != "_"},
             "default_options": lambda id: ruleset(id).options,
             "judged": lambda id: judged(ruleset(id)),
+            "min_games": MIN_GAMES,
             "name": ruleset_name,
             "namespace": environment.globals["namespace"],
             "testimonies": all_testimonies,
