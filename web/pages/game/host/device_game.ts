@@ -281,8 +281,7 @@ export class DeviceGame {
       .map(({ position, last }) => ({ position, last }));
   }
 
-  /** Let the clock run: from now on, and without the time for which nobody was present. Returns
-   * whether that was possible. */
+  /** Start the clock again, without the time when nobody was present; false if it cannot be. */
   async #takeUp(clock: Clock, away: number): Promise<boolean> {
     const happened: Happened =
       clock.running === null && !this.outcome
