@@ -98,6 +98,13 @@ def is_over(page: Page) -> bool:
     return page.locator("#result").is_visible()
 
 
+def accept_invitation(host: Page, friend: Page) -> None:
+    """Let a friend join the game to which a host invites them."""
+    friend.goto(host.locator("#invite-link").input_value())
+    friend.get_by_role("button", name="Accept and play").click()
+    expect(host.locator("#invitation")).to_be_hidden()
+
+
 def wait_for_turn(page: Page) -> None:
     """Wait until the player can move, or the game is over."""
     page.wait_for_function(

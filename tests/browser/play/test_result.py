@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
-from tests.browser.game_page import SMALL, begin, cell, close_sheet, resign, seen, watch
+from tests.browser.game_page import (
+    SMALL,
+    accept_invitation,
+    begin,
+    cell,
+    close_sheet,
+    resign,
+    seen,
+    watch,
+)
 
 START = "h10p/5B6/12/12/12/12/6b5/H10P w - - 6,4 0,0 0 1"
 
@@ -123,9 +132,7 @@ def test_the_game_is_replayed_and_reviewed_from_its_sheet(open_page: Opener) -> 
 def test_asking_for_a_rematch_keeps_the_focus_in_the_sheet(open_page: Opener) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")
-    black.goto(white.locator("#invite-link").input_value())
-    black.get_by_role("button", name="Accept and play").click()
-    expect(white.locator("#invitation")).to_be_hidden()
+    accept_invitation(white, black)
     black.get_by_role("button", name="Resign").click()
     black.get_by_role("button", name="Yes").click()
     expect(black.get_by_role("dialog", name="You lose")).to_be_visible()
@@ -142,9 +149,7 @@ def test_a_player_reading_the_review_is_asked_for_a_rematch_and_taken_to_it(
 ) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, **SMALL, opponent="friend", side="white")
-    black.goto(white.locator("#invite-link").input_value())
-    black.get_by_role("button", name="Accept and play").click()
-    expect(white.locator("#invitation")).to_be_hidden()
+    accept_invitation(white, black)
     resign(black)
     black.reload()
     expect(black.locator("#result")).to_contain_text("You lose")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, EMPTY, PHONE, Opener
-from tests.browser.game_page import begin, cell, eventually, is_above, resign
+from tests.browser.game_page import accept_invitation, begin, cell, eventually, is_above, resign
 from tests.server.running import RunningSite
 
 NO_BREAK = "\u2011"
@@ -23,9 +23,7 @@ def two(
     white, black = open_page(EMPTY, size, touch=touch), open_page(EMPTY, size, touch=touch)
     begin(white, **{**SMALL, "opponent": "friend", "side": "white", **form})
     expect(white.locator(".player.on")).to_have_count(0)
-    black.goto(white.locator("#invite-link").input_value())
-    black.get_by_role("button", name="Accept and play").click()
-    expect(white.locator("#invitation")).to_be_hidden()
+    accept_invitation(white, black)
     return white, black
 
 
@@ -78,9 +76,7 @@ def test_a_rematch_is_agreed_and_both_players_are_taken_to_it(open_page: Opener)
 def test_two_tabs_of_a_player_that_both_name_a_seed_report_no_error(open_page: Opener) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, ruleset="vogt.kubeia", opponent="friend", side="white")
-    black.goto(white.locator("#invite-link").input_value())
-    black.get_by_role("button", name="Accept and play").click()
-    expect(white.locator("#invitation")).to_be_hidden()
+    accept_invitation(white, black)
     resign(white)
     other = white.context.new_page()
     other.goto(white.url.partition("#")[0])
@@ -313,9 +309,7 @@ def test_the_lobby_follows_again_after_a_request_was_lost(
 def test_a_friend_is_asked_before_the_remaining_pieces_are_placed(open_page: Opener) -> None:
     white, black = open_page(EMPTY), open_page(EMPTY)
     begin(white, ruleset="locusludi.seneca", opponent="friend", side="white")
-    black.goto(white.locator("#invite-link").input_value())
-    black.get_by_role("button", name="Accept and play").click()
-    expect(white.locator("#invitation")).to_be_hidden()
+    accept_invitation(white, black)
     enter(white, "@a1")
     white.locator('[data-action="place-rest"]').click()
     white.get_by_role("button", name="In rows").click()

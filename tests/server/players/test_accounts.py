@@ -59,7 +59,7 @@ def test_a_player_who_is_not_signed_in_is_led_from_their_game_to_signing_in(
     path, _ = visitor.begin(**GAME)
     own, name = "Is this your game?", new_name()
     stranger, reader = site.visitor(), site.visitor()
-    # Nobody can sign in to a guest's game.
+    # A guest has no account to sign in to.
     assert own not in stranger.http.get(path).text
     make(visitor, name)
     assert own not in visitor.http.get(path).text

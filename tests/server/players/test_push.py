@@ -26,6 +26,7 @@ from py_vapid import Vapid02
 from petteia.game.conduct.clocks import DAY, DAYS, TimeControl
 from petteia.server.domain.game_action import TAKE_BACK, GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
+from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.turn_notifications import MAX_BROWSERS, TurnNotifications
 from petteia.server.tokens import token_hash
@@ -161,6 +162,13 @@ async def notifying(tmp_path: Path, service: PushService) -> AsyncIterator[Notif
     await live_games.close()
 
 
+async def begun(live_games: LiveGames, setup: GameSetup) -> GameSession:
+    """A game of ``w``, who has White, and ``b``."""
+    id, invitation = await live_games.open(setup, "w", WHITE)
+    await live_games.claim(invitation or "", "b")
+    return await live_games.session(id)
+
+
 async def test_a_player_who_is_away_is_notified_of_their_turn(
     service: PushService, notifying: Notifying
 ) -> None:
@@ -260,9 +268,7 @@ async def test_who_moves_again_after_a_move_is_taken_back_is_notified(
 ) -> None:
     live_games, _, notifications = notifying
     setup = GameSetup("cyningstan.petteia", {}, FRIEND)
-    id, invitation = await live_games.open(setup, "w", WHITE)
-    await live_games.claim(invitation or "", "b")
-    session = await live_games.session(id)
+    session = await begun(live_games, setup)
     await live_games.play(session, WHITE, "a2-a3", 0)
     subscription = Browser().subscription(f"{service.address}/send/white")
     await notifications.subscribe(token_hash("w"), subscription, "en")
@@ -292,12 +298,10 @@ async def test_a_player_who_is_away_is_notified_of_a_challenge_and_of_a_rematch(
 
     notifications.on_challenge(away, setup)
     assert await notice() == ("New challenge", "/me")
-    id, invitation = await live_games.open(setup, "w", WHITE)
-    await live_games.claim(invitation or "", "b")
-    session = await live_games.session(id)
+    session = await begun(live_games, setup)
     await live_games.perform(session, GameAction("resign", WHITE))
     await live_games.rematch(session, WHITE)
-    assert await notice() == ("Rematch requested", f"/game/{id}")
+    assert await notice() == ("Rematch requested", f"/game/{session.id}")
     # The player who accepts it is not notified of it again.
     await live_games.rematch(session, BLACK)
     assert service.received.empty()
@@ -310,13 +314,11 @@ async def test_who_moves_first_in_a_rematch_is_notified_unless_their_page_leads_
 ) -> None:
     live_games, _, _ = notifying
     setup = GameSetup("cyningstan.petteia", {}, FRIEND, clock=clock)
-    id, invitation = await live_games.open(setup, "w", WHITE)
-    await live_games.claim(invitation or "", "b")
-    session = await live_games.session(id)
+    session = await begun(live_games, setup)
     await live_games.perform(session, GameAction("resign", WHITE))
     await live_games.rematch(session, BLACK)
     awaited.clear()
-    async with following(live_games, id, "b" if is_there else "a spectator"):
+    async with following(live_games, session.id, "b" if is_there else "a spectator"):
         await live_games.rematch(session, WHITE)
     assert awaited == ([] if is_there else [WHITE])
 
