@@ -44,6 +44,8 @@ def test_moves_in_the_table_are_played_and_taken_back_with_the_keyboard(open_pag
     expect(page.locator("#continuations a").first).to_be_focused()
     page.keyboard.press("Backspace")
     expect(page.locator('.explorer-line [aria-current="step"]')).to_have_text(move)
+    # The server wrote the line; keys work as soon as the board does.
+    expect(page.locator("#board [data-square]").first).to_be_visible()
     page.keyboard.press("Backspace")
     expect(page.locator('.explorer-line [aria-current="step"]')).to_have_text("Start")
 
