@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import polars as pl
@@ -117,6 +118,23 @@ def test_the_command_names_the_cells_kept_and_plan_counts_the_games(
     assert "detectable  no difference" in told
     assert main(["lab", "run", str(file), "--out", str(tmp_path / "games")]) == 0
     assert capsys.readouterr().out.count("continued: ") == 2
+
+
+def test_several_experiments_are_planned_one_by_one_and_together(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = [str(tmp_path / name) for name in ("halving.toml", "dice.toml")]
+    for file, text in zip(files, (HALVING, DICE), strict=True):
+        Path(file).write_text(text)
+    assert main(["lab", "plan", *files, "--json"]) == 0
+    plans = json.loads(capsys.readouterr().out)
+    games = [Experiment.parse(text).games for text in (HALVING, DICE)]
+    assert [(plan["name"], plan["games"]) for plan in plans] == [
+        ("halving", games[0]),
+        ("dice", games[1]),
+    ]
+    assert main(["lab", "plan", *files]) == 0
+    assert f"together: {sum(games):,} games, about " in capsys.readouterr().out
 
 
 def test_successive_pairs_have_the_same_opening_and_different_dice(tmp_path: Path) -> None:

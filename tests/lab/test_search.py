@@ -175,6 +175,18 @@ def test_the_command_plays_a_search_and_lists_the_remaining_rulesets(
     assert out.count("continued: ") == 3
 
 
+def test_the_plan_of_a_search_has_each_stage_and_all_together(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(SPACE + FIRST + SECOND)
+    assert main(["lab", "plan", str(file), "--jobs", "1"]) == 0
+    _, first, second, together = capsys.readouterr().out.splitlines()
+    assert first.startswith("small, stage 1: 16 games, about ")
+    assert second.startswith("small, stage 2: 12 games, about ")
+    assert together.startswith("together: 28 games, about ")
+
+
 def test_effects_of_levels_sum_to_zero(folder: Path) -> None:
     cells = summarize(folder / "1")
     found = effects(cells, "decisive")

@@ -5,7 +5,7 @@ written down when the results of those before it are known, and before a game of
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
@@ -84,6 +84,17 @@ class Search:
         ]
         title = f"{self.title}, stage {number}"
         return Experiment(tuple(cells), **{"title": title, **stage.settings})
+
+    def likely_experiments(self) -> Iterator[Experiment]:
+        """An experiment of the size of each stage, before it is known which rulesets continue.
+
+        Rulesets from the whole list represent those that will.
+        """
+        choices: Sequence[Choice] = self.choices.chosen
+        for number, stage in enumerate(self.stages, 1):
+            yield self.experiment(number, choices)
+            kept = min(stage.keep or len(choices), len(choices))
+            choices = [choices[place * len(choices) // kept] for place in range(kept)]
 
 
 def read(path: str | Path) -> Experiment | Search:

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -19,7 +19,7 @@ from petteia.safe_io import write_file
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from petteia.lab import CellSummary, Experiment, Ladder, Progress, Search
+    from petteia.lab import CellSummary, Experiment, Forecast, Ladder, Progress, Search
 
 MAX_SHOWN: Final = 24
 """Cells that the dashboard lists."""
@@ -32,8 +32,8 @@ DESCRIPTION = "Measure rulesets by many games between equal players."
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    file, folder = (argparse.ArgumentParser(add_help=False) for _ in range(2))
-    file.add_argument("file", metavar="FILE", help="an experiment (.toml)")
+    files, folder = (argparse.ArgumentParser(add_help=False) for _ in range(2))
+    files.add_argument("files", nargs="+", metavar="FILE", help="an experiment (.toml), or several")
     folder.add_argument("folder", metavar="DIR", help="the folder of an experiment's games")
 
     def command(
@@ -44,11 +44,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         return added
 
     jobs = usage.whole(1, 1024)
-    plan = command("plan", _plan, "estimate run time and statistical power", file)
+    plan = command("plan", _plan, "estimate run time and statistical power", files)
     usage.add_option(plan, "--jobs N", "processes (all processors)", jobs)
     usage.add_json(plan)
-    start = command("run", _run, "run or resume experiments (Control-C to pause)")
-    start.add_argument("files", nargs="+", metavar="FILE", help="an experiment (.toml), or several")
+    start = command("run", _run, "run or resume experiments (Control-C to pause)", files)
     purpose = "the folder of its games, or the one with a folder for each of several files"
     usage.add_option(start, "--out DIR", purpose, required=True)
     usage.add_option(start, "--jobs N", "processes (all processors)", jobs)
@@ -106,42 +105,68 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _plan(arguments: argparse.Namespace) -> int:
-    """Print the size of an experiment."""
-    from petteia.lab import Search, forecast, read
+    """Print the size of an experiment, or of each of several and of all together."""
+    from petteia.lab import Search, forecast
 
-    experiment = read(arguments.file)
-    lines: tuple[str, ...] = ()
-    if isinstance(experiment, Search):
-        choices = experiment.choices
-        experiment = experiment.experiment(1, choices.chosen)
-        lines = (
-            f"rulesets    {len(choices.chosen):,} of {choices.valid:,}"
-            f" ({choices.refused:,} more cannot be); this is stage 1",
-        )
-    found = forecast(experiment, arguments.jobs)
+    parts: dict[str, Experiment] = {}
+    for name, source in _experiments(arguments.files).items():
+        if not isinstance(source, Search):
+            parts[name] = source
+            continue
+        choices = source.choices
+        chosen = f"{len(choices.chosen):,} of {choices.valid:,}"
+        usage.say(arguments, f"rulesets    {chosen} ({choices.refused:,} more cannot be)")
+        stages = enumerate(source.likely_experiments(), 1)
+        parts |= {f"{name}, stage {number}": stage for number, stage in stages}
+    if len(parts) == 1:
+        (only,) = parts.values()
+        found = forecast(only, arguments.jobs)
+        usage.answer(arguments, asdict(found), _forecast_lines(found))
+        return 0
+    document, games, seconds = [], 0, 0.0
+    for name, experiment in parts.items():
+        found = forecast(experiment, arguments.jobs)
+        document.append({"name": name} | asdict(found))
+        usage.say(arguments, f"{name}: {_extent(found.games, found.seconds, found.jobs)}")
+        games, seconds = games + found.games, seconds + found.seconds
+    usage.answer(arguments, document, (f"together: {_extent(games, seconds, found.jobs)}",))
+    return 0
+
+
+def _forecast_lines(found: Forecast) -> tuple[str, ...]:
+    """The size of an experiment, and what its games can show."""
     detectable = (
         "no difference between two decisive rates near 50%: the games are too few"
         if found.detectable is None
         else f"a difference of {found.detectable:.1%} between two decisive rates near 50%"
     )
-    lines += (
+    return (
         f"games       {found.games:,} in {found.cells} {'cell' if found.cells == 1 else 'cells'}",
         f"time        about {_duration(found.seconds)} with {found.jobs} jobs",
         f"detectable  {detectable}",
     )
-    usage.answer(arguments, asdict(found), lines)
-    return 0
+
+
+def _extent(games: int, seconds: float, jobs: int) -> str:
+    """The number of games, and how long they take."""
+    return f"{games:,} games, about {_duration(seconds)} with {jobs} jobs"
+
+
+def _experiments(files: Sequence[str]) -> dict[str, Experiment | Search]:
+    """The experiments and searches of some files, by the names of the files."""
+    from petteia.lab import read
+
+    experiments = {Path(file).stem: read(file) for file in files}
+    if len(experiments) < len(files):
+        names = [Path(file).stem for file in files]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise usage.UsageError("usage-file-twice", name=quoted(twice))
+    return experiments
 
 
 def _run(arguments: argparse.Namespace) -> int:
     """Play the missing games; status 130 if interrupted."""
-    from petteia.lab import read
-
-    experiments = {Path(file).stem: read(file) for file in arguments.files}
-    if len(experiments) < len(arguments.files):
-        names = [Path(file).stem for file in arguments.files]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise usage.UsageError("usage-file-twice", name=quoted(twice))
+    experiments = _experiments(arguments.files)
     if arguments.ray is not None and not usage.is_installed("ray"):
         raise usage.UsageError("usage-extra", command="lab run --ray", extra="lab-ray")
     try:
