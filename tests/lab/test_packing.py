@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import math
 import os
 import shutil
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+import petteia
 from petteia import Position
 from petteia.cli import main
 from petteia.explorer.stored_games import read_files
@@ -22,6 +24,7 @@ from petteia.lab.games.results import GAME, IS_KEPT, ORDER, PACKED, TABLE, games
 from petteia.lab.planning.experiment import Cell
 from petteia.lab.primer.observation import MIN_SWING as MIN_BLUNDER
 from petteia.lab.publishing.packing import SWINGS, pack, swings
+from tests.reference.position import ReferencePosition
 
 TEXT = """
 title = "small"
@@ -223,6 +226,42 @@ def test_all_published_games_end_as_their_table_says(
 ) -> None:
     monkeypatch.chdir(RESULTS.parents[2])
     check_replayed(folder, 1)
+
+
+def check_by_reference(folder: Path, most: int) -> int:
+    """Play games of a folder again by the second statement of the rules; return their number.
+
+    Only shipped rulesets are stated twice.
+    """
+    shipped = games_in(folder).filter(IS_KEPT, pl.col("ruleset").is_in(petteia.ruleset_ids()))
+    rows = shipped.collect()
+    chosen = rows.gather_every(max(1, math.ceil(rows.height / most)))
+    wanted = pl.struct(GAME).is_in(chosen.select(GAME).to_struct().implode())
+    for row in played_in(folder, wanted).iter_rows(named=True):
+        position = ReferencePosition(row["ruleset"], **json.loads(row["options"]))
+        for word in row["moves"].split():
+            roll = word.removeprefix("roll:")
+            if word == roll:
+                position.push(word)
+            else:
+                position.roll(tuple(int(die) for die in roll if die.isdigit()))
+        outcome = position.outcome()
+        if outcome is None:
+            assert row["reason"] == "adjudication"
+        else:
+            winner = {None: None, True: "w", False: "b"}[outcome[0]]
+            assert (winner, outcome[1]) == (row["winner"], row["reason"])
+    return chosen.height
+
+
+def test_the_reference_ends_a_published_game_of_each_ruleset_of_the_atlas_as_recorded() -> None:
+    rulesets = len(summarize(RESULTS / "first-move-strong"))
+    assert check_by_reference(RESULTS / "first-move-strong", rulesets) == rulesets == 18
+
+
+@pytest.mark.wide
+def test_the_reference_ends_two_thousand_published_games_as_recorded() -> None:
+    assert sum(check_by_reference(folder, 90) for folder in PUBLISHED) >= 2_000
 
 
 def test_published_results_are_packed() -> None:
