@@ -292,9 +292,11 @@ def test_VOG_9_in_a_corner_one_hoplite_is_enough(beside: str, hammer: str, captu
     assert victims(position(GAME, board), "a5-a7") == "a8"
 
 
-def active(board: str, game: str = GAME, *, roll: str | None = None, six: bool = False) -> set[str]:
-    """Give White's active pieces."""
-    return set(position(game, f"{board} w", roll=roll, six_poleis=six).active_squares())
+def active(
+    board: str, game: str = GAME, *, turn: str = "w", roll: str | None = None, six: bool = False
+) -> set[str]:
+    """Give the active pieces of the player to move, who is White unless told otherwise."""
+    return set(position(game, f"{board} {turn}", roll=roll, six_poleis=six).active_squares())
 
 
 def test_VOG_10_a_piece_is_active_if_one_move_brings_it_next_to_an_enemy() -> None:
@@ -314,6 +316,8 @@ def test_VOG_10_the_range_of_six_poleis_limits_activity() -> None:
     board = "9b1h/12/12/B11/12/1P10/12/H7p3"
     assert active(board) == {"a1"}
     assert active(board, six=True) == set()
+    # The peltast on i1 still reaches the contact with a1.
+    assert "i1" in active(board, six=True, turn="b")
 
 
 def test_VOG_10_dice_do_not_affect_activity() -> None:
