@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,10 +10,11 @@ import pytest
 
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, Search, run, run_search, summarize
-from petteia.lab.comparisons.effects import crossed, effects
+from petteia.lab.comparisons.effects import crossed, effects, shapley
 from petteia.lab.comparisons.front import Weighed, front, weighed
 from petteia.lab.games.results import settings_of
 from petteia.lab.ruleset_search import parse
+from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import find_definition
 from petteia.testimonies import cited_in, judged
@@ -219,6 +221,35 @@ def test_crossed_shares_are_those_of_their_games(folder: Path) -> None:
     assert sum(each.n for each in found.values()) == 16
     won = sum(each.value * each.n for each in found.values())
     assert won == pytest.approx(sum(cell.decisive.value * cell.games for cell in cells))
+
+
+def test_options_share_what_they_decide_together(folder: Path) -> None:
+    """Locks and the phalanx decide games only together, the other option never does."""
+    first = summarize(folder / "1")[0]
+    rulesets = itertools.product((False, True), repeat=3)
+    cells = [
+        replace(
+            first,
+            options={"locks": locks, "phalanx": phalanx, "push": push},
+            figures={"decisive": SampledEstimate(*share_of(locks and phalanx), 200)},
+        )
+        for locks, phalanx, push in rulesets
+    ]
+    values = shapley(cells, "decisive")
+    assert {name: each.value for name, each in values.items()} == {
+        "locks": pytest.approx(0.4),
+        "phalanx": pytest.approx(0.4),
+        "push": pytest.approx(0),
+    }
+    assert all(each.low < each.value < each.high for each in values.values())
+    assert {each.n for each in values.values()} == {8 * 200}
+    with pytest.raises(LabError):
+        shapley(cells[1:], "decisive")
+
+
+def share_of(is_decided: bool) -> tuple[float, float, float]:
+    """A share of games with its interval."""
+    return (0.8, 0.7, 0.9) if is_decided else (0.0, 0.0, 0.1)
 
 
 def test_the_front_has_no_ruleset_that_another_excels(folder: Path) -> None:

@@ -1,10 +1,13 @@
-"""The effect of each level of each factor of an experiment on a metric, over all rulesets at once.
+"""The effect of options, and of other levels of factors, on a metric over all rulesets at once.
 
-A linear model of the rulesets' values, weighted by their games, with levels that sum to 0: the
-effect of a level is its distance from the mean of the levels of its factor, the others being equal.
-Intervals are robust against unequal variances (HC3, Long and Ervin 2000).
+If a fraction of the combinations was played: a linear model of the rulesets' values, weighted by
+their games, with levels that sum to 0. The effect of a level is its distance from the mean of the
+levels of its factor, the others being equal, and its interval is robust against unequal variances
+(HC3, Long and Ervin 2000). If all combinations of options were played: Shapley values.
 """
 
+import itertools
+import math
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +16,7 @@ import numpy as np
 
 from petteia.lab.planning.design import coded, levels_of
 from petteia.lab.planning.experiment import LabError, levels_of_choice
-from petteia.lab.statistics import SampledEstimate, clustered_share
+from petteia.lab.statistics import SampledEstimate, clustered_share, difference
 from petteia.lab.summaries.summary import CellSummary
 
 Levels = dict[str, bool | int | str]
@@ -97,6 +100,35 @@ def crossed(
         levels = levels_of_cell(cell)
         found[levels[first], levels[second]].append(cell)
     return {key: pooled(own, metric) for key, own in found.items()}
+
+
+def shapley(cells: Sequence[CellSummary], metric: str) -> dict[str, SampledEstimate]:
+    """How much each option adds to a metric, on average over all orders of switching them on.
+
+    Shapley 1953; the interval is that of Zou and Donner 2008, as for differences. Raises
+    `LabError` unless there is a cell for each combination of the options.
+    """
+    found = {
+        frozenset(name for name, is_on in cell.options.items() if is_on): cell.figures[metric]
+        for cell in cells
+    }
+    names = sorted({name for cell in cells for name in cell.options})
+    if not len(cells) == len(found) == 2 ** len(names):
+        raise LabError("lab-figure", figure=metric)
+    games = sum(each.n for each in found.values())
+    values = {}
+    for name in names:
+        rest = [other for other in names if other != name]
+        value = below = above = 0.0
+        for size in range(len(names)):
+            weight = 1 / (len(names) * math.comb(len(rest), size))
+            for others in map(frozenset, itertools.combinations(rest, size)):
+                change = difference(found[others], found[others | {name}])
+                value += weight * change.value
+                below = math.hypot(below, weight * (change.value - change.low))
+                above = math.hypot(above, weight * (change.high - change.value))
+        values[name] = SampledEstimate(value, value - below, value + above, games)
+    return values
 
 
 def levels_of_cell(cell: CellSummary) -> Levels:

@@ -18,7 +18,7 @@ from petteia import Termination
 from petteia.errors import PetteiaError
 from petteia.game.tree.node import ROLL
 from petteia.lab.comparisons.contrasts import Contrast
-from petteia.lab.comparisons.effects import crossed, effects, pooled
+from petteia.lab.comparisons.effects import crossed, effects, pooled, shapley
 from petteia.lab.comparisons.front import front, weighed
 from petteia.lab.comparisons.played_texts import benchmarks, claims, played_texts
 from petteia.lab.games.results import EXPERIMENT, batches_of, games_in, played_in, settings_of
@@ -167,7 +167,7 @@ class _Atlas:
         environment.globals = {
             **{each.__name__: each for each in (army, army_of, benchmarks, claims, crossed)},
             **{each.__name__: each for each in (effects, front, holds, marks, played_texts)},
-            **{each.__name__: each for each in (pooled, unsurpassed, weighed)},
+            **{each.__name__: each for each in (pooled, shapley, unsurpassed, weighed)},
             **{name: getattr(self, name) for name in asked if name[0] != "_"},
             "default_options": lambda id: ruleset(id).options,
             "judged": lambda id: judged(ruleset(id)),
