@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import httpx
 
 from petteia.server.players.atom_feeds import MAX_ENTRIES
-from tests.server.running import RunningSite, Visitor
+from tests.server.running import Player, RunningSite, Visitor
 
 ATOM = "http://www.w3.org/2005/Atom"
 SMALL = {"ruleset": "cyningstan.petteia", "option.board": "4x5", "option.quiet_limit": "60"}
@@ -53,6 +53,36 @@ def test_a_feed_lists_each_game_that_waits_for_a_move(site: RunningSite) -> None
     black.move("a4-a5" if "a4" not in black.state["position"]["pieces"] else "b4-b3", "black")
     [(after, _)] = entries(client_address(first))
     assert after != before
+
+
+def test_an_entry_is_new_after_a_take_back_and_unchanged_after_an_offer(site: RunningSite) -> None:
+    first, second = site.visitor(), site.visitor()
+    path, invitation = first.begin(**SMALL, opponent="friend", side="white", clock="days 3")
+    second.post(f"/join/{invitation}")
+    for visitor in (first, second):
+        visitor.post("/feed", action="renew")
+    white, black = first.sit(path), second.sit(path)
+
+    def act(player: Player, kind: str, **more: object) -> None:
+        known = player.state["version"]
+        player.send(kind, **more)
+        for each in (white, black):
+            while each.state["version"] <= known:
+                each.until("state")
+
+    [(opened, _)] = entries(client_address(first))
+    act(white, "move", detail="a2-a3", ply=0, side="white")
+    moved = httpx.get(client_address(second)).text
+    act(white, "offer", detail="draw", side="white")
+    act(black, "decline", side="black")
+    assert httpx.get(client_address(second)).text == moved
+    act(white, "take-back", side="white")
+    act(black, "accept", detail="take-back", side="black")
+    [(taken_back, _)] = entries(client_address(first))
+    assert taken_back != opened
+    act(white, "move", detail="a2-a3", ply=0, side="white")
+    [(again, _)] = entries(client_address(second))
+    assert again not in moved
 
 
 def test_no_number_of_games_on_one_device_hides_a_move_that_waits(site: RunningSite) -> None:

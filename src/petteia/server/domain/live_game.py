@@ -69,6 +69,8 @@ class LiveGame:
         """Whether nothing may show which moves are legal, since an illegal one loses (VOG-18)."""
         self.moves: list[Node] = []
         """The moves played, without those taken back."""
+        self.moved_at = 0
+        """When a move was last made or taken back, in milliseconds since 1970, or 0."""
         self._cuts: list[tuple[int, int]] = []
         """The versions in which moves were taken back, each with its number of plies."""
         self._roll()
@@ -192,8 +194,11 @@ class LiveGame:
             raise GameError("refusal-time-up")
         if self.suspended_at is not None and action.kind not in WHILE_SUSPENDED:
             raise GameError("refusal-suspended")
+        before = self.ply
         _EFFECTS[action.kind](self, action)
         self.actions.append(action)
+        if self.ply != before:
+            self.moved_at = action.at
         self._roll()
         if self.is_over:
             if self.clock is not None:

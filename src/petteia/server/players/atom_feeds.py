@@ -24,7 +24,7 @@ class Entry:
     """A game in which it is a player's turn."""
 
     game: str
-    version: int
+    ply: int
     title: str
     opponent: str
     since: int
@@ -78,7 +78,7 @@ class AtomFeeds:
                     continue
                 own = session.sides_of(player)
                 if live_game.position.turn in own:
-                    since = live_game.last_action_at or milliseconds_of(row.created)
+                    since = live_game.moved_at or milliseconds_of(row.created)
                     title = full_title(live_game.game.rules, t)
                     opponent = await history.opponent(live_game, session.seats, own, t)
                     found.append(Entry(row.id, live_game.ply, title, opponent, since))
