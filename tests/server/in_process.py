@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Any, cast
 
 import httpx
+import pytest
 from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 
 from petteia.server.http.app import create_app
 from petteia.server.http.middleware.request_metrics import MetricsMiddleware
 from petteia.server.http.middleware.security import SecurityMiddleware
+from petteia.server.live import live_games as live_games_module
+from petteia.server.live.game_session import GameSession, OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.settings import LEAVE_SECONDS, Settings
 from petteia.server.storage.database import Database, wait_for_connections
@@ -70,3 +73,15 @@ async def new_games(
 ) -> LiveGames:
     """The games of a new database."""
     return LiveGames(await new_database(address), engine_pool or EnginePool(), leave_seconds)
+
+
+def overload(live_games: LiveGames, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a site be too busy to read the next game back, and have it try again at once."""
+    read = live_games.session
+
+    async def refuse(id: str) -> GameSession:
+        monkeypatch.setattr(live_games, "session", read)
+        raise OverloadedError(id)
+
+    monkeypatch.setattr(live_games, "session", refuse)
+    monkeypatch.setattr(live_games_module, "LATER_SECONDS", 0.0)

@@ -29,7 +29,7 @@ from petteia.server.storage.database import RefusedError
 from petteia.server.storage.models import EventRow
 from petteia.server.workers.fair_queue import SITE
 from tests.server.builder.test_user_rulesets import VALID, bring
-from tests.server.in_process import new_games
+from tests.server.in_process import new_games, overload
 from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.players.test_player_pages import account
 from tests.server.postgres import Postgres, as_sqlalchemy_writes
@@ -777,6 +777,23 @@ def test_an_event_that_is_resumed_while_it_is_paused_has_no_paused_games(
             assert found is not None
             assert not found.row.is_paused
             assert not await is_suspended(events, game)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("change", ["pause", "resume", "delete"])
+def test_a_game_that_an_overloaded_site_cannot_read_is_paused_or_resumed_later(
+    address: str, change: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with an_event(address) as (events, id):
+            game = await begin_round(events, id)
+            if change != "pause":
+                await events.pause(id)
+            overload(events.live_games, monkeypatch)
+            await getattr(events, change)(id)
+            await asyncio.gather(*events.live_games._tasks)
+            assert await is_suspended(events, game) is (change == "pause")
 
     asyncio.run(scenario())
 

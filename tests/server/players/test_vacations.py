@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from unittest.mock import ANY
 
 import pytest
 
+from petteia.game.conduct.clocks import TimeControl
+from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_VACATION_DAYS
-from petteia.server.storage.models import stored_moment
+from petteia.server.players.vacations import Vacations
+from petteia.server.storage.models import now_ms, stored_moment
+from petteia.server.tokens import token_hash
+from tests.server.in_process import new_games, overload
 from tests.server.players.test_accounts import make, new_name, sign_in
 from tests.server.players.test_profile import exported
 from tests.server.running import RunningSite, Visitor
@@ -125,3 +132,36 @@ def test_a_guests_vacation_continues_in_a_new_account(site: RunningSite) -> None
     assert friend.sit(begun(guest, friend)).state["vacation"]
     while not player.state["vacation"]:
         player.until("state")
+
+
+@pytest.mark.anyio
+async def test_a_vacation_begins_and_ends_later_in_a_game_that_an_overloaded_site_cannot_read(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live_games = await new_games(address)
+    vacations, player = Vacations(live_games), token_hash("guest")
+    three_days = TimeControl.parse("days 3")
+    id, invitation = await live_games.open(
+        GameSetup("cyningstan.petteia", {}, FRIEND, clock=three_days), "guest", True
+    )
+    await live_games.claim(invitation or "", "friend")
+    session = await live_games.session(id)
+    for change in (vacations.begin(player, 10), vacations.end(player)):
+        before = session.live_game.vacation_until[True]
+        overload(live_games, monkeypatch)
+        await change
+        await asyncio.gather(*live_games._tasks)
+        assert session.live_game.vacation_until[True] == (await vacations.until(player) or ANY)
+        assert session.live_game.vacation_until[True] != before
+    version = session.live_game.version
+    await vacations.start()
+    assert session.live_game.version == version
+    await vacations.begin(player, 10)
+    overload(live_games, monkeypatch)
+    monkeypatch.setattr(live_games, "retry", lambda _: None)
+    await vacations.end(player)
+    assert session.live_game.on_vacation(now_ms())
+    # The site was stopped before it tried again.
+    await vacations.start()
+    assert not session.live_game.on_vacation(now_ms() + 1)
+    await live_games.close()

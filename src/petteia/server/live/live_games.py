@@ -75,6 +75,8 @@ LEADING_ON = ("move", "try", "seed", "place-rest")
 REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
 """How many attempts are made to read a game back while the site is overloaded."""
+LATER_SECONDS = 10.0
+"""The pause before a site that was overloaded tries again what it could not do."""
 SEED_BITS = 64
 WHITE = True
 MAX_CONFLICTS = 5
@@ -386,13 +388,20 @@ class LiveGames:
             if clock is None or clock.running is None:
                 return
             for side in session.sides_of(player):
-                if (
-                    not session.live_game.is_over
-                    and session.live_game.vacation_until[side] != until
-                ):
+                known, at = session.live_game.vacation_until[side], now_ms()
+                if not session.live_game.is_over and max(known, at) != max(until, at):
                     await self.perform_locked(session, GameAction("vacation", side, str(until)))
 
         await self._do_as_stored(session, do)
+
+    def retry(self, do: Callable[[], Awaitable[None]]) -> None:
+        """Do something again later, as the site was overloaded."""
+
+        async def later() -> None:
+            await asyncio.sleep(LATER_SECONDS)
+            await do()
+
+        self._keep(asyncio.create_task(later()))
 
     async def place_rest(self, session: GameSession, side: bool, arrangement: str) -> None:
         """Place both sides' remaining pieces by lot or in rows; friends must both ask for it."""

@@ -7,7 +7,7 @@ out again for each version of the file, once for all viewers.
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
@@ -38,7 +38,7 @@ from petteia.server.limits import (
     READING,
 )
 from petteia.server.live.display_names import NICKNAME_CHANGED
-from petteia.server.live.game_session import GameSession, NoSuchGameError
+from petteia.server.live.game_session import GameSession, NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import RefusedError, require_ruleset
 from petteia.server.storage.models import (
@@ -311,9 +311,10 @@ class Events:
             raise RefusedError(MISSING)
         await self._follow(id)
 
-    async def _follow(self, id: str) -> None:
+    async def _follow(self, id: str, missed: Iterable[str] = ()) -> None:
         """Suspend or resume the games of an event as it is paused or not.
 
+        Games that an overloaded site cannot read follow later.
         Any process may pause or resume it meanwhile, so each looks again after changing games.
         """
         unfinished = (
@@ -322,19 +323,26 @@ class Events:
             .where(EventGameRow.event == id, ~GameRow.is_over)
         )
         paused = select(EventRow.is_paused).where(EventRow.id == id)
-        games: set[str] = set()
+        games = set(missed)
         done: bool | None = None
         while (is_paused := bool(await self._sessions.first(paused))) is not done:
             # Those of an event that is deleted meanwhile go on too.
             games.update(await self._sessions.all(unfinished))
             change = self.live_games.suspend if is_paused else self.live_games.resume
-            await asyncio.gather(*(self._with_game(game, change) for game in games))
+            results = await asyncio.gather(*(self._with_game(game, change) for game in games))
             done = is_paused
+        if missed := [game for game, is_read in zip(games, results, strict=True) if not is_read]:
+            self.live_games.retry(partial(self._follow, id, missed))
 
-    async def _with_game(self, id: str, do: Callable[[GameSession], Awaitable[None]]) -> None:
-        # The game may be deleted meanwhile.
-        with contextlib.suppress(NoSuchGameError):
+    async def _with_game(self, id: str, do: Callable[[GameSession], Awaitable[None]]) -> bool:
+        """Do something with a game, unless it is deleted; whether it could be read."""
+        try:
             await do(await self.live_games.session(id))
+        except OverloadedError:
+            return False
+        except NoSuchGameError:
+            return True
+        return True
 
     async def delete(self, id: str) -> None:
         """Delete an event; its games stay with their players and continue."""

@@ -4,16 +4,16 @@ Their number in a year is limited, as in the federations of correspondence chess
 to the year in which it begins, and every day that has begun counts as a whole one.
 """
 
-import contextlib
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.game.conduct.clocks import DAY, DAYS, SECOND
 from petteia.server.limits import MAX_VACATION_DAYS
-from petteia.server.live.game_session import NoSuchGameError
+from petteia.server.live.game_session import NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.storage.database import RefusedError, played_by
 from petteia.server.storage.models import ActionRow, GameRow, VacationRow, now_ms
@@ -30,10 +30,10 @@ class Vacations:
         live_games.vacation_of = self.until
 
     async def start(self) -> None:
-        """Apply the vacations in all games, including those that a stopped site had not reached."""
-        current = select(VacationRow).where(VacationRow.ends > now_ms())
-        for row in await self._sessions.all(current):
-            await self._apply(row.player, row.ends)
+        """Apply the vacations and their ends in the games that a stopped site had not reached."""
+        recent = VacationRow.ends > now_ms() - MILLISECONDS_OF_DAY
+        for player in await self._sessions.all(select(VacationRow.player).where(recent).distinct()):
+            await self.settle(player)
 
     async def until(self, player: str) -> int:
         """Until when a player is on vacation, in milliseconds since 1970; 0 if they are not."""
@@ -65,30 +65,39 @@ class Vacations:
 
     async def end(self, player: str) -> None:
         """Be back now; days that have not begun can be taken later."""
-        if not await self.until(player):
-            return
         at = now_ms()
-        await self._apply(player, at)
         current = VacationRow.player == player, VacationRow.ends > at
-        await self._sessions.store(update(VacationRow).where(*current).values(ends=at))
+        ended = update(VacationRow).where(*current).values(ends=at)
+        if await self._sessions.change(ended.returning(VacationRow.player)):
+            await self._apply(player, at)
 
     async def settle(self, player: str) -> None:
         """Have all games of a player follow their vacation, or its end."""
         await self._apply(player, await self.until(player) or now_ms())
 
     async def _apply(self, player: str, until: int) -> None:
-        """End a vacation at a given time in all games with days for each move."""
+        """End a vacation at a given time in all games with days for each move.
+
+        Games that an overloaded site cannot read follow later.
+        """
         known = select(ActionRow).where(
             ActionRow.game_id == GameRow.id,
             ActionRow.kind == "vacation",
             ActionRow.detail == str(until),
         )
         played = played_by(player), ~GameRow.is_over, GameRow.clock.like(f"{DAYS} %")
+        is_overloaded = False
         for id in await self._sessions.all(select(GameRow.id).where(*played, ~known.exists())):
-            # The game may be deleted meanwhile.
-            with contextlib.suppress(NoSuchGameError):
+            try:
                 session = await self._live_games.session(id)
                 await self._live_games.take_vacation(session, player, until)
+            except OverloadedError:
+                is_overloaded = True
+            except NoSuchGameError:
+                # It was deleted meanwhile.
+                continue
+        if is_overloaded:
+            self._live_games.retry(partial(self.settle, player))
 
 
 async def transfer_vacations(session: AsyncSession, guest: str, heir: str) -> None:
