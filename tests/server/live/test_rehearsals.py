@@ -20,8 +20,8 @@ from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.http.sockets import game_socket
 from petteia.server.http.sockets.socket_client import FAILED
 from petteia.server.live import live_games as live_games_module
-from petteia.server.live.deadlines import Deadlines
-from petteia.server.live.game_session import NoSuchGameError, OverloadedError
+from petteia.server.live.deadlines import HEARTBEAT_MS, MAX_SLEEP, RETRY_MS, Deadlines
+from petteia.server.live.game_session import OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
@@ -51,18 +51,19 @@ class Failing(EnginePool):
 
 
 class Overloaded(EnginePool):
-    """A pool that, while told to be, is overloaded."""
+    """A pool that, while told to be, is overloaded or fails."""
 
-    is_full = False
+    error: EngineFailedError | None = None
 
     async def run(self, *arguments: Any, **more: Any) -> Any:
-        if self.is_full:
-            raise EngineBusyError("too much waits")
+        if self.error is not None:
+            raise self.error
         return await super().run(*arguments, **more)
 
 
-async def test_a_game_that_an_overloaded_site_cannot_read_keeps_its_deadline_and_its_job(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("error", [EngineBusyError("too much waits"), EngineFailedError("it dies")])
+async def test_a_game_that_a_site_cannot_read_for_now_keeps_its_deadline_and_its_job(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: EngineFailedError
 ) -> None:
     monkeypatch.setattr(live_games_module, "RETRY_SECONDS", 0.0)
     settings = Settings(data=tmp_path)
@@ -83,13 +84,17 @@ async def test_a_game_that_an_overloaded_site_cannot_read_keeps_its_deadline_and
     await database.sessions.store(
         insert(JobRow).values(game_id=id, tries=1, holder="", lease_until=0)
     )
-    pool.is_full = True
+    pool.error = error
     deadlines = Deadlines(live_games)
     await deadlines.sweep(deadline)
     await live_games.engine_player._take_up(id)
     assert await database.sessions.first(select(JobRow.game_id)) == id
-    pool.is_full = False
-    await deadlines.sweep(deadline)
+    # Both are tried again a little later.
+    assert await deadlines.sweep(deadline + 1) == MAX_SLEEP
+    assert id not in await live_games.engine_player.jobs.due(1)
+    pool.error = None
+    for later in range(0, RETRY_MS + HEARTBEAT_MS, HEARTBEAT_MS):
+        await deadlines.sweep(deadline + later)
     assert (await live_games.session(id)).live_game.is_over
     await live_games.close()
 
@@ -133,7 +138,7 @@ async def test_a_ruleset_that_kills_a_process_cannot_stop_the_site(tmp_path: Pat
         await live_games.perform(session, GameAction("move", True, move))
     assert session.live_game.version == 0
     live_games.forget([id])
-    with pytest.raises(NoSuchGameError):
+    with pytest.raises(OverloadedError):
         await live_games.session(id)
     pool.fails = False
     session = await live_games.session(id)

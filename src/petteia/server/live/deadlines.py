@@ -41,6 +41,8 @@ MAX_UNNOTICED_DAYS_MS = 600_000
 """How long the site can be away before clocks of days are put on."""
 SOON_MS = 3_600_000
 """Clocks of days that would run out so soon are put on at once."""
+RETRY_MS = 60_000
+"""When a game that is due but cannot be read is tried again, in milliseconds."""
 SITE = "site"
 WHITE = True
 
@@ -182,11 +184,16 @@ class Deadlines:
             await self.live_games.flag(session, at)
         except OverloadedError:
             log.warning("game %s: its time is up, and it waits for the engine", id)
+            await self._put_off(id, at, at + RETRY_MS)
         except NoSuchGameError:
-            gone = update(GameRow).where(GameRow.id == id).values(deadline=None)
-            await self.live_games.database.sessions.store(gone)
+            await self._put_off(id, at, None)
         except GameError as error:
             log.error("game %s: its time is not up: %s", id, error)
+
+    async def _put_off(self, id: str, at: int, deadline: int | None) -> None:
+        # Someone may have moved meanwhile.
+        due = update(GameRow).where(GameRow.id == id, GameRow.deadline <= at)
+        await self.live_games.database.sessions.store(due.values(deadline=deadline))
 
 
 def _least_noticed(deadline: int, at: int) -> int:

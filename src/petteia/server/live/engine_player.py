@@ -212,6 +212,8 @@ class EnginePlayer:
         try:
             session = await self.live_games.session(id)
         except OverloadedError:
+            if await self.jobs.take(id):
+                await self.jobs.defer(id)
             return
         except NoSuchGameError:
             await self.jobs.drop(id)

@@ -26,7 +26,7 @@ class NoSuchGameError(LookupError):
 
 
 class OverloadedError(NoSuchGameError):
-    """A game that cannot be read now, since too much waits for the engine."""
+    """A game that cannot be read now, since too much waits for the engine, or it failed."""
 
 
 class Viewer(Protocol):

@@ -674,8 +674,7 @@ class LiveGames:
     async def _rehearse_all(self, id: str, live_game: LiveGame, done: list[GameAction]) -> None:
         """Try a game by a guest's ruleset elsewhere before it is read back here.
 
-        Raises ``NoSuchGameError`` if it cannot be played, and ``OverloadedError`` if it cannot be
-        tried.
+        Raises ``OverloadedError`` if it cannot be tried now.
         """
         if not is_user_ruleset(live_game.setup.ruleset):
             return
@@ -686,8 +685,8 @@ class LiveGames:
             except EngineBusyError:
                 await asyncio.sleep(RETRY_SECONDS)
             except EngineFailedError as error:
-                log.error("game %s cannot be played: %s", id, error)
-                raise NoSuchGameError(id) from error
+                log.error("game %s cannot be tried: %s", id, error)
+                raise OverloadedError(id) from error
             except ValueError:
                 # The site itself reports why it cannot be read back.
                 return
