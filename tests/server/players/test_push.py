@@ -22,13 +22,16 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
+from sqlalchemy import update
 
 from petteia.game.conduct.clocks import DAY, DAYS, TimeControl
 from petteia.server.domain.game_action import TAKE_BACK, GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
+from petteia.server.players.accounts import SESSION_AGE, Accounts
 from petteia.server.players.turn_notifications import MAX_BROWSERS, TurnNotifications
+from petteia.server.storage.models import SessionRow, now
 from petteia.server.tokens import token_hash
 from petteia.server.workers.push_encryption import encrypt
 from petteia.server.workers.push_sender import PushSender, Subscription, decoded, encoded
@@ -337,6 +340,24 @@ async def test_a_player_is_notified_in_a_limited_number_of_browsers(tmp_path: Pa
     assert len(await notifications.subscriptions_of("player")) == MAX_BROWSERS
     await notifications.unsubscribe("player", kept[0].endpoint)
     assert len(await notifications.subscriptions_of("player")) == MAX_BROWSERS - 1
+    await live_games.close()
+
+
+async def test_a_browser_whose_session_has_expired_is_no_longer_notified(tmp_path: Path) -> None:
+    live_games = await new_games(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
+    accounts = Accounts(live_games.database, live_games.pubsub)
+    notifications = TurnNotifications(live_games, PushSender(b"s" * 32, "https://localhost"))
+    for name in ("Ann", "Bea"):
+        created = await accounts.create(name, PASSWORD, {})
+        assert created is not None
+        account, _ = created
+        session = token_hash(await accounts.begin_session(account, "Firefox"))
+        given = Browser().subscription(f"https://fcm.googleapis.com/fcm/send/{name}")
+        await notifications.subscribe(name, given, "en", session)
+        old = update(SessionRow).where(SessionRow.hash == session)
+        await live_games.database.sessions.store(old.values(seen=now() - SESSION_AGE))
+    assert await notifications.subscriptions_of("Ann") == []
+    assert len(await notifications.subscriptions_of("Bea")) == 1
     await live_games.close()
 
 

@@ -36,7 +36,7 @@ from petteia.server.workers.fair_queue import SITE, Client
 
 MAX_BROWSER_LENGTH = 80
 SEEN_EVERY = timedelta(minutes=10)
-SESSION_DAYS = 180
+SESSION_AGE = timedelta(days=180)
 """A session that was not used for so long is over."""
 MAX_SESSIONS = 20
 SESSION_ENDED = "session"
@@ -131,7 +131,10 @@ class Accounts:
         return row
 
     async def begin_session(self, account: str, browser: str) -> str:
-        """A token for a browser from which a player has signed in."""
+        """A token for a browser from which a player has signed in.
+
+        Sessions that have expired are deleted, whoever's they are.
+        """
         token = new_token()
         async with self.database.sessions.begin() as session:
             oldest = (
@@ -140,7 +143,8 @@ class Accounts:
                 .order_by(SessionRow.seen.desc())
                 .offset(MAX_SESSIONS - 1)
             )
-            ended = await _delete_sessions(session, SessionRow.hash.in_(oldest))
+            has_expired = SessionRow.seen < now() - SESSION_AGE
+            ended = await _delete_sessions(session, has_expired | SessionRow.hash.in_(oldest))
             session.add(
                 SessionRow(
                     hash=token_hash(token),
@@ -165,7 +169,7 @@ class Accounts:
                 .where(SessionRow.hash == stored)
             )
             row = found.first()
-        if row is None or now() - row.seen > timedelta(days=SESSION_DAYS):
+        if row is None or now() - row.seen > SESSION_AGE:
             return None
         if now() - row.seen > SEEN_EVERY:
             used = update(SessionRow).where(SessionRow.hash == stored)
