@@ -14,12 +14,14 @@ import pytest
 
 from petteia.rulesets import check
 from petteia.rulesets.files.document import MAX_BYTES
+from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.limits import DRAFTS, MAX_RULESETS_EACH
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.storage.database import Database, RefusedError
 from petteia.server.workers.engine_pool import EnginePool
 from petteia.server.workers.ruleset_checker import CheckResult, check_ruleset
 from tests.rows import rows
+from tests.server.in_process import new_games
 from tests.server.running import SECONDS, RunningSite, Visitor
 
 VALID = """\
@@ -252,6 +254,25 @@ def test_a_ruleset_that_no_one_plays_is_deleted_when_it_is_removed(
     assert visitor.http.get(path).status_code == 404
     assert visitor.http.get(f"{path}/file").status_code == 404
     assert not (site.data / "rulesets" / f"{path.removeprefix('/rules/')}.toml").exists()
+
+
+def test_a_removed_ruleset_is_deleted_once_its_last_game_is(address: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        live_games = await new_games(address)
+        rulesets = UserRulesets(live_games.database, tmp_path / "rulesets")
+        ids = [await rulesets.add("owner", "Title", f"{VALID}# {number}") for number in range(3)]
+        games = [(await live_games.open(GameSetup(id, {}, DEVICE), "guest", True))[0] for id in ids]
+        for id in ids[:2]:
+            assert await rulesets.remove(id, "owner")
+        await live_games.database.delete_game(games[0])
+        await live_games.database.delete_game(games[2])
+        await rulesets.start()
+        assert [await rulesets.find(id) is not None for id in ids] == [False, True, True]
+        assert await rulesets.is_kept(ids[2])
+        assert len(list(rulesets.folder.iterdir())) == 2
+        await live_games.close()
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.both_databases

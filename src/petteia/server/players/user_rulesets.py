@@ -33,7 +33,10 @@ class UserRulesets:
         add_directory(folder)
 
     async def start(self) -> None:
-        """Write the files that are missing in the directory."""
+        """Delete removed rulesets that nothing needs any more, and write missing files."""
+        removed = select(RulesetRow.id).where(RulesetRow.owner.is_(None))
+        for id in await self.database.sessions.all(removed):
+            await self.remove(id, None)
         for id in await self.database.sessions.all(select(RulesetRow.id)):
             await self.ensure(id)
 
@@ -100,7 +103,7 @@ class UserRulesets:
         row = await self.find(id)
         return row is not None and row.owner is not None
 
-    async def remove(self, id: str, owner: str) -> bool:
+    async def remove(self, id: str, owner: str | None) -> bool:
         """Remove a ruleset for everyone except the games, studies and events that need it.
 
         Offers to play by it are withdrawn, and an unused one is deleted at once. Returns whether it
