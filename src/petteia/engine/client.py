@@ -294,13 +294,12 @@ class Engine:
         self.send("stop")
 
     def quit(self) -> int:
-        """End the program; its exit status."""
-        if self._process.poll() is None:
-            try:
+        """End the program, and those that it has started; its exit status."""
+        if self._process.returncode is None:
+            with contextlib.suppress(EngineError, subprocess.TimeoutExpired):
                 self.send("quit")
                 self._process.wait(self.patience)
-            except (EngineError, subprocess.TimeoutExpired):
-                _kill(self._process)
+            _kill(self._process)
         return _close(self._process)
 
     def __enter__(self) -> Self:

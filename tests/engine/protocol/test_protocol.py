@@ -388,7 +388,13 @@ def test_a_client_does_not_wait_for_a_program_whose_script_has_ended(tmp_path: P
     assert time.monotonic() - began < 8
 
 
-def test_a_program_that_hangs_is_ended_with_the_script_that_started_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("lines", "patience", "status"),
+    [("{run}\ntrue\n", 0.1, -signal.SIGKILL), ("exec 3<&0; {run} <&3 & sleep 0.5\n", SECONDS, 0)],
+)
+def test_a_program_that_hangs_is_ended_even_if_the_script_that_started_it_has_ended(
+    tmp_path: Path, lines: str, patience: float, status: int
+) -> None:
     held = tmp_path / "held"
     go = (
         f"import fcntl, time; held = open({str(held)!r}, 'a'); fcntl.flock(held, fcntl.LOCK_EX); "
@@ -396,13 +402,13 @@ def test_a_program_that_hangs_is_ended_with_the_script_that_started_it(tmp_path:
     )
     program = write_program(tmp_path / "program.py", go)
     script = tmp_path / "script.sh"
-    script.write_text(f"'{sys.executable}' '{program}'\ntrue\n")
+    script.write_text(lines.format(run=f"'{sys.executable}' '{program}'"))
     with Engine.start(["sh", str(script)]) as engine:
         engine.send("go")
         while not (held.exists() and held.read_text()):
             time.sleep(0.01)
-        engine.patience = 0.1
-    assert engine.quit() == -signal.SIGKILL
+        engine.patience = patience
+    assert engine.quit() == status
     # The lock is free once the program has ended.
     with held.open() as file:
         assert any(_is_free(file) for _ in range(600)), "the program goes on"
