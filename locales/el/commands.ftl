@@ -247,4 +247,5 @@ program-refuses = το πρόγραμμα απαντά: { $answer }
 program-silent = το πρόγραμμα δεν απάντησε μέσα σε { $seconds } δευτ.
 program-no-move = το πρόγραμμα λέει bestmove χωρίς κίνηση
 program-line-long = το πρόγραμμα λέει περισσότερους από { $most } χαρακτήρες σε μία γραμμή
+program-unread = το πρόγραμμα έχει στείλει περισσότερες από { $most } γραμμές που δεν διαβάστηκαν
 program-unreadable = το πρόγραμμα λέει κάτι που δεν διαβάζεται: { $reason }

@@ -48,6 +48,10 @@ MAX_INFOS: Final = 10_000
 """The ``info`` lines of one answer that are kept."""
 
 
+MAX_UNREAD: Final = 100_000
+"""The lines that may wait to be read; a program sends far fewer in a search."""
+
+
 class EngineError(PetteiaError, RuntimeError):
     """The program ended, did not answer in time or as it should, or answered ``error``."""
 
@@ -315,6 +319,9 @@ class Engine:
                 while line := stream.readline(MAX_LINE):
                     if len(line) == MAX_LINE:
                         self._end = EngineError("program-line-long", most=str(MAX_LINE))
+                        break
+                    if self._lines.qsize() >= MAX_UNREAD:
+                        self._end = EngineError("program-unread", most=str(MAX_UNREAD))
                         break
                     self._lines.put(line.rstrip("\r\n"))
         finally:

@@ -376,6 +376,17 @@ def test_a_client_does_not_wait_for_a_program_that_gives_no_answer(
         engine.patience = 0.1
 
 
+def test_a_client_ends_a_program_that_sends_more_than_anyone_reads(tmp_path: Path) -> None:
+    program = write_program(tmp_path / "program.py", "[print('info') for _ in iter(int, 1)]")
+    with Engine.start([sys.executable, str(program)]) as engine:
+        engine.send("go")
+        while engine._process.poll() is None:
+            time.sleep(0.01)
+        with pytest.raises(EngineError) as error:
+            engine.wait_for_move()
+    assert error.value.code == "program-unread"
+
+
 def test_a_client_does_not_wait_for_a_program_whose_script_has_ended(tmp_path: Path) -> None:
     program = write_program(tmp_path / "program.py", "import time; time.sleep(12)")
     script = tmp_path / "script.sh"
