@@ -31,6 +31,7 @@ from petteia.explorer.collecting import collect, from_record
 from petteia.explorer.explorer import FOLDER, explored_rules
 from petteia.explorer.position_index import MIN_TALLIED, without_history, write_index
 from petteia.explorer.stored_games import (
+    MAX_CHOICES,
     SUFFIX,
     as_game,
     choices_of,
@@ -406,6 +407,14 @@ def test_files_can_be_joined_to_one_of_several_rulesets(tmp_path: Path) -> None:
     ]
     with pytest.raises(ExplorerError, match="2 rulesets"):
         read_file(joined)
+
+
+def test_any_number_of_players_is_stored(tmp_path: Path) -> None:
+    rules = ruleset(CYN)
+    game = played(rules, "a2-a3")
+    names = [f"player {number}" for number in range(MAX_CHOICES + 2)]
+    games = [replace(game, white=name, black=names[0]) for name in names]
+    assert read_file(write_games(tmp_path, rules, games)).games == tuple(games)
 
 
 @given(positions())

@@ -1,10 +1,11 @@
 """Games in compact files: one for each ruleset and options in the explorer, one in the lab.
 
 A move is its index among the legal moves, a roll its index among the possible rolls, in the order
-of the core. A file has an XZ stream for each ruleset with its options: a line of JSON, then five
-columns of unsigned 16-bit numbers: the players White and Black, the ending, and the number of
-choices of each game, then the choices of all games. The low bytes of all numbers come first, then
-the high bytes. Most of these are 0, so this packs better than pairs of bytes.
+of the core. A file has an XZ stream for each ruleset with its options, or several for games of very
+many players: a line of JSON, then five columns of unsigned 16-bit numbers: the players White and
+Black, the ending, and the number of choices of each game, then the choices of all games. The low
+bytes of all numbers come first, then the high bytes. Most of these are 0, so this packs better than
+pairs of bytes.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from petteia.safe_io import write_file
 FORMAT = 2
 SUFFIX = ".games"
 MAX_CHOICES = 65_535
-"""Moves and rolls of a game, and players of a file."""
+"""Moves and rolls of a game, and players of a stream."""
 MAX_BYTES = 1 << 28
 """A file with more data than that, once it is unpacked, is not read."""
 _COLUMNS = 4
@@ -169,8 +170,22 @@ def file_name(rules: Ruleset) -> str:
 def write_games(folder: Path, rules: Ruleset, games: Sequence[StoredGame]) -> Path:
     """Write the games of a ruleset with its options; the file."""
     path = folder / file_name(rules)
-    write_file(path, packed(rules.id, changed_options(rules), rules.version, games))
+    options = changed_options(rules)
+    streams = (packed(rules.id, options, rules.version, part) for part in _parts(games))
+    write_file(path, b"".join(streams))
     return path
+
+
+def _parts(games: Iterable[StoredGame]) -> Iterator[list[StoredGame]]:
+    """The games in parts of no more players than a stream can have."""
+    part, players = list[StoredGame](), set[str]()
+    for game in games:
+        players |= {game.white, game.black}
+        if len(players) > MAX_CHOICES:
+            yield part
+            part, players = [], {game.white, game.black}
+        part.append(game)
+    yield part
 
 
 def packed(
@@ -209,11 +224,12 @@ def packed(
 
 def read_file(path: Path) -> GameFile:
     """Read a file of games of one ruleset; raises ``ExplorerError`` if it is invalid or damaged."""
-    first, *more = read_files(path)
-    if more:
-        after = ExplorerError("explorer-damaged", reason=f"{1 + len(more)} rulesets")
+    files = read_files(path)
+    several = {file.rules for file in files}
+    if len(several) > 1:
+        after = ExplorerError("explorer-damaged", reason=f"{len(several)} rulesets")
         raise ExplorerError.within(path, after)
-    return first
+    return GameFile(files[0].rules, tuple(chain.from_iterable(file.games for file in files)))
 
 
 def read_files(path: Path) -> list[GameFile]:
