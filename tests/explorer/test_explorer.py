@@ -3,10 +3,12 @@
 import errno
 import json
 import lzma
+import os
 import re
 import resource
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
@@ -28,7 +30,7 @@ from petteia.explorer import (
     StoredGame,
 )
 from petteia.explorer.collecting import collect, from_record
-from petteia.explorer.explorer import FOLDER, explored_rules
+from petteia.explorer.explorer import FOLDER, MAX_UNUSED_SECONDS, explored_rules
 from petteia.explorer.position_index import MIN_TALLIED, without_history, write_index
 from petteia.explorer.stored_games import (
     MAX_CHOICES,
@@ -531,6 +533,25 @@ def test_a_damaged_index_is_built_again(tmp_path: Path) -> None:
         index.write_bytes(content)
         again = Explorer(rules, tmp_path, tmp_path / "cache")
         assert again.at(Position(rules)).results.games == 1
+
+
+def test_an_index_that_was_not_used_for_long_is_removed_when_another_is_built(
+    tmp_path: Path,
+) -> None:
+    rules, cache = ruleset(CYN), tmp_path / "cache"
+    first, second, third = ([played(rules, moves)] for moves in ("a2-a3", "b2-b3", "c2-c3"))
+    for games in (first, second):
+        _ = explorer_of(tmp_path, rules, games).index
+    other = cache / f"{CYN}-notes.sqlite"
+    other.touch()
+    long_ago = time.time() - MAX_UNUSED_SECONDS - 60
+    for path in cache.iterdir():
+        os.utime(path, (long_ago, long_ago))
+    for games in (second, third):
+        _ = explorer_of(tmp_path, rules, games).index
+    kept = [explorer_of(tmp_path, rules, games).is_indexed for games in (first, second, third)]
+    assert kept == [False, True, True]
+    assert other.exists()
 
 
 def test_the_index_needs_no_cache(tmp_path: Path) -> None:

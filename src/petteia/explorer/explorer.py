@@ -2,10 +2,13 @@
 
 import os
 import shutil
+import time
 import weakref
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
+from glob import escape
 from hashlib import blake2b
 from itertools import groupby, islice
 from operator import itemgetter
@@ -46,6 +49,11 @@ FOLDER = Path(__file__).resolve().parent / "files"
 """The files of games of the package."""
 MAX_FOUND = 20
 """The default number of games in a list."""
+INDEX_SUFFIX = ".sqlite"
+DIGEST_BYTES = 8
+"""The length of the hash in the name of an index."""
+MAX_UNUSED_SECONDS = 90 * 86_400
+"""An index that was not used for so long is removed when another one of its rules is built."""
 
 
 @dataclass(frozen=True)
@@ -183,7 +191,20 @@ class Explorer:
     def _written(self, path: Path) -> Path:
         if not is_whole(path):
             write_index(path, self.rules, self._games)
+            self._remove_unused(path.parent)
+        # It may be in a folder of someone else.
+        with suppress(OSError):
+            path.touch()
         return path
+
+    def _remove_unused(self, cache: Path) -> None:
+        """Remove the indexes of other games of these rules that were not used for long."""
+        digest = "[0-9a-f]" * (2 * DIGEST_BYTES)
+        for path in cache.glob(f"{escape(self._path.stem)}-{digest}{INDEX_SUFFIX}"):
+            # Another process may remove it, or be reading it.
+            with suppress(OSError):
+                if time.time() - path.stat().st_mtime > MAX_UNUSED_SECONDS:
+                    path.unlink()
 
     @cached_property
     def _games(self) -> tuple[StoredGame, ...]:
@@ -196,8 +217,8 @@ class Explorer:
         start = Position(self.rules)
         # A new version of the core may hash positions differently.
         content = self._path.read_bytes() + f"{FORMAT} {start.key}".encode()
-        digest = blake2b(content, digest_size=8).hexdigest()
-        return self._cache / f"{self._path.stem}-{digest}.sqlite"
+        digest = blake2b(content, digest_size=DIGEST_BYTES).hexdigest()
+        return self._cache / f"{self._path.stem}-{digest}{INDEX_SUFFIX}"
 
     def _own(self, position: Position) -> Position:
         if position.rules != self.rules:
