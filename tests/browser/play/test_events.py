@@ -63,6 +63,26 @@ def test_a_round_is_played_on_two_phones(open_page: Opener) -> None:
     expect(first.locator(".is-own")).to_contain_text("Ada")
 
 
+def test_an_organisers_page_fits_a_small_phone(open_page: Opener) -> None:
+    teacher, code = organise(open_page)
+    teacher.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for name in ("Ada", "Alexandra Papadopoulou"):
+        join(open_page, code, name)
+    remove = teacher.get_by_role("button", name="Remove")
+    expect(remove).to_have_count(2)
+    upper, lower = (each.bounding_box() for each in remove.all())
+    assert upper is not None
+    assert lower is not None
+    assert upper["y"] + upper["height"] + 8 <= lower["y"]
+    teacher.get_by_role("button", name="Start round 1").click()
+    table = teacher.locator(".event-round table")
+    expect(table).to_be_visible()
+    for language in ("el", "it", "uk"):
+        teacher.locator(f'.foot button[lang="{language}"]').click()
+        expect(teacher.locator("html")).to_have_attribute("lang", language)
+        assert table.evaluate("each => each.offsetWidth <= each.parentElement.clientWidth")
+
+
 def test_a_player_is_led_from_a_game_that_was_decided_to_the_next_round(open_page: Opener) -> None:
     teacher, code = organise(open_page)
     players = {name: join(open_page, code, name) for name in ("Ada", "Bruno", "Chiara")}
