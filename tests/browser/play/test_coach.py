@@ -101,7 +101,7 @@ def test_a_phone_explains_a_lock_below_the_advice(open_page: Opener) -> None:
     expect(advice).not_to_be_empty()
     expect(lock).to_contain_text("i2")
     assert bottom(advice) <= top(lock)
-    assert bottom(advice) <= top(page.locator("#actions"))
+    assert bottom(lock) <= top(page.locator("#actions"))
 
 
 def coached_in(page: Page, language: str, start: str = THREATENED) -> Locator:
