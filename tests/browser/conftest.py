@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    CDPSession,
     ConsoleMessage,
     Page,
     expect,
@@ -54,6 +55,31 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
     assert running.stop() == ""
 
 
+def _connect(context: BrowserContext) -> None:
+    """Let a device be online though Chromium finds no network interface but the loopback."""
+    sessions: dict[Page, CDPSession] = {}
+    set_offline = context.set_offline
+
+    def emulate(page: Page, offline: bool) -> None:
+        speed = dict.fromkeys(("downloadThroughput", "uploadThroughput"), 1e9)
+        conditions = {"offline": offline, "latency": 0, **speed, "connectionType": "ethernet"}
+        sessions[page].send("Network.emulateNetworkConditions", conditions)
+
+    def connect(page: Page) -> None:
+        # The conditions last as long as the session.
+        sessions[page] = context.new_cdp_session(page)
+        emulate(page, offline=False)
+
+    def switch(offline: bool) -> None:
+        set_offline(offline)
+        for page in sessions:
+            if not page.is_closed():
+                emulate(page, offline)
+
+    context.on("page", connect)
+    context.set_offline = switch  # type: ignore[method-assign]
+
+
 # Not for the session: its event loop would run all that time, and no other test could have one.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
@@ -69,6 +95,10 @@ def chromium() -> Iterator[Browser]:
         pytest.skip("Chromium is missing: install it or set PETTEIA_CHROMIUM")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        page = running.new_page()
+        if not page.evaluate("navigator.onLine"):
+            running.on("context", _connect)
+        page.close()
         yield running
         running.close()
 
