@@ -231,7 +231,9 @@ def test_a_folder_of_another_experiment_is_refused(
         run(EXPERIMENT, tmp_path)
 
 
-def test_an_experiment_does_not_resume_under_changed_rules(tmp_path: Path) -> None:
+def test_an_experiment_is_not_resumed_or_read_under_changed_rules(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     rules, games = tmp_path / "rules.toml", tmp_path / "games"
     text = 'extends = "callen.simple-petteia"\ntitle = "Test"\nsummary = "A test."\n'
     rules.write_text(text)
@@ -240,8 +242,16 @@ def test_an_experiment_does_not_resume_under_changed_rules(tmp_path: Path) -> No
     rules.write_text(f"# Only a remark.\n{text}")
     run(Experiment.parse(experiment), games, jobs=1)
     rules.write_text(f"{text}[movement]\nlight_range = 1\n")
-    with pytest.raises(LabError, match="contains another experiment"):
+    with pytest.raises(LabError, match=r"rules\.toml: has changed since its games were played"):
         run(Experiment.parse(experiment), games, jobs=1)
+    # Nor are its games read under them; without the file, what does not need it is.
+    said = refused(capsys, "lab", "summary", games)
+    assert f"{rules}: has changed since its games were played" in said
+    rules.write_text("nothing")
+    assert str(rules) in refused(capsys, "lab", "report", games, "-o", tmp_path / "page.html")
+    rules.rename(rules.with_suffix(".old"))
+    assert len(summarize(games)) == 1
+    rules.write_text(f"{text}[movement]\nlight_range = 1\n")
     # A folder of an earlier version does not say which rules its games have.
     settings = json.loads((games / "experiment.json").read_text())
     del settings["cells"][0]["rules"]

@@ -32,6 +32,7 @@ import polars as pl
 
 from petteia._core import Ruleset
 from petteia.engine.matches import PlayedGame
+from petteia.engine.matches.match_plan import fingerprint
 from petteia.explorer.stored_games import LETTERS, StoredGame, read_files, words_of
 from petteia.lab.games.replay import BEHAVIOUR, replayed
 from petteia.lab.planning.experiment import Cell, Experiment, LabError
@@ -229,12 +230,14 @@ def _listed(file: Path, kind: type[Listed]) -> list[Listed]:
 
 
 def games_in(folder: Path) -> pl.LazyFrame:
-    """The games of a folder, read when needed. Raises `LabError` without games or with a torn file.
+    """The games of a folder, read when needed.
 
+    Raises `LabError` without games, with a torn file, or if a ruleset file has changed since, and
+    `RulesError` if that cannot be read any more.
     A packed folder has the columns of `DERIVED` in place of the `LONG` ones, and evaluations only
     at swings: `played_in` adds moves.
     """
-    settings_of(folder)
+    _check_rules(settings_of(folder))
     if (folder / TABLE).exists():
         check_table(folder / TABLE, _scan_table)
         table = _scan_table(folder / TABLE)
@@ -262,6 +265,16 @@ def games_in(folder: Path) -> pl.LazyFrame:
     # A killed run can leave rows in both.
     newest = journal.join(held.select(GAME), on=GAME, how="anti", maintain_order="left")
     return pl.concat([held, newest])
+
+
+def _check_rules(settings: Mapping[str, Any]) -> None:
+    """Refuse a ruleset file that has changed; without it, figures that need it are left out."""
+    for cell in settings["cells"]:
+        # Only cells under ruleset files have a fingerprint.
+        if "rules" in cell and Path(cell["ruleset"]).exists():
+            rules = Cell(*(cell[name] for name in _CELL)).rules
+            if fingerprint(rules) != cell["rules"]:
+                raise LabError.within(cell["ruleset"], LabError("lab-rules-changed"))
 
 
 def no_games(folder: Path, code: str) -> LabError:
@@ -527,6 +540,7 @@ class Results:
         if not file.exists():
             write_file(file, expected)
         elif file.read_bytes() not in (expected.encode(), earlier.encode()):
+            _check_rules(settings_of(self.folder))
             raise self._refused("lab-other")
         self._machines = machines_of(self.folder)
         self._batches = batches_of(self.folder)
