@@ -136,6 +136,11 @@ def test_only_the_summary_of_a_ladder_shows_ratings(
     assert title == "navpil.poleis, ladder"
     assert weaker.startswith("  nodes=9  +0 Elo")
     assert stronger.startswith("  nodes=20  ")
+    assert main(["lab", "summary", str(tmp_path), "--json"]) == 0
+    (ladder,) = json.loads(capsys.readouterr().out)
+    assert [each["player"] for each in ladder["ratings"]] == ["nodes=9", "nodes=20"]
+    assert all(each["low"] <= each["value"] <= each["high"] for each in ladder["ratings"])
+    assert [each["n"] for each in ladder["ratings"]] == [4, 4]
 
 
 def test_games_of_a_ladder_that_are_there_twice_are_refused(tmp_path: Path) -> None:

@@ -210,14 +210,13 @@ def _summary(arguments: argparse.Namespace) -> int:
     """Print the results of the games of a folder."""
     from petteia.lab import LabError, ladders, summarize
 
-    cells = summarize(arguments.folder)
-    document = [cell.document() for cell in cells]
+    cells, climbed = summarize(arguments.folder), ladders(arguments.folder)
     lines = [line for cell in cells for line in _cell_lines(cell, arguments.metrics)]
-    if not arguments.json:
-        lines += [line for ladder in ladders(arguments.folder) for line in _ladder_lines(ladder)]
-        if not lines:
-            raise LabError.within(arguments.folder, LabError("lab-empty"))
-    usage.answer(arguments, document, lines)
+    lines += [line for ladder in climbed for line in _ladder_lines(ladder)]
+    if not (lines or arguments.json):
+        raise LabError.within(arguments.folder, LabError("lab-empty"))
+    documents = [cell.document() for cell in cells] + [each.document() for each in climbed]
+    usage.answer(arguments, documents, lines)
     return 0
 
 
