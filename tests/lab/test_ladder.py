@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -70,17 +71,16 @@ def test_a_stronger_search_is_rated_higher(tmp_path: Path) -> None:
     assert ladder.document()["ratings"][2]["n"] == 20
 
 
-@pytest.mark.parametrize("dice", [1, 25])
-def test_games_with_one_opening_and_several_sets_of_dice_count_as_one(
-    tmp_path: Path, dice: int
+def ladder_folder(
+    folder: Path, winner: Callable[[int, int], str | None], pairs: int, dice: int
 ) -> None:
-    """Of eight openings the stronger player wins the first five, whatever the dice."""
+    """A folder of games of two players; the stronger one has White in the first of each pair."""
     experiment = Experiment.parse(
         'rulesets = ["vogt.kubeia"]\nladder = ["nodes=9", "nodes=20"]\n'
-        f"pairs = {200 // dice}\ndice = {dice}"
+        f"pairs = {pairs // dice}\ndice = {dice}"
     )
     settings = {"lab": 2, **experiment.document()}
-    (tmp_path / "experiment.json").write_text(json.dumps(settings))
+    (folder / "experiment.json").write_text(json.dumps(settings))
     players = ("nodes=20", "nodes=9")
     rows = [
         {
@@ -90,20 +90,41 @@ def test_games_with_one_opening_and_several_sets_of_dice_count_as_one(
             "black": players[1 - game],
             "pair": pair,
             "game": game,
-            "winner": "wb"[(pair < 125) == game],
+            "winner": winner(pair, game),
             "reason": "rout",
         }
-        for pair in range(200)
+        for pair in range(pairs)
         for game in range(2)
     ]
-    (tmp_path / "games").mkdir()
-    pl.DataFrame(rows, COLUMNS).write_parquet(tmp_path / "games" / "part.parquet")
+    (folder / "games").mkdir()
+    pl.DataFrame(rows, COLUMNS).write_parquet(folder / "games" / "part.parquet")
+
+
+@pytest.mark.parametrize("dice", [1, 25])
+def test_games_with_one_opening_and_several_sets_of_dice_count_as_one(
+    tmp_path: Path, dice: int
+) -> None:
+    """Of eight openings the stronger player wins the first five, whatever the dice."""
+    ladder_folder(tmp_path, lambda pair, game: "wb"[(pair < 125) == game], 200, dice)
     (ladder,) = ladders(tmp_path)
     _, stronger = ladder.ratings
     is_clear = dice == 1
     assert stronger.value > 50
     assert (stronger.low > 0) is is_clear
     assert (ladder.skill_trace.low > 0.05) is is_clear
+
+
+@pytest.mark.parametrize("dice", [1, 4])
+@pytest.mark.parametrize("is_won", [True, False])
+def test_a_skill_trace_has_an_interval_if_all_games_end_alike(
+    tmp_path: Path, is_won: bool, dice: int
+) -> None:
+    """Twenty openings, whatever the dice, let 16% of others be won or lost."""
+    ladder_folder(tmp_path, lambda _, game: "wb"[game] if is_won else None, 20 * dice, dice)
+    (ladder,) = ladders(tmp_path)
+    trace = ladder.skill_trace
+    expected = (1, 0.83, 1) if is_won else (0, 0, 0.18)
+    assert (trace.value, trace.low, trace.high) == pytest.approx(expected, abs=0.02)
 
 
 def test_players_above_a_step_without_games_have_no_ratings_yet(tmp_path: Path) -> None:

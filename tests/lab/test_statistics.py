@@ -80,7 +80,7 @@ def test_the_interval_of_independent_games_is_wilsons() -> None:
 @pytest.mark.parametrize("points", [0.0, 0.5, 1.0])
 def test_points_of_games_that_are_all_alike_can_still_differ(points: float) -> None:
     """Of 200 drawn games at most 1.9% would be won or lost, by Wilson's interval."""
-    low, high = alike_points(points, 200)
+    low, high = alike_points(points, 200, Z)
     _, others = wilson(0, 200)
     assert (low, high) == pytest.approx((points - points * others, points + (1 - points) * others))
     assert low <= points <= high

@@ -1,6 +1,6 @@
 """Shares of games: Wilson's interval, widened where the games of a pair resemble each other."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -9,6 +9,7 @@ from petteia.engine.matches.statistics import Z, wilson
 from petteia.lab.statistics.estimates import SampledEstimate
 
 Array = npt.NDArray[np.float64]
+Number = TypeVar("Number", float, Array)
 
 LOOKED_Z: Final = 2.1
 """The deviations of an interval if the games ended because it was narrow.
@@ -24,12 +25,12 @@ def share_of_games(points: float, games: int) -> SampledEstimate:
     return SampledEstimate(value, *wilson(points, games), games)
 
 
-def alike_points(points: float, games: int, z: float = Z) -> tuple[float, float]:
-    """The interval of a share of points in games whose pairs are all alike.
+def alike_points(points: float, games: float, z: Number) -> tuple[Number, Number]:
+    """The interval of a share of points in games that are all alike, z deviations wide.
 
     As many other games as Wilson's interval of none allows, all of them lost or all won.
     """
-    _, others = wilson(0, games, z)
+    others = z * z / (games + z * z)
     low = points * (1 - others)
     return low, low + others
 

@@ -12,8 +12,14 @@ import polars as pl
 
 from petteia.lab.games.results import GAME, RULES, games_in, repeated, settings_of
 from petteia.lab.metrics.metric import WHITE_POINTS
-from petteia.lab.statistics import SampledEstimate, percentile_interval, resample_weights
+from petteia.lab.statistics import (
+    SampledEstimate,
+    alike_points,
+    percentile_interval,
+    resample_weights,
+)
 from petteia.lab.statistics.davidson import BLACK, DRAW, WHITE, davidson
+from petteia.lab.statistics.estimates import RESAMPLES
 
 
 @dataclass(frozen=True)
@@ -117,9 +123,16 @@ def _skill_trace(gains: Any, step: Any, cluster: Any) -> SampledEstimate:
         own = step == each
         clusters = np.unique(cluster[own], return_inverse=True)[1]
         points, games = np.bincount(clusters, gains[own]), np.bincount(clusters)
-        weights = resample_weights(len(games), seed=int(each))
-        means.append(points.sum() / games.sum())
-        resampled.append(weights @ points / (weights @ games))
+        mean = points.sum() / games.sum()
+        means.append(mean)
+        if (points == mean * games).all():
+            # Openings that all end alike would give resamples that do, too.
+            deviations = np.random.default_rng(int(each)).standard_normal(RESAMPLES)
+            fewest, most = alike_points((1 + mean) / 2, len(games), deviations)
+            resampled.append(np.where(deviations < 0, fewest, most) * 2 - 1)
+        else:
+            weights = resample_weights(len(games), seed=int(each))
+            resampled.append(weights @ points / (weights @ games))
     low, high = percentile_interval(_trace(np.array(resampled)))
     (value,) = _trace(np.array(means)[:, None])
     return SampledEstimate(float(value), low, high, len(gains))
