@@ -174,6 +174,17 @@ def test_points_of_games_that_are_all_drawn_have_an_interval() -> None:
     assert balance.low == pytest.approx(0.676, abs=0.001)
 
 
+@pytest.mark.parametrize("repeats", [1, 2])
+def test_openings_of_games_with_dice_count_in_the_interval_of_their_points(repeats: int) -> None:
+    """Sixteen openings that are all drawn are as uncertain as sixteen games without dice."""
+    drawn = [game(number, moves="roll:4 a1-a2") for number in range(32 * repeats)]
+    (with_dice,) = measure(pl.LazyFrame(drawn, COLUMNS), repeats=repeats).values()
+    without = figures(*(game(number) for number in range(16)))
+    for name in ("first_move", "balance"):
+        assert with_dice[name].low == without[name].low
+        assert with_dice[name].high == without[name].high
+
+
 def test_plies_without_an_evaluation_are_skipped() -> None:
     made = game(evaluations=[None, None, 500, None, 700])
     assert value("killer_move", made) == pytest.approx(0.2)

@@ -9,7 +9,7 @@ from petteia.game.tree.node import ROLL
 from petteia.lab.metrics.metric import WHITE_POINTS, Array, Heading, Terms, derived, divided, metric
 
 _POINTS: Final = WHITE_POINTS
-_HAS_DICE: Final = derived("has_dice", pl.col("moves").str.contains(ROLL, literal=True)).all()
+HAS_DICE: Final = derived("has_dice", pl.col("moves").str.contains(ROLL, literal=True))
 _IS_PAIR: Final = pl.len() == 2
 
 
@@ -21,7 +21,7 @@ def luck() -> Terms:
     both have one opening and the same rolls, and players that choose differently among moves that
     look alike. 1 means that opening and dice decide everything. Games without dice have none.
     """
-    both = _HAS_DICE & _IS_PAIR
+    both = HAS_DICE.all() & _IS_PAIR
     total, squares = _POINTS.sum(), (_POINTS * _POINTS).sum()
     products = (total * total - squares) / 2
 
@@ -39,7 +39,7 @@ def _component(which: int) -> Terms:
     """The share of the dice, 0, or of the opening, 1."""
     is_first = pl.col("game") == 0
     pairs = is_first.sum()
-    is_whole = _HAS_DICE & (pairs >= 2) & (pl.len() == 2 * pairs)
+    is_whole = HAS_DICE.all() & (pairs >= 2) & (pl.len() == 2 * pairs)
     first, second = (
         _POINTS.filter(half).sort_by(pl.col("pair").filter(half)) for half in (is_first, ~is_first)
     )

@@ -11,6 +11,7 @@ from petteia._core import Ruleset
 from petteia.engine.matches.statistics import Z
 from petteia.errors import PetteiaError
 from petteia.lab.metrics import IDENTITY, METRICS, Metric
+from petteia.lab.metrics.dice import HAS_DICE
 from petteia.lab.metrics.metric import COUNTED_REASONS, PERHAPS_STALLED, Array, with_derived
 from petteia.lab.planning.experiment import Cell
 from petteia.lab.statistics import (
@@ -107,6 +108,8 @@ def _clusters(
     alone = with_derived(_alone(all_games))
     cells = _cells(alone, repeats)
     games = _in_clusters(alone, cells)
+    # Both games of a pair have one opening with dice, otherwise each has its own.
+    of_games["openings"] = pl.when(HAS_DICE).then(1 / (2 * repeats)).otherwise(1.0)
     sums = games.select(*by, **of_games).group_by(by).sum().collect(engine="streaming")
     if of_pairs:
         pairs = games.group_by(*by, "pair").agg(**of_pairs).drop("pair")
@@ -160,7 +163,7 @@ def _figure(metric: Metric, columns: Mapping[str, Array], z: float) -> SampledEs
         if not math.isfinite(high - low):
             return None
         if terms.kind == "points" and low == high:
-            low, high = alike_points(value, games, z)
+            low, high = alike_points(value, columns["openings"][counts > 0].sum(), z)
     if terms.image is not None:
         value, low, high = terms.image(value, low, high)
     return SampledEstimate(value, low, high, games)
