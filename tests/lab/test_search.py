@@ -99,6 +99,8 @@ def test_each_stage_has_its_own_prediction(folder: Path) -> None:
     assert settings_of(folder / "1")["prediction"] == "Somebody wins."
     assert settings_of(folder / "2")["prediction"] == "Nobody wins."
     assert settings_of(folder / "2")["title"] == "small, stage 2"
+    untitled = search(SPACE.replace('title = "small"', "") + FIRST)
+    assert untitled.experiment(1, untitled.choices.chosen).title == "Stage 1"
 
 
 def test_a_search_continues_where_it_stopped(folder: Path) -> None:

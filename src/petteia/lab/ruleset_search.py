@@ -82,7 +82,7 @@ class Search:
         cells = [
             Cell(id, options, *meeting) for id, options in choices for meeting in stage.meetings
         ]
-        title = f"{self.title}, stage {number}"
+        title = f"{self.title}, stage {number}" if self.title else f"Stage {number}"
         return Experiment(tuple(cells), **{"title": title, **stage.settings})
 
     def likely_experiments(self) -> Iterator[Experiment]:
