@@ -259,6 +259,24 @@ def test_an_experiment_is_not_resumed_or_read_under_changed_rules(
     run(Experiment.parse(experiment), games, jobs=1)
 
 
+def test_games_of_another_version_of_a_ruleset_are_neither_read_nor_continued(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    packed, file = tmp_path / "packed", tmp_path / "small.toml"
+    file.write_text(TEXT)
+    assert main(["lab", "pack", str(folder), "--out", str(packed)]) == 0
+    shutil.copytree(folder, tmp_path / "games")
+    capsys.readouterr()
+    for copy in (packed, tmp_path / "games"):
+        settings = json.loads((copy / "experiment.json").read_text())
+        assert [cell["version"] for cell in settings["cells"]] == [1, 1]
+        settings["cells"][1]["version"] = 2
+        (copy / "experiment.json").write_text(json.dumps(settings, indent=1))
+        said = refused(capsys, "lab", "summary", copy)
+        assert "callen.simple-petteia: games of version 2 of the rules" in said
+    assert "games of version 2" in refused(capsys, "lab", "run", file, "--out", copy)
+
+
 def test_a_broken_file_is_reported_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -36,6 +36,8 @@ from petteia.engine.matches.match_plan import fingerprint
 from petteia.explorer.stored_games import LETTERS, StoredGame, read_files, words_of
 from petteia.lab.games.replay import BEHAVIOUR, replayed
 from petteia.lab.planning.experiment import Cell, Experiment, LabError
+from petteia.rulesets.files.shipped import is_shipped
+from petteia.rulesets.registry import shipped_definition
 from petteia.safe_io import naming, write_file
 
 FORMAT: Final = 2
@@ -232,8 +234,8 @@ def _listed(file: Path, kind: type[Listed]) -> list[Listed]:
 def games_in(folder: Path) -> pl.LazyFrame:
     """The games of a folder, read when needed.
 
-    Raises `LabError` without games, with a torn file, or if a ruleset file has changed since, and
-    `RulesError` if that cannot be read any more.
+    Raises `LabError` without games, with a torn file, or if a ruleset has changed since, and
+    `RulesError` if its file cannot be read any more.
     A packed folder has the columns of `DERIVED` in place of the `LONG` ones, and evaluations only
     at swings: `played_in` adds moves.
     """
@@ -268,13 +270,17 @@ def games_in(folder: Path) -> pl.LazyFrame:
 
 
 def _check_rules(settings: Mapping[str, Any]) -> None:
-    """Refuse a ruleset file that has changed; without it, figures that need it are left out."""
+    """Refuse a ruleset that has changed; without its file, figures that need it are left out."""
     for cell in settings["cells"]:
-        # Only cells under ruleset files have a fingerprint.
-        if "rules" in cell and Path(cell["ruleset"]).exists():
+        id = cell["ruleset"]
+        if "version" in cell and is_shipped(id):
+            found, now = str(cell["version"]), str(shipped_definition(id).version)
+            if found != now:
+                raise LabError.within(id, LabError("explorer-version", found=found, version=now))
+        if "rules" in cell and Path(id).exists():
             rules = Cell(*(cell[name] for name in _CELL)).rules
             if fingerprint(rules) != cell["rules"]:
-                raise LabError.within(cell["ruleset"], LabError("lab-rules-changed"))
+                raise LabError.within(id, LabError("lab-rules-changed"))
 
 
 def no_games(folder: Path, code: str) -> LabError:

@@ -203,12 +203,14 @@ class Experiment:
     def document(self, *, has_rules: bool = True) -> dict[str, Any]:
         """The experiment for JSON, which identifies a folder of results.
 
-        Cells under ruleset files have a fingerprint of their rules, but not in folders of earlier
-        versions.
+        Cells have the version of their ruleset, or a fingerprint of the rules of a file, but not in
+        folders of earlier versions.
         """
         document = asdict(self)
         for cell, entry in zip(self.cells, document["cells"], strict=True):
-            if has_rules and not is_shipped(cell.ruleset):
+            if has_rules and is_shipped(cell.ruleset):
+                entry["version"] = cell.rules.version
+            elif has_rules:
                 entry["rules"] = fingerprint(cell.rules)
         # Folders of earlier versions lack these.
         for name in ("width", "dice", "halving", "prediction", "stopping"):
