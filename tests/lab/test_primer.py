@@ -384,6 +384,13 @@ def test_every_link_has_a_target(primer: Path) -> None:
             assert "<desc>" in drawn
 
 
+def test_no_section_and_no_table_of_few_games_is_empty(primer: Path) -> None:
+    for page in primer.glob("*.md"):
+        text = page.read_text()
+        assert not re.search(r"^#+ .*\n+(#|\Z)", text, re.MULTILINE), page
+        assert not re.search(r"^\| -.*\n(?!\|)", text, re.MULTILINE), page
+
+
 def test_the_games_of_a_page_are_those_of_the_experiment(folder: Path, primer: Path) -> None:
     text = (primer / "vogt.md").read_text()
     numbers = re.findall(r"'lab:.+#(\d+)' --ply (\d+)", text)
