@@ -68,16 +68,26 @@ findings-difference = Difference
 findings-p = p, corrected
 findings-rulesets = Rulesets
 findings-source = { $id }. Source: { $source }.
-findings-cell = { $games } games in { $pairs } pairs. Ended by:
+findings-cell = { $games } games in { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+}. Ended by:
 findings-reason = { $reason } { $count } of { $games }
 findings-method = Method, limits and citation
 findings-games = Games
+findings-random-plies = { $plies ->
+    [one] { $plies } random ply
+   *[other] { $plies } random plies
+}
 findings-games-text = The seed is { $seed }: the same experiment gives the same games on any machine. { $openings ->
     [start] All games begin at the start position.
-    [random] Games begin with { $plies } random plies, and with one more in every second opening.
-    [even] Games begin with { $plies } random plies, and with one more in every second opening; a short search finds each opening about even.
-   *[earlier] Each pair of games begins with one opening of { $plies } random plies that a short search finds about even. The second game of a pair has the sides exchanged, and the same dice.
-} A game that is not over { $longest } plies after its opening is stopped and counts as unfinished.
+    [random] Games begin with { findings-random-plies }, and with one more in every second opening.
+    [even] Games begin with { findings-random-plies }, and with one more in every second opening; a short search finds each opening about even.
+   *[earlier] Each pair of games begins with one opening of { findings-random-plies } that a short search finds about even. The second game of a pair has the sides exchanged, and the same dice.
+} A game that is not over { $longest ->
+    [one] { $longest } ply
+   *[other] { $longest } plies
+} after its opening is stopped and counts as unfinished.
 findings-pairs-text = Unequal players play two games from each opening, with the sides exchanged and the same dice. In games with dice, a player that meets itself also plays two games from each opening, with the same dice. All other games have separate openings.
 findings-dice-text = Each opening was played with { $dice } sets of dice, a pair of games for each.
 findings-width-text = A cell ended once the interval of its games with a winner was no wider than { $width }, checked after every 16 pairs. Repeated looks make intervals too narrow, so those for proportions use z = 2.1 instead of 1.96.

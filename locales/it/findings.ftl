@@ -68,16 +68,26 @@ findings-difference = Differenza
 findings-p = p corretto
 findings-rulesets = Regolamenti
 findings-source = { $id }. Fonte: { $source }.
-findings-cell = { $games } partite in { $pairs } coppie. Finite così:
+findings-cell = { $games } partite in { $pairs ->
+    [one] { $pairs } coppia
+   *[other] { $pairs } coppie
+}. Finite così:
 findings-reason = { $reason } { $count } su { $games }
 findings-method = Metodo, limiti e citazione
 findings-games = Partite
+findings-random-plies = { $plies ->
+    [one] { $plies } semimossa casuale
+   *[other] { $plies } semimosse casuali
+}
 findings-games-text = Il seme è { $seed }: lo stesso esperimento dà le stesse partite su ogni macchina. { $openings ->
     [start] Tutte le partite cominciano dalla posizione iniziale.
-    [random] Le partite cominciano con { $plies } semimosse casuali, una in più in un’apertura su due.
-    [even] Le partite cominciano con { $plies } semimosse casuali, una in più in un’apertura su due, scelte in modo che una breve ricerca non trovi nessuna delle due parti molto avanti.
-   *[earlier] Ogni coppia di partite comincia con la stessa apertura di { $plies } semimosse casuali, scelta in modo che una breve ricerca non trovi nessuna delle due parti molto avanti. La seconda partita di una coppia ha le parti scambiate e gli stessi dadi.
-} Una partita che non è finita { $longest } semimosse dopo l’apertura è interrotta e conta come incompiuta.
+    [random] Le partite cominciano con { findings-random-plies }, una in più in un’apertura su due.
+    [even] Le partite cominciano con { findings-random-plies }, una in più in un’apertura su due, scelte in modo che una breve ricerca non trovi nessuna delle due parti molto avanti.
+   *[earlier] Ogni coppia di partite comincia con la stessa apertura di { findings-random-plies }, scelta in modo che una breve ricerca non trovi nessuna delle due parti molto avanti. La seconda partita di una coppia ha le parti scambiate e gli stessi dadi.
+} Una partita che non è finita { $longest ->
+    [one] { $longest } semimossa
+   *[other] { $longest } semimosse
+} dopo l’apertura è interrotta e conta come incompiuta.
 findings-pairs-text = I giocatori di forza diversa giocano due partite da ogni apertura, a parti scambiate e con gli stessi dadi. Nei giochi con i dadi anche un giocatore che incontra sé stesso gioca due partite da ogni apertura, con gli stessi dadi. Ogni altra partita ha un’apertura propria.
 findings-dice-text = Ogni apertura è stata giocata con { $dice } serie di dadi, una coppia di partite per ciascuna.
 findings-width-text = Una cella è finita appena l’intervallo delle sue partite con un vincitore non superava { $width }, controllato ogni 16 coppie. Controllare così spesso rende gli intervalli troppo sicuri; perciò quelli delle quote sono larghi 2,1 deviazioni invece di 1,96.

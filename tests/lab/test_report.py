@@ -157,6 +157,24 @@ def test_the_method_is_that_of_the_experiment(tmp_path: Path, report: str) -> No
     assert "Each pair of games begins with one opening of 6 random plies" in page.read_text()
 
 
+def test_one_pair_and_one_ply_are_in_the_singular(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = 'rulesets = ["navpil.poleis"]\nplayers = ["nodes=9"]\npairs = 1\n'
+    games, page = tmp_path / "games", tmp_path / "report.html"
+    run(Experiment.parse(f"{text}opening_plies = 1\nlongest = 1"), games, 1)
+    write_report(games, page)
+    report = page.read_text()
+    assert "2 games in 1 pair. " in report
+    assert "Games begin with 1 random ply, and" in report
+    assert "not over 1 ply after its opening" in report
+    assert main(["lab", "publish", str(games), "-o", str(tmp_path / "figures.json")]) == 0
+    assert main(["lab", "clarity", str(games), "--positions", "1"]) == 0
+    cells, positions = capsys.readouterr().out.splitlines()
+    assert cells.startswith("1 cell in ")
+    assert positions.startswith("1 position in ")
+
+
 def test_the_data_beside_the_page_are_the_figures_of_the_summary(
     folder: Path, files: list[Path]
 ) -> None:

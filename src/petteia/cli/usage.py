@@ -117,6 +117,11 @@ def chosen_paper(arguments: argparse.Namespace) -> Paper:
     return paper
 
 
+def counted(count: int, noun: str) -> str:
+    """A number of things in words: ``1 game``, ``20 games``."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def answer(arguments: argparse.Namespace, document: object, lines: Iterable[str] = ()) -> None:
     """Print the results: as JSON if requested, otherwise as lines for people."""
     if arguments.json:

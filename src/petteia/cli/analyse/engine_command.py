@@ -102,5 +102,5 @@ def _check(arguments: argparse.Namespace) -> int:
         found.append({"check": name, "error": error or None})
         usage.say(arguments, f"wrong  {name}: {error}" if error else f"right  {name}")
     errors = sum(entry["error"] is not None for entry in found)
-    usage.answer(arguments, found, ["1 error" if errors == 1 else f"{errors} errors"])
+    usage.answer(arguments, found, [usage.counted(errors, "error")])
     return ERRORS if errors else 0

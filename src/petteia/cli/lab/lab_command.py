@@ -141,15 +141,16 @@ def _forecast_lines(found: Forecast) -> tuple[str, ...]:
         else f"a difference of {found.detectable:.1%} between two decisive rates near 50%"
     )
     return (
-        f"games       {found.games:,} in {found.cells} {'cell' if found.cells == 1 else 'cells'}",
-        f"time        about {_duration(found.seconds)} with {found.jobs} jobs",
+        f"games       {found.games:,} in {usage.counted(found.cells, 'cell')}",
+        f"time        about {_duration(found.seconds)} with {usage.counted(found.jobs, 'job')}",
         f"detectable  {detectable}",
     )
 
 
 def _extent(games: int, seconds: float, jobs: int) -> str:
     """The number of games, and how long they take."""
-    return f"{games:,} games, about {_duration(seconds)} with {jobs} jobs"
+    time = f"about {_duration(seconds)} with {usage.counted(jobs, 'job')}"
+    return f"{games:,} games, {time}"
 
 
 def _experiments(files: Sequence[str]) -> dict[str, Experiment | Search]:
@@ -191,7 +192,7 @@ def _run_experiment(
             finished = run_search(experiment, *rest)
         else:
             finished = run(experiment, *rest)
-    print(f"{finished.games} games in {usage.one_line(str(folder))}")
+    print(f"{usage.counted(finished.games, 'game')} in {usage.one_line(str(folder))}")
     if isinstance(experiment, Search) or experiment.halving is not None:
         for cell in finished.cells:
             print(f"continued: {_cell_name(cell.ruleset, json.loads(cell.options), cell.player)}")
@@ -238,7 +239,8 @@ def _publish(arguments: argparse.Namespace) -> int:
 
     document = publication(arguments.folders, arguments.min_games)
     write_file(Path(arguments.output), written(document))
-    print(f"{len(document['cells'])} cells in {usage.one_line(arguments.output)}")
+    cells = usage.counted(len(document["cells"]), "cell")
+    print(f"{cells} in {usage.one_line(arguments.output)}")
     return 0
 
 
@@ -249,9 +251,9 @@ def _clarity(arguments: argparse.Namespace) -> int:
     sample = Sample(arguments.positions, arguments.nodes, arguments.seed)
     say = usage.occasional_lines("clarity")
     found = measure_clarity(
-        arguments.folder, sample, lambda done, of: say(f"{done} of {of} positions")
+        arguments.folder, sample, lambda done, of: say(f"{done} of {usage.counted(of, 'position')}")
     )
-    print(f"{found} positions in {usage.one_line(arguments.folder)}")
+    print(f"{usage.counted(found, 'position')} in {usage.one_line(arguments.folder)}")
     return 0
 
 
@@ -260,8 +262,10 @@ def _replay(arguments: argparse.Namespace) -> int:
     from petteia.lab.games.results import replay
 
     say = usage.occasional_lines("replay")
-    found = replay(Path(arguments.folder), lambda done, of: say(f"{done} of {of} games"))
-    print(f"{found} games replayed in {usage.one_line(arguments.folder)}")
+    found = replay(
+        Path(arguments.folder), lambda done, of: say(f"{done} of {usage.counted(of, 'game')}")
+    )
+    print(f"{usage.counted(found, 'game')} replayed in {usage.one_line(arguments.folder)}")
     return 0
 
 
@@ -274,9 +278,9 @@ def _pack(arguments: argparse.Namespace) -> int:
         arguments.folder,
         arguments.out,
         arguments.moves,
-        lambda done, of: say(f"{done} of {of} games"),
+        lambda done, of: say(f"{done} of {usage.counted(of, 'game')}"),
     )
-    print(f"{found} games in {usage.one_line(arguments.out)}")
+    print(f"{usage.counted(found, 'game')} in {usage.one_line(arguments.out)}")
     return 0
 
 
@@ -387,7 +391,9 @@ def _dashboard(title: str) -> Iterator[Callable[[Progress], None]]:
     """Show an experiment's progress: estimates in a terminal, otherwise a line now and then."""
     if not usage.can_show_live(sys.stderr):
         say = usage.occasional_lines(title)
-        yield lambda progress: say(f"{progress.games} of {progress.experiment.games} games")
+        yield lambda progress: say(
+            f"{progress.games} of {usage.counted(progress.experiment.games, 'game')}"
+        )
         return
     from rich.console import Console
     from rich.live import Live

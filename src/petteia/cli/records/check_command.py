@@ -14,7 +14,7 @@ from petteia.cli.record_arguments import (
     record_rules,
     ruleset_of,
 )
-from petteia.cli.usage import add_json, answer, error_entry, one_line, say
+from petteia.cli.usage import add_json, answer, counted, error_entry, one_line, say
 
 if TYPE_CHECKING:
     from petteia._core import Ruleset
@@ -77,12 +77,11 @@ def _check(arguments: argparse.Namespace, entry: dict[str, Any], rules: "Ruleset
         return UNREADABLE
     if entry["errors"]:
         if not arguments.json:
-            counted = read_text(entry["plies"], entry["left_out"])
-            print(one_line(f"petteia: {name}: {counted}"), file=sys.stderr)
+            read = read_text(entry["plies"], entry["left_out"])
+            print(one_line(f"petteia: {name}: {read}"), file=sys.stderr)
         return INVALID
-    counted = "1 game" if entry["games"] == 1 else f"{entry['games']} games"
     which = f" of {entry['rulesets'][0]}" if len(rulesets) == 1 else ""
-    said = f"{name}: valid, {counted}{which}, {plies_text(entry['plies'])}"
+    said = f"{name}: valid, {counted(entry['games'], 'game')}{which}, {plies_text(entry['plies'])}"
     say(arguments, one_line(said))
     return VALID
 

@@ -200,6 +200,7 @@ def _environment() -> Environment:
     environment.filters["figure"] = figure_text
     environment.filters["percent"] = lambda value: f"{100 * value:.1f}%"
     environment.filters["ended"] = ended_text
+    environment.filters["plies"] = lambda plies: "1 ply" if plies == 1 else f"{plies:g} plies"
     environment.filters["sentence"] = lambda words: words[:1].upper() + words[1:]
     return environment
 

@@ -53,7 +53,8 @@ def player_name(player: str) -> str:
     spec = PlayerSpec.parse(player)
     if spec.limit is None or spec.limit.nodes is None:
         return player
-    positions = f"{spec.limit.nodes:,} positions per move"
+    noun = "position" if spec.limit.nodes == 1 else "positions"
+    positions = f"{spec.limit.nodes:,} {noun} per move"
     if spec.kind == KINDS[0]:
         return positions
     return f"{MONTE_CARLO_PLAYERS.get(spec.kind, spec.kind)} player, {positions}"
