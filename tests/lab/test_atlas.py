@@ -248,6 +248,8 @@ def test_the_pieces_of_a_side_are_those_that_it_begins_with(results: Path, tmp_p
         ('{{ outcome_chart("small", "../x.svg") }}', "a plain file name"),
         ("{{ games.__globals__ }}", "unsafe"),
         ("{{ 1 / 0 }}", "division by zero"),
+        ('{{ cells("small")[0].figures.sense|percent }}', "no attribute 'sense'"),
+        ('{{ cells("small")[0].figures.sense|index }}', "no attribute 'sense'"),
         ('{{ "x"|percent }}', "the template cannot be filled"),
         ('{{ openings("small", "walker.seega") }}', "there is no statistic for small: walker"),
     ],

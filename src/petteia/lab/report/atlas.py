@@ -144,6 +144,13 @@ class Openings:
     """How many were drawn, on average, until there was an even one; None of earlier versions."""
 
 
+class _Missing(StrictUndefined):
+    """What a template asks for in vain: an error that names it, also if it is formatted."""
+
+    def __format__(self, _: str) -> str:
+        return str(self)
+
+
 class _Atlas:
     """The functions that a template may call on the experiments in a folder."""
 
@@ -158,7 +165,7 @@ class _Atlas:
     def filled(self, template: Path) -> str:
         """The text of a template with its figures."""
         environment = SandboxedEnvironment(
-            undefined=StrictUndefined,
+            undefined=_Missing,
             trim_blocks=True,
             lstrip_blocks=True,
             keep_trailing_newline=True,
