@@ -64,10 +64,10 @@ def listed(visitor: Visitor) -> list[str]:
     return re.findall(r'<h3><a href="(/game/[\w-]+)"', visitor.http.get("/me").text)
 
 
-async def nothing() -> AsyncIterator[str]:
+async def nothing() -> AsyncIterator[tuple[str, str]]:
     """No studies."""
-    for text in list[str]():
-        yield text
+    for file in list[tuple[str, str]]():
+        yield file
 
 
 def test_the_address_of_a_feed_is_exported(visitor: Visitor) -> None:

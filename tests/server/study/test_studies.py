@@ -387,14 +387,31 @@ def test_a_member_who_is_removed_is_told_of_no_further_changes(site: RunningSite
     assert closed.value.rcvd.code == NO_GAME
 
 
+def test_a_study_begins_anew_from_its_exported_chapters(visitor: Visitor) -> None:
+    study, first = begin(visitor, title="Openings", chapter="First")
+    tree = json.dumps({**TREE, "plies": ["b1-b4"]})
+    visitor.post(f"/studies/{study}/chapters", tree=tree, chapter="Second")
+    visitor.post(f"/studies/{study}/editions")
+    archive = zipfile.ZipFile(io.BytesIO(visitor.http.get("/me/export").content))
+    [about] = json.loads(archive.read("studies.json"))
+    assert about["title"] == "Openings"
+    written, edition = f"studies/{study}.jsonl", f"studies/{study}-1.jsonl"
+    assert about["chapters"] == [
+        {"title": title, "file": file}
+        for file in (written, edition)
+        for title in ("First", "Second")
+    ]
+    record = archive.read(written).decode()
+    assert archive.read(edition).decode() == record
+    begun = PLACE.fullmatch(visitor.post("/studies", record=record).headers["location"])
+    assert begun
+    assert kept(visitor, begun[1], begun[2])["tree"] == kept(visitor, study, first)["tree"]
+
+
 def test_a_study_is_deleted_with_the_data_of_its_owner(site: RunningSite) -> None:
     owner, member = site.visitor(), site.visitor()
     study, chapter = begin(owner, title="Openings")
     member.post(invitation(owner, study))
-    archive = zipfile.ZipFile(io.BytesIO(owner.http.get("/me/export").content))
-    [exported] = json.loads(archive.read("studies.json"))
-    assert exported["title"] == "Openings"
-    assert exported["chapters"][0]["game"]["plies"][0]["play"] == "a1-a5"
     archive = zipfile.ZipFile(io.BytesIO(member.http.get("/me/export").content))
     [joined] = json.loads(archive.read("studies-of-others.json"))
     assert joined["title"] == "Openings"

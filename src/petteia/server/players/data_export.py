@@ -13,7 +13,6 @@ from petteia.rulesets.directories import is_user_ruleset
 from petteia.server.players.game_history import GameHistory
 from petteia.server.players.user_rulesets import UserRulesets
 
-STUDIES = "studies.json"
 RECORDS = "games.petteia"
 """All games one after another, as ``petteia check`` reads them in the unpacked archive."""
 
@@ -42,13 +41,14 @@ class _Sink(io.BytesIO):
 async def archive(
     player: str,
     others: Iterable[File],
-    studies: AsyncIterator[str],
+    studies: AsyncIterator[File],
     games: GameHistory,
     rulesets: UserRulesets,
 ) -> AsyncIterator[bytes]:
     """An archive of a player's games and rulesets and of other files, in pieces.
 
-    Its memory does not grow with the number of games and chapters.
+    The files of studies come in pieces, too, one after another. The archive's memory does not grow
+    with the number of games and chapters.
     """
     sink = _Sink()
     with (
@@ -58,7 +58,7 @@ async def archive(
     ):
         for name, text in others:
             packed.writestr(name, text)
-        async for part in _streamed(STUDIES, studies, packed, sink):
+        async for part in _streamed(studies, packed, sink):
             yield part
         kept = {row.id: row.text for row in await rulesets.kept_by(player)}
         writer = Writer(cast("TextIO", spool), "petteia")
@@ -83,13 +83,17 @@ def as_json(value: object) -> str:
 
 
 async def _streamed(
-    name: str, texts: AsyncIterator[str], packed: zipfile.ZipFile, sink: _Sink
+    pieces: AsyncIterator[File], packed: zipfile.ZipFile, sink: _Sink
 ) -> AsyncIterator[bytes]:
-    """A file of the archive in pieces; none if there is nothing for it."""
+    """Files of the archive in pieces."""
     entry: IO[bytes] | None = None
+    last = ""
     try:
-        async for text in texts:
-            entry = entry or packed.open(name, "w", force_zip64=True)
+        async for name, text in pieces:
+            if entry is None or name != last:
+                if entry is not None:
+                    entry.close()
+                entry, last = packed.open(name, "w", force_zip64=True), name
             # A chapter may be large, and packing it takes long.
             await asyncio.to_thread(entry.write, text.encode())
             yield sink.take()

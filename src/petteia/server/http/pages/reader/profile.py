@@ -1,7 +1,7 @@
 """The reader's own page: their games, settings and account; everything exported, or deleted."""
 
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Response, get, post
@@ -290,24 +290,18 @@ def _rating_kept(found: FamilyRating) -> dict[str, object]:
     }
 
 
-async def _studies(visitor: Visitor) -> AsyncIterator[str]:
-    """The reader's studies in JSON, in pieces; with all chapters, those of editions among them."""
-    studies = visitor.site.studies
-    begin = "[\n"
+async def _studies(visitor: Visitor) -> AsyncIterator[File]:
+    """The reader's studies in pieces: a record of the chapters of each, and of each edition."""
+    studies, about = visitor.site.studies, list[dict[str, object]]()
     for study in await studies.own(visitor.player):
-        about = {"title": study.title, "access": study.access, "changed": str(study.changed)}
-        yield f'{begin}{_open_object(about)}, "chapters": ['
-        begin, comma = ",\n", ""
+        chapters = list[dict[str, str]]()
         async for chapter in studies.all_chapters(study.id):
-            head = _open_object({"title": chapter.title, "edition": chapter.edition or None})
+            edition = f"-{chapter.edition}" if chapter.edition else ""
+            file = f"studies/{study.id}{edition}.jsonl"
+            chapters.append({"title": chapter.title, "file": file})
             # The tree is JSON already: read and written again, it would take many times its size.
-            yield f'{comma}\n{head}, "game": {chapter.tree}}}'
-            comma = ","
-        yield "]}"
-    if begin != "[\n":
-        yield "\n]\n"
-
-
-def _open_object(values: Mapping[str, object]) -> str:
-    """A JSON object to which more is added."""
-    return as_json(values).removesuffix("}").rstrip()
+            yield file, f"{chapter.tree}\n"
+        told = {"title": study.title, "access": study.access, "changed": str(study.changed)}
+        about.append({**told, "chapters": chapters})
+    if about:
+        yield "studies.json", as_json(about)
