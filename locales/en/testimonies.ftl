@@ -25,6 +25,7 @@ testimonies-scholarship-crist = Walter Crist and others (2024) tried rules of Se
 testimonies-left-out = Not among the rulesets
 testimonies-left-out-nelson = Max Nelson, “Battling on Boards”, Mouseion 17, 2020, proposes a reconstruction of polis. We have not read it; we know of it only through Wikipedia [not verified].
 testimonies-left-out-dai-hasami-shogi = Dai hasami shogi, which Callen mentions, is won by five pieces in a row. The reports that we know agree on eighteen pieces per side, moves like a rook’s and leaps, but not on the goal: BrainKing’s rules count rows along files and diagonals, game 410 of the Ludii Portal along ranks and files. It is not among the rulesets, since no ancient text asks for such a goal, but it can be played: the example dai-hasami-shogi.toml follows the Ludii Portal.
+testimonies-left-out-lukas = Lukas, a reader of Walker’s page, described a game of territory in a forum in 2024: the pieces fill the board, and safe pieces and captives count. We know of it from one report, which does not define safe pieces [not verified]. Walker’s rules have options for territory instead.
 testimonies-open = Open questions
 testimonies-open-same = Were polis and latrunculi one game? Schädler thinks so; no text states it.
 testimonies-open-start = Did the pieces begin in lines, or were they placed in turn?

@@ -23,6 +23,7 @@ testimonies-scholarship-crist = Walter Crist e altri (2024) provarono al compute
 testimonies-left-out = Non fra i regolamenti
 testimonies-left-out-nelson = Max Nelson, «Battling on Boards», Mouseion 17, 2020, propone una ricostruzione della polis. Non l’abbiamo letta, e ne sappiamo solo da Wikipedia [non verificato].
 testimonies-left-out-dai-hasami-shogi = Il dai hasami shogi, che Callen nomina, si vince con cinque pezzi in fila. Le descrizioni che conosciamo concordano su diciotto pezzi per parte, mosse come quelle della torre e salti, ma non sul fine: le regole di BrainKing contano le file in verticale e in diagonale, il gioco 410 del portale Ludii in orizzontale e in verticale. Non è fra i regolamenti, perché nessun testo antico chiede un fine del genere, ma si può giocare: l’esempio dai-hasami-shogi.toml segue il portale Ludii.
+testimonies-left-out-lukas = Lukas, un lettore della pagina di Walker, ha descritto in un forum nel 2024 un gioco di territorio: i pezzi riempiono la scacchiera, e contano i pezzi al sicuro e quelli catturati. Ne sappiamo da un solo resoconto, che non definisce i pezzi al sicuro [non verificato]. Le regole di Walker hanno invece opzioni per il territorio.
 testimonies-open = Questioni aperte
 testimonies-open-same = Polis e latrunculi erano un solo gioco? Schädler lo pensa; nessun testo lo dice.
 testimonies-open-start = I pezzi cominciavano schierati, o si disponevano a turno?

@@ -23,7 +23,7 @@ NAMES = ("pessoi", "polis", "latrunculi", "convention")
 SECTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "scholarship": ("austin", "murray", "kurke", "schaedler", "crist"),
-        "left-out": ("nelson", "dai-hasami-shogi"),
+        "left-out": ("nelson", "dai-hasami-shogi", "lukas"),
         "open": ("same", "start", "move", "bound", "kinds", "end"),
     }
 )
