@@ -25,6 +25,7 @@ from petteia.lab.games.results import EXPERIMENT, batches_of, games_in, played_i
 from petteia.lab.markdown import MAX_PAGE_BYTES, wrapped
 from petteia.lab.metrics import METRICS
 from petteia.lab.metrics.behaviour import BLOCKED
+from petteia.lab.metrics.metric import WHITE_POINTS
 from petteia.lab.planning.experiment import LabError
 from petteia.lab.report.atlas_charts import (
     FrontPoint,
@@ -48,7 +49,7 @@ from petteia.lab.report.fortress import (
 )
 from petteia.lab.report.names import player_name, ruleset_name, searched_nodes, strength
 from petteia.lab.ruleset_search import search_of
-from petteia.lab.statistics import SampledEstimate, differences, share_of_games, widened
+from petteia.lab.statistics import SampledEstimate, clustered_share, differences, widened
 from petteia.lab.summaries.ladder import ladders
 from petteia.lab.summaries.summary import OUTCOMES, CellSummary, summarize
 from petteia.rulesets import describe, ruleset, ruleset_ids
@@ -113,6 +114,8 @@ class Duel:
     lost: int
     shut_in: int
     """Games that a player won because the other had no move left."""
+    share: SampledEstimate
+    """The stronger player's share of the points; the games of one opening are a cluster."""
     skill_trace: SampledEstimate
 
     @property
@@ -122,13 +125,8 @@ class Duel:
 
     @property
     def points(self) -> float:
-        """The stronger player's share of the points."""
+        """The same share without its interval."""
         return self.share.value
-
-    @property
-    def share(self) -> SampledEstimate:
-        """The same with its interval."""
-        return share_of_games(self.won + self.undecided / 2, self.games)
 
 
 @dataclass(frozen=True)
@@ -453,7 +451,9 @@ class _Atlas:
         return (self._images / file).as_posix()
 
     def _duels(self, experiment: str) -> dict[str, list[Duel]]:
-        games = games_in(self._results / experiment).filter(pl.col("options") == "{}").collect()
+        dice = settings_of(self._results / experiment).get("dice", 1)
+        usual = games_in(self._results / experiment).filter(pl.col("options") == "{}")
+        games = usual.with_columns(opening=pl.col("pair") // dice).collect()
         return {
             ladder.ruleset: [
                 _duel(games.filter(pl.col("ruleset") == ladder.ruleset), *step, ladder.skill_trace)
@@ -483,9 +483,10 @@ def _duel(games: pl.DataFrame, weaker: str, stronger: str, trace: SampledEstimat
     won = own.filter(pl.col("winner") == side).height
     decided = own["winner"].count()
     shut_in = own.filter(pl.col("reason").is_in(BLOCKED)).height
-    return Duel(
-        stronger, weaker, won, own.height - decided, decided - won, shut_in, skill_trace=trace
-    )
+    points = pl.when(has_white).then(WHITE_POINTS).otherwise(1 - WHITE_POINTS)
+    openings = own.group_by("opening").agg(points=points.sum(), games=pl.len().cast(pl.Float64))
+    share = clustered_share(openings["points"].to_numpy(), openings["games"].to_numpy())
+    return Duel(stronger, weaker, won, own.height - decided, decided - won, shut_in, share, trace)
 
 
 def _balance(cell: CellSummary) -> str:
