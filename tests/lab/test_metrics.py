@@ -212,6 +212,10 @@ def test_a_leader_has_no_worth_if_no_one_is_ahead_in_leaders_or_stones_do_not_wi
     # Only White has a leader, and never loses it.
     constant = [game(number, **each | {"ahead_leader": 1}) for number, each in enumerate(9 * LEADS)]
     assert "worth_of_leader" not in figures(*constant)
+    # Whoever is ahead in leaders is ahead in stones: which of them wins cannot be told.
+    both = [each | {"ahead_leader": each["ahead_light"]} for each in 9 * LEADS]
+    together = figures(*(game(number, **each) for number, each in enumerate(both)))
+    assert "worth_of_leader" not in together
     drawn = [game(number, **each | {"winner": None}) for number, each in enumerate(9 * LEADS)]
     assert "worth_of_leader" not in figures(*drawn)
     assert "fortress" not in figures(*drawn)

@@ -20,6 +20,9 @@ _SIDE: Final = 1 + len(AHEAD)
 _LEAST_GAIN: Final = 1e-9
 """The least gain of a light piece, in points, that is more than the error of the computation."""
 
+_TOLD: Final = 1 - 1e-6
+"""What the least squares give back of a lead that is told from all others."""
+
 
 def _worth(kind: int) -> Terms:
     """What a piece of a kind is worth, in pieces of the light kind.
@@ -36,10 +39,12 @@ def _worth(kind: int) -> Terms:
         table = np.stack(np.broadcast_arrays(*sums), axis=-1)
         rows = table.reshape(*table.shape[:-1], _SIDE, _SIDE + 1)
         matrix, points = rows[..., :_SIDE], rows[..., _SIDE:]
-        gains = (np.linalg.pinv(matrix, hermitian=True) @ points)[..., 0]
-        # A lead that never changes has no worth, and nothing has one if lighter pieces do not win.
-        spread = matrix[..., 0, 0, None] * matrix.diagonal(axis1=-2, axis2=-1) - matrix[..., 0] ** 2
-        is_seen = (spread[..., kind] > 0) & (spread[..., _LIGHT] > 0)
+        inverse = np.linalg.pinv(matrix, hermitian=True)
+        gains = (inverse @ points)[..., 0]
+        # A lead that never changes, or only with others, has no gain of its own: the fit shares
+        # theirs out.
+        is_told = np.diagonal(inverse @ matrix, axis1=-2, axis2=-1) > _TOLD
+        is_seen = is_told[..., kind] & is_told[..., _LIGHT]
         wins = gains[..., _LIGHT] > _LEAST_GAIN
         worth = np.full(gains.shape[:-1], np.inf)
         np.divide(gains[..., kind], gains[..., _LIGHT], out=worth, where=wins)
