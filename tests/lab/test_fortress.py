@@ -8,6 +8,7 @@ import polars as pl
 import pytest
 
 from petteia._core import BLACK, WHITE, Position
+from petteia.game.tree.node import is_roll
 from petteia.lab import LabError
 from petteia.lab.games.results import played_in
 from petteia.lab.report.fortress import (
@@ -46,7 +47,7 @@ def test_TER_3_a_fortress_is_an_army_without_an_exposed_piece() -> None:
     assert not position.exposed(BLACK)
 
 
-@pytest.mark.parametrize("id", [WALKER, POLEIS])
+@pytest.mark.parametrize("id", [WALKER, POLEIS, "vogt.kubeia"])
 def test_captures_are_counted_by_the_number_of_pieces_left(id: str) -> None:
     """Ply by ply, from the position on the board, without placement and opening."""
     captures, plies = [0] * PARTS, [0] * PARTS
@@ -55,6 +56,9 @@ def test_captures_are_counted_by_the_number_of_pieces_left(id: str) -> None:
         total = len(position.piece_map()) + sum(position.reserve or ())
         opening = len(str(game["opening"]).split())
         for number, word in enumerate(str(game["moves"]).split(), 1):
+            if is_roll(word):
+                position.roll([int(die) for die in word if die.isdigit()])
+                continue
             placing = bool(position.reserve and any(position.reserve))
             before = len(position.piece_map())
             position.push_text(word)

@@ -11,6 +11,7 @@ import polars as pl
 
 from petteia._core import BLACK, WHITE, Position
 from petteia.drawing import Marks, Picture, Style, position_svg
+from petteia.game.tree.node import move_count
 from petteia.lab.games.results import played_in
 from petteia.lab.planning.experiment import LabError
 from petteia.lab.statistics import (
@@ -113,7 +114,7 @@ def capture_rates(folder: Path, id: str, player: str) -> list[CaptureRate]:
     columns = ("pair", "opening", "plies", "captured_at")
     for row in _games(folder, id, player).select(columns).iter_rows(named=True):
         sums = pairs.setdefault(row["pair"], np.zeros((2, PARTS)))
-        begun = max(waiting, len(row["opening"].split()))
+        begun = max(waiting, move_count(row["opening"].split()))
         _count(sums, begun, row["plies"], row["captured_at"], total)
     captures, plies = np.array(list(pairs.values())).transpose(1, 0, 2)
     weights = resample_weights(len(pairs))
