@@ -340,6 +340,18 @@ def skill_trace(gains: Sequence[float]) -> float:
     return expected + (1 - expected) * float(np.mean(np.maximum(gains, 0.0) ** 2))
 
 
+def alike_gains(gain: float, openings: int) -> Array:
+    """Gains of a step whose openings all ended alike, which a bootstrap would never vary.
+
+    For a normal deviation z as many openings end otherwise as Wilson's interval of none allows, all
+    lost if z is negative and all won if it is positive.
+    """
+    deviations = np.random.default_rng(2026).standard_normal(1_000)
+    others = np.array([wilson(0, openings, abs(z))[1] for z in deviations])
+    gains: Array = gain * (1 - others) + np.sign(deviations) * others
+    return gains
+
+
 # -- Designs ---------------------------------------------------------------------------------------
 
 
@@ -414,6 +426,11 @@ class Cell:
         found = each.group_by("cluster", maintain_order=True).agg(pl.col("part", "whole").sum())
         counted = each.filter(pl.col("whole") > 0).height
         return found["part"].to_numpy(), found["whole"].to_numpy(), counted
+
+    def openings(self) -> float:
+        """The openings of the games; with dice, all games of an opening count as one."""
+        games_of_one = pl.when("has_dice").then(2 * self.dice).otherwise(1)
+        return float(self.games.select((1 / games_of_one).sum()).item())
 
     def share(self, name: str) -> Figure | None:
         """A share of games with its interval; None without a game that could count."""
