@@ -12,12 +12,16 @@ import sys
 import time
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import polars as pl
 import pytest
 
 import petteia
+from petteia._core import _declared_mechanics
 from petteia.cli import main
+from petteia.engine.matches.match_plan import fingerprint
 from petteia.engine.matches.statistics import wilson
 from petteia.lab import Experiment, LabError, Progress, forecast, run, summarize
 from petteia.lab.games.experiment_records import game_of
@@ -259,22 +263,32 @@ def test_an_experiment_is_not_resumed_or_read_under_changed_rules(
     run(Experiment.parse(experiment), games, jobs=1)
 
 
-def test_games_of_another_version_of_a_ruleset_are_neither_read_nor_continued(
+def test_games_of_another_version_of_a_ruleset_are_read_but_not_continued(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    packed, file = tmp_path / "packed", tmp_path / "small.toml"
+    file, games = tmp_path / "small.toml", tmp_path / "games"
     file.write_text(TEXT)
-    assert main(["lab", "pack", str(folder), "--out", str(packed)]) == 0
-    shutil.copytree(folder, tmp_path / "games")
-    capsys.readouterr()
-    for copy in (packed, tmp_path / "games"):
-        settings = json.loads((copy / "experiment.json").read_text())
-        assert [cell["version"] for cell in settings["cells"]] == [1, 1]
-        settings["cells"][1]["version"] = 2
-        (copy / "experiment.json").write_text(json.dumps(settings, indent=1))
-        said = refused(capsys, "lab", "summary", copy)
+    shutil.copytree(folder, games)
+    settings = json.loads((games / "experiment.json").read_text())
+    assert [cell["version"] for cell in settings["cells"]] == [1, 1]
+    settings["cells"][1]["version"] = 2
+    (games / "experiment.json").write_text(json.dumps(settings, indent=1))
+    assert len(summarize(games)) == 2
+    for command in (["run", file, "--out", games], ["replay", games]):
+        said = refused(capsys, "lab", *command)
         assert "callen.simple-petteia: games of version 2 of the rules" in said
-    assert "games of version 2" in refused(capsys, "lab", "run", file, "--out", copy)
+
+
+def test_mechanics_that_are_new_in_the_core_do_not_change_a_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = petteia.ruleset("cyningstan.petteia")
+    now = fingerprint(rules)
+    more = {**_declared_mechanics(), "capture.new": {"default": False}}
+    monkeypatch.setattr("petteia.engine.matches.match_plan._declared_mechanics", lambda: more)
+    assert fingerprint(rules) == now != fingerprint(petteia.ruleset(rules.id, board="6x6"))
+    older = SimpleNamespace(mechanics={**rules.mechanics, "capture.new": False})
+    assert fingerprint(cast("petteia.Ruleset", older)) == now
 
 
 def test_a_broken_file_is_reported_in_one_line(

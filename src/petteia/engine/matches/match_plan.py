@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Self
 
-from petteia._core import Position, Ruleset
+from petteia._core import Position, Ruleset, _declared_mechanics
 from petteia.engine.matches.player_spec import MatchError, PlayerSpec
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import embedded_text, recorded_id
@@ -150,9 +150,15 @@ class MatchPlan:
 
 
 def fingerprint(rules: Ruleset) -> str:
-    """A hash of the mechanics of rules, to tell whether a ruleset file has changed."""
-    mechanics = json.dumps(rules.mechanics, sort_keys=True)
-    return hashlib.sha256(mechanics.encode()).hexdigest()
+    """A hash of the mechanics of rules, to tell whether a ruleset file has changed.
+
+    Without those at their defaults, so that mechanics that are new in the core do not change it.
+    """
+    declared = _declared_mechanics()
+    own = {
+        name: value for name, value in rules.mechanics.items() if value != declared[name]["default"]
+    }
+    return hashlib.sha256(json.dumps(own, sort_keys=True).encode()).hexdigest()
 
 
 def read_positions(path: str | Path, rules: Ruleset) -> tuple[str, ...]:

@@ -239,7 +239,7 @@ def games_in(folder: Path) -> pl.LazyFrame:
     A packed folder has the columns of `DERIVED` in place of the `LONG` ones, and evaluations only
     at swings: `played_in` adds moves.
     """
-    _check_rules(settings_of(folder))
+    _check_files(settings_of(folder))
     if (folder / TABLE).exists():
         check_table(folder / TABLE, _scan_table)
         table = _scan_table(folder / TABLE)
@@ -269,18 +269,24 @@ def games_in(folder: Path) -> pl.LazyFrame:
     return pl.concat([held, newest])
 
 
-def _check_rules(settings: Mapping[str, Any]) -> None:
-    """Refuse a ruleset that has changed; without its file, figures that need it are left out."""
+def _check_files(settings: Mapping[str, Any]) -> None:
+    """Refuse a changed ruleset file; if it is missing, figures that need it are left out."""
+    known = {(cell["ruleset"], cell["options"]): cell for cell in settings["cells"]}
+    for (id, _), cell in known.items():
+        if "rules" in cell and Path(id).exists():
+            rules = Cell(*(cell[name] for name in _CELL)).rules
+            if fingerprint(rules) != cell["rules"]:
+                raise LabError.within(id, LabError("lab-rules-changed"))
+
+
+def _check_versions(settings: Mapping[str, Any]) -> None:
+    """Refuse to continue games under another version of a ruleset of the package."""
     for cell in settings["cells"]:
         id = cell["ruleset"]
         if "version" in cell and is_shipped(id):
             found, now = str(cell["version"]), str(shipped_definition(id).version)
             if found != now:
                 raise LabError.within(id, LabError("explorer-version", found=found, version=now))
-        if "rules" in cell and Path(id).exists():
-            rules = Cell(*(cell[name] for name in _CELL)).rules
-            if fingerprint(rules) != cell["rules"]:
-                raise LabError.within(id, LabError("lab-rules-changed"))
 
 
 def no_games(folder: Path, code: str) -> LabError:
@@ -401,6 +407,7 @@ def replay(folder: Path, progress: Callable[[int, int], object] | None = None) -
 
     Raises `LabError` if the folder contains no experiment, `PetteiaError` if its rules are gone.
     """
+    _check_versions(settings_of(folder))
     is_lacking = pl.any_horizontal(pl.col(BEHAVIOUR).is_null())
     lacking = played_in(folder, is_lacking).select(*GAME, "moves")
     if lacking.is_empty():
@@ -546,7 +553,9 @@ class Results:
         if not file.exists():
             write_file(file, expected)
         elif file.read_bytes() not in (expected.encode(), earlier.encode()):
-            _check_rules(settings_of(self.folder))
+            settings = settings_of(self.folder)
+            _check_files(settings)
+            _check_versions(settings)
             raise self._refused("lab-other")
         self._machines = machines_of(self.folder)
         self._batches = batches_of(self.folder)
