@@ -252,5 +252,5 @@ program-refuses = the program answers: { $answer }
 program-silent = the program gave no answer within { $seconds } s
 program-no-move = the program sends bestmove without a move
 program-line-long = the program sends more than { $most } characters in one line
-program-unread = the program has sent more than { $most } lines that were not read
+program-unread = the program has sent more than { $most } characters that were not read
 program-unreadable = unreadable output from the program: { $reason }

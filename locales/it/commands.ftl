@@ -248,5 +248,5 @@ program-refuses = il programma risponde: { $answer }
 program-silent = il programma non ha risposto entro { $seconds } s
 program-no-move = il programma dice bestmove senza una mossa
 program-line-long = il programma dice più di { $most } caratteri in una riga
-program-unread = il programma ha inviato più di { $most } righe che non sono state lette
+program-unread = il programma ha inviato più di { $most } caratteri che non sono stati letti
 program-unreadable = il programma dice qualcosa di illeggibile: { $reason }

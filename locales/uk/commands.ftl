@@ -244,5 +244,5 @@ program-refuses = програма відповідає: { $answer }
 program-silent = програма не відповіла за { $seconds } с
 program-no-move = програма каже bestmove без ходу
 program-line-long = програма каже більше ніж { $most } символів в одному рядку
-program-unread = програма надіслала більше ніж { $most } рядків, яких не прочитано
+program-unread = програма надіслала більше ніж { $most } символів, яких не прочитано
 program-unreadable = програма каже щось нечитабельне: { $reason }

@@ -396,12 +396,20 @@ class Cell:
     """The rows, with the facts above, in the order of play."""
     dice: int
     """The sets of dice of each opening."""
+    own_openings: bool
+    """Whether each game without dice has its own opening."""
 
     @classmethod
     def of(
-        cls, games: pl.DataFrame, ruleset: str, options: dict[str, Any], player: str, dice: int
+        cls,
+        games: pl.DataFrame,
+        ruleset: str,
+        options: dict[str, Any],
+        player: str,
+        settings: dict[str, Any],
     ) -> Cell:
         """The cell of these rules and this player among the games of a folder."""
+        dice = settings.get("dice", 1)
         # Older tables lack the column, and keep the plies of the captures of some games only.
         is_own = {"ruleset": ruleset, "options": json.dumps(options)}
         own = games.filter(**is_own, white=player, black=player).sort("pair", "game")
@@ -416,6 +424,7 @@ class Cell:
                 sacrifices=pl.coalesce(known, counted),
             ),
             dice,
+            own_openings="openings" in settings,
         )
 
     def sums(self, part: pl.Expr, whole: pl.Expr) -> tuple[Array, Array, int]:
@@ -428,8 +437,9 @@ class Cell:
         return found["part"].to_numpy(), found["whole"].to_numpy(), counted
 
     def openings(self) -> float:
-        """The openings of the games; with dice, all games of an opening count as one."""
-        games_of_one = pl.when("has_dice").then(2 * self.dice).otherwise(1)
+        """The openings of the games; experiments of earlier versions have one for each pair."""
+        has_own = ~pl.col("has_dice") & self.own_openings
+        games_of_one = pl.when(has_own).then(1).otherwise(2 * self.dice)
         return float(self.games.select((1 / games_of_one).sum()).item())
 
     def share(self, name: str) -> Figure | None:

@@ -245,8 +245,11 @@ def test_options_share_what_they_decide_together(folder: Path) -> None:
     }
     assert all(each.low < each.value < each.high for each in values.values())
     assert {each.n for each in values.values()} == {8 * 200}
-    with pytest.raises(LabError):
-        shapley(cells[1:], "decisive")
+    numbers = [replace(cell, options={"limit": place}) for place, cell in enumerate(cells[:2])]
+    others = [replace(cells[0], ruleset="walker.seega", options={"on": False}), cells[1]]
+    for wrong in (cells[1:], numbers, others):
+        with pytest.raises(LabError, match="decisive in all combinations of options"):
+            shapley(wrong, "decisive")
 
 
 def share_of(is_decided: bool) -> tuple[float, float, float]:

@@ -100,8 +100,8 @@ def games_of(folder: Path) -> pl.DataFrame:
 
 def cell_of(folder: Path, found: Any) -> Cell:
     """The games of a cell of the lab."""
-    dice = settings_of(folder).get("dice", 1)
-    return Cell.of(games_of(folder), found.ruleset, found.options, found.player, dice)
+    settings = settings_of(folder)
+    return Cell.of(games_of(folder), found.ruleset, found.options, found.player, settings)
 
 
 def numbers(figure: Any) -> tuple[float, float, float, int]:

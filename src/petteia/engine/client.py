@@ -46,10 +46,10 @@ MAX_LINE: Final = 1 << 20
 
 MAX_INFOS: Final = 10_000
 """The ``info`` lines of one answer that are kept."""
-
-
-MAX_UNREAD: Final = 100_000
-"""The lines that may wait to be read; a program sends far fewer in a search."""
+MAX_UNREAD: Final = 1 << 26
+"""The characters that may wait to be read; a program sends far fewer in a search."""
+LINE_COST: Final = 100
+"""The characters that a line counts as beside its own, for the memory of short ones."""
 
 
 class EngineError(PetteiaError, RuntimeError):
@@ -81,6 +81,8 @@ class Engine:
         self._process = process
         self.patience = patience
         self._lines: SimpleQueue[str | None] = SimpleQueue()
+        # The thread that reads changes the one, and the caller the other.
+        self._sent = self._used = 0
         # Those of the last analysis; None if someone has chosen others since.
         self._rules: Ruleset | None = None
         self._options: dict[str, object] = {"MultiPV": 1}
@@ -320,10 +322,11 @@ class Engine:
                     if len(line) == MAX_LINE:
                         self._end = EngineError("program-line-long", most=str(MAX_LINE))
                         break
-                    if self._lines.qsize() >= MAX_UNREAD:
+                    self._sent += len(line) + LINE_COST
+                    if self._sent - self._used > MAX_UNREAD:
                         self._end = EngineError("program-unread", most=str(MAX_UNREAD))
                         break
-                    self._lines.put(line.rstrip("\r\n"))
+                    self._lines.put(line)
         finally:
             self._lines.put(None)
 
@@ -338,7 +341,8 @@ class Engine:
             if line is None:
                 self._lines.put(None)
                 raise self._end
-            yield line
+            self._used += len(line) + LINE_COST
+            yield line.rstrip("\r\n")
         raise EngineError("program-silent", seconds=f"{seconds:g}")
 
     def _ask(self, question: str, end: str) -> list[str]:

@@ -192,9 +192,9 @@ class Explorer:
         if not is_whole(path):
             write_index(path, self.rules, self._games)
             self._remove_unused(path.parent)
-        # It may be in a folder of someone else.
+        # It may be in a folder of someone else, or another process removed it.
         with suppress(OSError):
-            path.touch()
+            os.utime(path)
         return path
 
     def _remove_unused(self, cache: Path) -> None:

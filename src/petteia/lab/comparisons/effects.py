@@ -106,15 +106,17 @@ def shapley(cells: Sequence[CellSummary], metric: str) -> dict[str, SampledEstim
     """How much each option adds to a metric, on average over all orders of switching them on.
 
     Shapley 1953; the interval is that of Zou and Donner 2008, as for differences. Raises
-    `LabError` unless there is a cell for each combination of the options.
+    `LabError` unless the cells are all combinations of options of one ruleset that are on or off.
     """
     found = {
         frozenset(name for name, is_on in cell.options.items() if is_on): cell.figures[metric]
         for cell in cells
     }
     names = sorted({name for cell in cells for name in cell.options})
-    if not len(cells) == len(found) == 2 ** len(names):
-        raise LabError("lab-figure", figure=metric)
+    are_switches = all(isinstance(value, bool) for cell in cells for value in cell.options.values())
+    is_one = len({cell.ruleset for cell in cells}) == 1
+    if not (are_switches and is_one and len(cells) == len(found) == 2 ** len(names)):
+        raise LabError("lab-figure", figure=f"{metric} in all combinations of options")
     games = sum(each.n for each in found.values())
     values = {}
     for name in names:

@@ -125,7 +125,7 @@ def _skill_trace(gains: Any, step: Any, cluster: Any) -> SampledEstimate:
         points, games = np.bincount(clusters, gains[own]), np.bincount(clusters)
         mean = points.sum() / games.sum()
         means.append(mean)
-        if (points == mean * games).all():
+        if (points * games.sum() == points.sum() * games).all():
             # Openings that all end alike would give resamples that do, too.
             deviations = np.random.default_rng(int(each)).standard_normal(RESAMPLES)
             fewest, most = alike_points((1 + mean) / 2, len(games), deviations)

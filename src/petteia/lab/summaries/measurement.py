@@ -37,17 +37,20 @@ def measure(
     metrics: Iterable[Metric] = tuple(METRICS.values()),
     repeats: int = 1,
     z: float = Z,
+    *,
+    own_openings: bool = True,
 ) -> dict[CellKey, dict[str, SampledEstimate]]:
     """The figures of every cell whose player meets itself, by the names of the metrics.
 
     The sample has positions of these games. Successive pairs, one for each repeat, have one opening
-    and form one cluster. Intervals of shares are z deviations wide. A metric without a value in a
-    cell, such as luck without dice, has no figure there.
+    and form one cluster. Games without dice have their own openings, or in experiments of earlier
+    versions one for both of a pair. Intervals of shares are z deviations wide. A metric without a
+    value in a cell, such as luck without dice, has no figure there.
     """
     left_out = {"sample": sample is None, "opening": repeats == 1}
     wanted = tuple(metric for metric in metrics if not left_out.get(metric.terms.scope, False))
     found = {}
-    for key, rows in _clusters(games, sample, wanted, repeats):
+    for key, rows in _clusters(games, sample, wanted, repeats, own_openings):
         table = rows.drop(*CELL, "cluster").cast(pl.Float64).fill_null(0.0)
         columns = dict(zip(table.columns, table.to_numpy().T, strict=True))
         figures = ((metric.name, _figure(metric, columns, z)) for metric in wanted)
@@ -98,6 +101,7 @@ def _clusters(
     sample: pl.LazyFrame | None,
     metrics: tuple[Metric, ...],
     repeats: int,
+    own_openings: bool,
 ) -> Iterator[tuple[CellKey, pl.DataFrame]]:
     """Each cell with a row for each of its clusters, of the sums of all metrics."""
     by = (*CELL, "cluster")
@@ -108,8 +112,8 @@ def _clusters(
     alone = with_derived(_alone(all_games))
     cells = _cells(alone, repeats)
     games = _in_clusters(alone, cells)
-    # Both games of a pair have one opening with dice, otherwise each has its own.
-    of_games["openings"] = pl.when(HAS_DICE).then(1 / (2 * repeats)).otherwise(1.0)
+    has_own = ~HAS_DICE & own_openings
+    of_games["openings"] = pl.when(has_own).then(1.0).otherwise(1 / (2 * repeats))
     sums = games.select(*by, **of_games).group_by(by).sum().collect(engine="streaming")
     if of_pairs:
         pairs = games.group_by(*by, "pair").agg(**of_pairs).drop("pair")

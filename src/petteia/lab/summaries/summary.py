@@ -110,7 +110,8 @@ def summarize(
         positions = scan_sample(sample)
     settings = settings_of(Path(folder))
     z = LOOKED_Z if "width" in settings else Z
-    figures = measure(games, positions, metrics, settings.get("dice", 1), z)
+    repeats, has_own = settings.get("dice", 1), "openings" in settings
+    figures = measure(games, positions, metrics, repeats, z, own_openings=has_own)
     rows = found.sort(CELL).collect(engine="streaming")
     if (rows["games"] > 2 * rows["pairs"]).any():
         raise repeated(Path(folder))
