@@ -248,6 +248,8 @@ def test_the_organisers_page_does_not_scroll_sideways_on_a_phone(open_page: Open
         expect(teacher.get_by_role("button", name=f"Remove {name}")).to_be_visible()
     teacher.get_by_role("button", name="Start round 1").click()
     expect(teacher.get_by_text("Enter a result")).to_be_visible()
+    # The text may be there before the styles.
+    teacher.wait_for_load_state()
     teacher.set_viewport_size({"width": 320, "height": 640})
     assert teacher.evaluate("document.documentElement.scrollWidth") == 320
 
