@@ -29,6 +29,7 @@ from petteia.server.domain.game_action import TAKE_BACK, GameAction
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.live.game_session import GameSession
 from petteia.server.live.live_games import LiveGames
+from petteia.server.players import accounts as accounts_module
 from petteia.server.players.accounts import SESSION_AGE, Accounts
 from petteia.server.players.turn_notifications import MAX_BROWSERS, TurnNotifications
 from petteia.server.storage.models import SessionRow, now
@@ -358,6 +359,28 @@ async def test_a_browser_whose_session_has_expired_is_no_longer_notified(tmp_pat
         await live_games.database.sessions.store(old.values(seen=now() - SESSION_AGE))
     assert await notifications.subscriptions_of("Ann") == []
     assert len(await notifications.subscriptions_of("Bea")) == 1
+    await live_games.close()
+
+
+async def test_a_sign_in_deletes_a_limited_number_of_expired_sessions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(accounts_module, "MAX_ENDED", 2)
+    live_games = await new_games(f"sqlite+aiosqlite:///{tmp_path / 'site.sqlite3'}")
+    accounts = Accounts(live_games.database, live_games.pubsub)
+    created = await accounts.create("Ann", PASSWORD, {})
+    assert created is not None
+    account, _ = created
+    for _ in range(5):
+        await accounts.begin_session(account, "Firefox")
+    expired = update(SessionRow).values(seen=now() - SESSION_AGE)
+    await live_games.database.sessions.store(expired)
+    left = []
+    for _ in range(3):
+        await accounts.begin_session(account, "Firefox")
+        kept = await accounts.sessions_of(account)
+        left.append(sum(now() - row.seen >= SESSION_AGE for row in kept))
+    assert left == [3, 1, 0]
     await live_games.close()
 
 

@@ -39,6 +39,8 @@ SEEN_EVERY = timedelta(minutes=10)
 SESSION_AGE = timedelta(days=180)
 """A session that was not used for so long is over."""
 MAX_SESSIONS = 20
+MAX_ENDED = 100
+"""How many expired sessions are deleted each time a player signs in."""
 SESSION_ENDED = "session"
 """Published when a session has ended: its hash."""
 
@@ -133,7 +135,7 @@ class Accounts:
     async def begin_session(self, account: str, browser: str) -> str:
         """A token for a browser from which a player has signed in.
 
-        Sessions that have expired are deleted, whoever's they are.
+        Some sessions that have expired are deleted, whoever's they are.
         """
         token = new_token()
         async with self.database.sessions.begin() as session:
@@ -142,9 +144,13 @@ class Accounts:
                 .where(SessionRow.account == account)
                 .order_by(SessionRow.seen.desc())
                 .offset(MAX_SESSIONS - 1)
+                .limit(MAX_ENDED)
             )
             has_expired = SessionRow.seen < now() - SESSION_AGE
-            ended = await _delete_sessions(session, has_expired | SessionRow.hash.in_(oldest))
+            expired = select(SessionRow.hash).where(has_expired).limit(MAX_ENDED)
+            ended = await _delete_sessions(
+                session, SessionRow.hash.in_(expired) | SessionRow.hash.in_(oldest)
+            )
             session.add(
                 SessionRow(
                     hash=token_hash(token),
