@@ -16,7 +16,12 @@ from petteia.server.domain.game_action import GameAction
 from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.domain.live_game import LiveGame
 from petteia.server.live.game_session import NoSuchGameError
-from petteia.server.live.live_games import ACTIONS_AT_ONCE, StaleMoveError
+from petteia.server.live.live_games import (
+    ACTIONS_AT_ONCE,
+    LATER_SECONDS,
+    MAX_LATER_SECONDS,
+    StaleMoveError,
+)
 from petteia.server.players.game_history import GameHistory
 from petteia.server.storage.action_log import PendingAction
 from petteia.server.storage.models import ActionRow
@@ -57,6 +62,43 @@ async def test_an_act_that_cannot_be_stored_has_not_happened(
     again = await new_games(address)
     assert actions_of((await again.session(id)).live_game) == ("a2-a3", "b7-b6")
     await again.close()
+
+
+async def test_what_an_overloaded_site_cannot_do_is_tried_again_once_at_a_time(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live_games, pauses, done = await new_games(address), [], []
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def replaced() -> bool:
+        done.append("replaced")
+        return True
+
+    async def fail() -> bool:
+        done.append("fail")
+        if len(pauses) == 1:
+            raise OperationalError("", {}, OSError("disk full"))
+        if len(pauses) == 9:
+            live_games.retry("player", succeed)
+            return True
+        return False
+
+    async def succeed() -> bool:
+        done.append("succeed")
+        return True
+
+    monkeypatch.setattr(asyncio, "sleep", pause)
+    live_games.retry("player", replaced)
+    live_games.retry("player", fail)
+    (task,) = live_games._tasks
+    await task
+    assert done == ["fail"] * 9 + ["succeed"]
+    assert pauses == [min(LATER_SECONDS * 2**n, MAX_LATER_SECONDS) for n in range(10)]
+    assert not live_games._to_retry
+    monkeypatch.undo()
+    await live_games.close()
 
 
 async def test_a_rematch_that_is_refused_leaves_no_game(

@@ -158,7 +158,7 @@ async def test_a_vacation_begins_and_ends_later_in_a_game_that_an_overloaded_sit
     assert session.live_game.version == version
     await vacations.begin(player, 10)
     overload(live_games, monkeypatch)
-    monkeypatch.setattr(live_games, "retry", lambda _: None)
+    monkeypatch.setattr(live_games, "retry", lambda *_: None)
     await vacations.end(player)
     assert session.live_game.on_vacation(now_ms())
     # The site was stopped before it tried again.

@@ -76,7 +76,9 @@ REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
 """How many attempts are made to read a game back while the site is overloaded."""
 LATER_SECONDS = 10.0
-"""The pause before a site that was overloaded tries again what it could not do."""
+"""The pause before a site that was overloaded tries again what it could not do; twice as long after
+each further attempt."""
+MAX_LATER_SECONDS = 600.0
 SEED_BITS = 64
 WHITE = True
 MAX_CONFLICTS = 5
@@ -131,6 +133,8 @@ class LiveGames:
         """The games that are being read."""
         self._load_turns = asyncio.Semaphore(MAX_LOADING)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._to_retry: dict[str, Callable[[], Awaitable[bool]]] = {}
+        """What an overloaded site could not do, by the player or the event that it is for."""
 
     async def start(self) -> None:
         """Begin to listen to other processes; raises the database's errors."""
@@ -394,14 +398,30 @@ class LiveGames:
 
         await self._do_as_stored(session, do)
 
-    def retry(self, do: Callable[[], Awaitable[None]]) -> None:
-        """Do something again later, as the site was overloaded."""
+    def retry(self, key: str, do: Callable[[], Awaitable[bool]]) -> None:
+        """Do something again later, until it returns true, as the site was overloaded.
 
-        async def later() -> None:
-            await asyncio.sleep(LATER_SECONDS)
-            await do()
+        It replaces what waits for the same player or event.
+        """
+        is_waiting = key in self._to_retry
+        self._to_retry[key] = do
+        if not is_waiting:
+            self._keep(asyncio.create_task(self._retry(key)))
 
-        self._keep(asyncio.create_task(later()))
+    async def _retry(self, key: str) -> None:
+        pause = LATER_SECONDS
+        while key in self._to_retry:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, MAX_LATER_SECONDS)
+            do = self._to_retry[key]
+            try:
+                is_done = await do()
+            except Exception as error:
+                log.error("a vacation or a pause has not reached all games", exc_info=error)
+                continue
+            # Something else may have been asked for meanwhile.
+            if is_done and self._to_retry[key] is do:
+                del self._to_retry[key]
 
     async def place_rest(self, session: GameSession, side: bool, arrangement: str) -> None:
         """Place both sides' remaining pieces by lot or in rows; friends must both ask for it."""

@@ -7,7 +7,7 @@ out again for each version of the file, once for all viewers.
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
@@ -311,10 +311,18 @@ class Events:
             raise RefusedError(MISSING)
         await self._follow(id)
 
-    async def _follow(self, id: str, missed: Iterable[str] = ()) -> None:
+    async def _follow(self, id: str) -> None:
         """Suspend or resume the games of an event as it is paused or not.
 
         Games that an overloaded site cannot read follow later.
+        """
+        games: set[str] = set()
+        if not await self._change_games(id, games):
+            self.live_games.retry(id, partial(self._change_games, id, games))
+
+    async def _change_games(self, id: str, games: set[str]) -> bool:
+        """Suspend or resume the games of an event, and add them to ``games``; whether it was all.
+
         Any process may pause or resume it meanwhile, so each looks again after changing games.
         """
         unfinished = (
@@ -323,7 +331,6 @@ class Events:
             .where(EventGameRow.event == id, ~GameRow.is_over)
         )
         paused = select(EventRow.is_paused).where(EventRow.id == id)
-        games = set(missed)
         done: bool | None = None
         while (is_paused := bool(await self._sessions.first(paused))) is not done:
             # Those of an event that is deleted meanwhile go on too.
@@ -331,8 +338,7 @@ class Events:
             change = self.live_games.suspend if is_paused else self.live_games.resume
             results = await asyncio.gather(*(self._with_game(game, change) for game in games))
             done = is_paused
-        if missed := [game for game, is_read in zip(games, results, strict=True) if not is_read]:
-            self.live_games.retry(partial(self._follow, id, missed))
+        return all(results)
 
     async def _with_game(self, id: str, do: Callable[[GameSession], Awaitable[None]]) -> bool:
         """Do something with a game, unless it is deleted; whether it could be read."""

@@ -61,7 +61,7 @@ class Vacations:
             if not 1 <= days <= _days_left(taken, at):
                 raise RefusedError("vacation-days-left")
             session.add(VacationRow(player=player, begins=at, ends=until))
-        await self._apply(player, until)
+        await self.settle(player)
 
     async def end(self, player: str) -> None:
         """Be back now; days that have not begun can be taken later."""
@@ -69,35 +69,36 @@ class Vacations:
         current = VacationRow.player == player, VacationRow.ends > at
         ended = update(VacationRow).where(*current).values(ends=at)
         if await self._sessions.change(ended.returning(VacationRow.player)):
-            await self._apply(player, at)
+            await self.settle(player)
 
     async def settle(self, player: str) -> None:
-        """Have all games of a player follow their vacation, or its end."""
-        await self._apply(player, await self.until(player) or now_ms())
-
-    async def _apply(self, player: str, until: int) -> None:
-        """End a vacation at a given time in all games with days for each move.
+        """Have all games of a player follow their vacation, or its end.
 
         Games that an overloaded site cannot read follow later.
         """
+        if not await self._apply(player):
+            self._live_games.retry(player, partial(self._apply, player))
+
+    async def _apply(self, player: str) -> bool:
+        """Change all games of a player with days for each move; whether all could be read."""
+        until = await self.until(player) or now_ms()
         known = select(ActionRow).where(
             ActionRow.game_id == GameRow.id,
             ActionRow.kind == "vacation",
             ActionRow.detail == str(until),
         )
         played = played_by(player), ~GameRow.is_over, GameRow.clock.like(f"{DAYS} %")
-        is_overloaded = False
+        is_done = True
         for id in await self._sessions.all(select(GameRow.id).where(*played, ~known.exists())):
             try:
                 session = await self._live_games.session(id)
                 await self._live_games.take_vacation(session, player, until)
             except OverloadedError:
-                is_overloaded = True
+                is_done = False
             except NoSuchGameError:
                 # It was deleted meanwhile.
                 continue
-        if is_overloaded:
-            self._live_games.retry(partial(self.settle, player))
+        return is_done
 
 
 async def transfer_vacations(session: AsyncSession, guest: str, heir: str) -> None:
