@@ -20,16 +20,22 @@ from petteia.server.domain.game_setup import DEVICE, GameSetup
 from petteia.server.http.sockets import game_socket
 from petteia.server.http.sockets.socket_client import FAILED
 from petteia.server.live import live_games as live_games_module
-from petteia.server.live.deadlines import HEARTBEAT_MS, MAX_SLEEP, RETRY_MS, Deadlines
+from petteia.server.live.deadlines import (
+    HEARTBEAT_MS,
+    MAX_RETRY_MS,
+    MAX_SLEEP,
+    RETRY_MS,
+    Deadlines,
+)
 from petteia.server.live.game_session import OverloadedError
 from petteia.server.live.live_games import LiveGames
 from petteia.server.players.user_rulesets import UserRulesets
 from petteia.server.settings import Settings
-from petteia.server.storage.models import JobRow
+from petteia.server.storage.models import GameRow, JobRow
 from petteia.server.tokens import new_game_id
 from petteia.server.workers.engine_pool import EngineBusyError, EngineFailedError, EnginePool
 from tests.server.builder.test_user_rulesets import VALID
-from tests.server.in_process import new_database, visit
+from tests.server.in_process import new_database, new_games, visit
 
 pytestmark = pytest.mark.anyio
 
@@ -96,6 +102,33 @@ async def test_a_game_that_a_site_cannot_read_for_now_keeps_its_deadline_and_its
     for later in range(0, RETRY_MS + HEARTBEAT_MS, HEARTBEAT_MS):
         await deadlines.sweep(deadline + later)
     assert (await live_games.session(id)).live_game.is_over
+    await live_games.close()
+
+
+async def test_a_game_that_is_due_but_cannot_be_read_is_tried_after_longer_and_longer_pauses(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(id: str) -> None:
+        raise OverloadedError(id)
+
+    live_games = await new_games(address)
+    minute = TimeControl(FISCHER, 60)
+    setup = GameSetup("cyningstan.petteia", {}, DEVICE, clock=minute)
+    id, _ = await live_games.open(setup, "guest", True)
+    await live_games.perform(await live_games.session(id), GameAction("start", True))
+    deadlines, due, pauses = Deadlines(live_games), select(GameRow.deadline), []
+    at = await live_games.database.sessions.first(due) or 0
+    with monkeypatch.context() as overloaded:
+        overloaded.setattr(live_games, "session", refuse)
+        for _ in range(6):
+            await deadlines._end(id, at)
+            later = await live_games.database.sessions.first(due) or 0
+            pauses.append(later - at)
+            at = later
+    assert pauses == [min(RETRY_MS * 2**n, MAX_RETRY_MS) for n in range(6)]
+    await deadlines._end(id, at)
+    assert (await live_games.session(id)).live_game.is_over
+    assert not deadlines._pauses
     await live_games.close()
 
 

@@ -42,7 +42,9 @@ MAX_UNNOTICED_DAYS_MS = 600_000
 SOON_MS = 3_600_000
 """Clocks of days that would run out so soon are put on at once."""
 RETRY_MS = 60_000
-"""When a game that is due but cannot be read is tried again, in milliseconds."""
+"""When a game that is due but cannot be read is tried again, in milliseconds; the pause is twice as
+long after each further attempt."""
+MAX_RETRY_MS = 600_000
 SITE = "site"
 WHITE = True
 
@@ -89,6 +91,8 @@ class Deadlines:
         live_games.before_action = self.notice_absence
         self._beaten_at = self._seen_at = 0
         self._resuming = asyncio.Lock()
+        self._pauses: dict[str, int] = {}
+        """The next pauses of the games that are due but could not be read."""
 
     async def run(self) -> None:
         """Check until cancelled."""
@@ -179,12 +183,14 @@ class Deadlines:
         return away if away >= least else 0
 
     async def _end(self, id: str, at: int) -> None:
+        pause = self._pauses.pop(id, RETRY_MS)
         try:
             session = await self.live_games.session(id)
             await self.live_games.flag(session, at)
         except OverloadedError:
             log.warning("game %s: its time is up, and it waits for the engine", id)
-            await self._put_off(id, at, at + RETRY_MS)
+            self._pauses[id] = min(2 * pause, MAX_RETRY_MS)
+            await self._put_off(id, at, at + pause)
         except NoSuchGameError:
             await self._put_off(id, at, None)
         except GameError as error:
