@@ -103,6 +103,8 @@ async def test_a_job_belongs_to_one_process_until_its_lease_ends(
     assert await second.has_failed("game")
     await second.reset_attempts("game")
     assert await second.take("game")
+    await database.delete_game("game")
+    assert not await first.take("game")
     await database.close()
     await other.close()
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.exc import IntegrityError
 
 from petteia.server.storage.models import JobRow, now_ms
 from petteia.server.storage.sessions import Sessions, insert_into
@@ -34,14 +35,18 @@ class EngineJobs:
         now = now_ms()
         lease = _leased(self.process, now)
         is_free = (JobRow.lease_until <= now) | (JobRow.holder == self.process)
-        async with self.sessions.begin() as session:
-            job = insert_into(JobRow, session.get_bind().dialect).values(game_id=id, **lease)
-            taken = job.on_conflict_do_update(
-                index_elements=["game_id"],
-                set_=lease | {"tries": JobRow.tries + 1},
-                where=is_free & (JobRow.tries < MAX_ATTEMPTS),
-            )
-            return await session.scalar(taken.returning(JobRow.game_id)) is not None
+        try:
+            async with self.sessions.begin() as session:
+                job = insert_into(JobRow, session.get_bind().dialect).values(game_id=id, **lease)
+                taken = job.on_conflict_do_update(
+                    index_elements=["game_id"],
+                    set_=lease | {"tries": JobRow.tries + 1},
+                    where=is_free & (JobRow.tries < MAX_ATTEMPTS),
+                )
+                return await session.scalar(taken.returning(JobRow.game_id)) is not None
+        except IntegrityError:
+            # Its player has deleted the game meanwhile.
+            return False
 
     async def postpone(self, id: str) -> bool:
         """Pause the job of a game after a failure; whether it has failed for good."""
