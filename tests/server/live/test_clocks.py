@@ -36,7 +36,7 @@ from petteia.server.tokens import token_hash
 from petteia.server.workers.engine_pool import EnginePool, EngineReply, EngineRequest
 from tests.server.in_process import new_games
 from tests.server.postgres import Postgres, as_sqlalchemy_writes
-from tests.server.running import RunningSite, Visitor
+from tests.server.running import SECONDS, RunningSite, Visitor
 from tests.server.viewers import following
 
 pytestmark = pytest.mark.both_databases
@@ -221,6 +221,39 @@ def test_no_time_runs_while_the_machine_sleeps(
         assert not session.live_game.is_over
         assert session.live_game.clock is not None
         assert session.live_game.clock.left(WHITE, woken) > 60_000 - HEARTBEAT_MS
+
+    in_tables(address, scenario)
+
+
+@pytest.mark.parametrize("asleep", [0, 3_600_000])
+def test_only_the_time_for_which_a_machine_sleeps_is_noticed_while_a_game_takes_long_to_end(
+    address: str, monkeypatch: pytest.MonkeyPatch, asleep: int
+) -> None:
+    async def scenario(live_games: LiveGames) -> None:
+        session = await running_room(live_games, MINUTE)
+        begun = at = session.live_game.deadline or 0
+        other = await running_room(live_games, TimeControl(FISCHER, 600, 5))
+        deadlines, before = Deadlines(live_games), other.live_game.deadline or 0
+        monkeypatch.setattr(deadlines_module, "MAX_SLEEP", 0.0)
+        monkeypatch.setattr(deadlines_module, "now_ms", lambda: at)
+
+        async def seen() -> None:
+            while deadlines._seen_at < at:
+                await asyncio.sleep(0.001)
+
+        async def take_long(id: str) -> GameSession:
+            nonlocal at
+            for passed in (*[2_000] * 10, asleep):
+                at += passed
+                await asyncio.wait_for(seen(), SECONDS)
+            await live_games.prepare()
+            return session
+
+        monkeypatch.setattr(live_games, "session", take_long)
+        await deadlines.sweep(at)
+        assert at == begun + 20_000 + asleep
+        assert session.live_game.is_over is not bool(asleep)
+        assert other.live_game.deadline == before + asleep
 
     in_tables(address, scenario)
 

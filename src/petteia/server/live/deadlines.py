@@ -113,23 +113,34 @@ class Deadlines:
 
     async def sweep(self, at: int) -> float:
         """End the games that are due at a time; returns the seconds until the next check."""
+        rows = await self._look(at)
+        ending = asyncio.create_task(self._end_all([id for id, due in rows if due <= at], at))
+        try:
+            # A game that waits for the engine may take long, while the site is not away.
+            while not (await asyncio.wait([ending], timeout=MAX_SLEEP))[0]:
+                await self._look(max(at, now_ms()))
+            await ending
+        finally:
+            ending.cancel()
+            await asyncio.wait([ending])
+        later = [deadline for _, deadline in rows if deadline > at]
+        if not later:
+            return MIN_SLEEP if rows else MAX_SLEEP
+        return min(MAX_SLEEP, max(MIN_SLEEP, (later[0] - at) / 1000))
+
+    async def _look(self, at: int) -> list[tuple[str, int]]:
+        """Note that the site runs; returns the games with running clocks, the next due first."""
         await self.notice_absence(at)
         async with self.live_games.database.sessions() as session:
             waiting = select(GameRow.id, GameRow.deadline).where(GameRow.deadline.is_not(None))
             found = await session.execute(waiting.order_by(GameRow.deadline).limit(MAX_BATCH))
             rows = [(id, deadline) for id, deadline in found.all() if deadline is not None]
         self._seen_at = at
-        for id, deadline in rows:
-            if deadline <= at:
-                await self._end(id, at)
         if rows and at - self._beaten_at >= HEARTBEAT_MS:
             async with self.live_games.database.sessions.begin() as session:
                 await _beat(session, at)
             self._beaten_at = at
-        later = [deadline for _, deadline in rows if deadline > at]
-        if not later:
-            return MIN_SLEEP if rows else MAX_SLEEP
-        return min(MAX_SLEEP, max(MIN_SLEEP, (later[0] - at) / 1000))
+        return rows
 
     async def resume(self, at: int) -> None:
         """Adjust the clocks that ran while the site was down, all of them at once.
@@ -181,6 +192,10 @@ class Deadlines:
         else:
             least = _least_noticed(row.deadline, at)
         return away if away >= least else 0
+
+    async def _end_all(self, ids: list[str], at: int) -> None:
+        for id in ids:
+            await self._end(id, at)
 
     async def _end(self, id: str, at: int) -> None:
         pause = self._pauses.pop(id, RETRY_MS)
