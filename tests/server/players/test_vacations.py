@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from unittest.mock import ANY
+from unittest.mock import ANY, AsyncMock
 
 import pytest
 
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_VACATION_DAYS
+from petteia.server.players import vacations as vacations_module
 from petteia.server.players.vacations import Vacations
 from petteia.server.storage.models import now_ms, stored_moment
 from petteia.server.tokens import token_hash
@@ -161,7 +162,31 @@ async def test_a_vacation_begins_and_ends_later_in_a_game_that_an_overloaded_sit
     monkeypatch.setattr(live_games, "retry", lambda *_: None)
     await vacations.end(player)
     assert session.live_game.on_vacation(now_ms())
-    # The site was stopped before it tried again.
+    # The site was stopped before it tried again, for more than a day.
+    later = now_ms() + DAY + 1
+    monkeypatch.setattr(vacations_module, "now_ms", lambda: later)
     await vacations.start()
-    assert not session.live_game.on_vacation(now_ms() + 1)
+    assert not session.live_game.on_vacation(later)
+    await live_games.close()
+
+
+@pytest.mark.anyio
+async def test_a_site_that_starts_reads_no_game_for_a_vacation_that_has_ended_by_itself(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live_games = await new_games(address)
+    vacations, player = Vacations(live_games), token_hash("guest")
+    three_days = TimeControl.parse("days 3")
+    id, invitation = await live_games.open(
+        GameSetup("cyningstan.petteia", {}, FRIEND, clock=three_days), "guest", True
+    )
+    await live_games.claim(invitation or "", "friend")
+    await vacations.begin(player, 1)
+    assert (await live_games.session(id)).live_game.on_vacation(now_ms())
+    later = now_ms() + DAY + 1
+    monkeypatch.setattr(vacations_module, "now_ms", lambda: later)
+    read = AsyncMock()
+    monkeypatch.setattr(live_games, "session", read)
+    await vacations.start()
+    read.assert_not_called()
     await live_games.close()

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 
-from sqlalchemy import select, update
+from sqlalchemy import and_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from petteia.game.conduct.clocks import DAY, DAYS, SECOND
 from petteia.server.limits import MAX_VACATION_DAYS
 from petteia.server.live.game_session import NoSuchGameError, OverloadedError
 from petteia.server.live.live_games import LiveGames
-from petteia.server.storage.database import RefusedError, played_by
-from petteia.server.storage.models import ActionRow, GameRow, VacationRow, now_ms
+from petteia.server.storage.database import RefusedError
+from petteia.server.storage.models import ActionRow, GameRow, SeatRow, VacationRow, now_ms
 
 MILLISECONDS_OF_DAY = DAY * SECOND
 
@@ -31,7 +31,8 @@ class Vacations:
 
     async def start(self) -> None:
         """Apply the vacations and their ends in the games that a stopped site had not reached."""
-        recent = VacationRow.ends > now_ms() - MILLISECONDS_OF_DAY
+        # A vacation that a game may still know of has begun within these days.
+        recent = VacationRow.ends > now_ms() - MAX_VACATION_DAYS * MILLISECONDS_OF_DAY
         for player in await self._sessions.all(select(VacationRow.player).where(recent).distinct()):
             await self.settle(player)
 
@@ -81,18 +82,23 @@ class Vacations:
 
     async def _apply(self, player: str) -> bool:
         """Change all games of a player with days for each move; whether all could be read."""
-        until = await self.until(player) or now_ms()
-        known = select(ActionRow).where(
-            ActionRow.game_id == GameRow.id,
-            ActionRow.kind == "vacation",
-            ActionRow.detail == str(until),
+        until, at = await self.until(player), now_ms()
+        of_side = ActionRow.game_id == GameRow.id, ActionRow.side == SeatRow.side
+        stored = (
+            select(GameRow.id, SeatRow.side, ActionRow.detail)
+            .join(SeatRow, SeatRow.game_id == GameRow.id)
+            .outerjoin(ActionRow, and_(*of_side, ActionRow.kind == "vacation"))
+            .where(SeatRow.guest == player, ~GameRow.is_over, GameRow.clock.like(f"{DAYS} %"))
+            .order_by(ActionRow.number)
         )
-        played = played_by(player), ~GameRow.is_over, GameRow.clock.like(f"{DAYS} %")
+        async with self._sessions() as database:
+            rows = (await database.execute(stored)).all()
+        known = {(id, side): int(detail or 0) for id, side, detail in rows}
         is_done = True
-        for id in await self._sessions.all(select(GameRow.id).where(*played, ~known.exists())):
+        for id in {id for (id, _), last in known.items() if max(last, at) != max(until, at)}:
             try:
                 session = await self._live_games.session(id)
-                await self._live_games.take_vacation(session, player, until)
+                await self._live_games.take_vacation(session, player, until or at)
             except OverloadedError:
                 is_done = False
             except NoSuchGameError:
