@@ -84,9 +84,11 @@ def share_of(parts: Array, wholes: Array, z: float = Z) -> Figure:
     return Figure(share, *wilson(share, games / max(effect, 1.0), z), int(games))
 
 
-def bootstrapped(value: Callable[[Array], float | tuple[float, ...]], clusters: Array) -> Array:
+def bootstrapped(
+    value: Callable[[Array], float | tuple[float, ...]], clusters: Array, seed: int = 2026
+) -> Array:
     """The values of a statistic for clusters drawn with replacement, 1,000 times (Efron 1979)."""
-    generator = np.random.default_rng(2026)
+    generator = np.random.default_rng(seed)
     drawn = generator.integers(len(clusters), size=(1_000, len(clusters)))
     return np.array([value(clusters[each]) for each in drawn])
 
@@ -340,13 +342,13 @@ def skill_trace(gains: Sequence[float]) -> float:
     return expected + (1 - expected) * float(np.mean(np.maximum(gains, 0.0) ** 2))
 
 
-def alike_gains(gain: float, openings: int) -> Array:
+def alike_gains(gain: float, openings: int, seed: int) -> Array:
     """Gains of a step whose openings all ended alike, which a bootstrap would never vary.
 
     For a normal deviation z as many openings end otherwise as Wilson's interval of none allows, all
     lost if z is negative and all won if it is positive.
     """
-    deviations = np.random.default_rng(2026).standard_normal(1_000)
+    deviations = np.random.default_rng(seed).standard_normal(1_000)
     others = np.array([wilson(0, openings, abs(z))[1] for z in deviations])
     gains: Array = gain * (1 - others) + np.sign(deviations) * others
     return gains

@@ -277,10 +277,11 @@ def test_every_ladder_follows_from_its_games(folder: Path) -> None:
             each = [gains[is_own & (clusters == own)] for own in np.unique(clusters[is_own])]
             steps.append(np.array([[own.sum(), len(own)] for own in each]))
         resampled = [
-            alike_gains(gain_of(step), len(step))
+            alike_gains(gain_of(step), len(step), seed)
             if (step[:, 0] == gain_of(step) * step[:, 1]).all()
-            else bootstrapped(gain_of, step)
-            for step in steps
+            else bootstrapped(gain_of, step, seed)
+            # Steps are independent of each other.
+            for seed, step in enumerate(steps, 2026)
         ]
         check_bootstrap(
             skill_trace([gain_of(step) for step in steps]),
