@@ -11,6 +11,7 @@ import pytest
 from petteia.game.conduct.clocks import TimeControl
 from petteia.server.domain.game_setup import FRIEND, GameSetup
 from petteia.server.limits import MAX_VACATION_DAYS
+from petteia.server.live.live_games import LiveGames
 from petteia.server.players import vacations as vacations_module
 from petteia.server.players.vacations import Vacations
 from petteia.server.storage.models import now_ms, stored_moment
@@ -135,17 +136,21 @@ def test_a_guests_vacation_continues_in_a_new_account(site: RunningSite) -> None
         player.until("state")
 
 
+async def game_of_days(address: str) -> tuple[LiveGames, str]:
+    """A site with one game at three days per move, between a guest and a friend; the game's id."""
+    live_games = await new_games(address)
+    setup = GameSetup("cyningstan.petteia", {}, FRIEND, clock=TimeControl.parse("days 3"))
+    id, invitation = await live_games.open(setup, "guest", True)
+    await live_games.claim(invitation or "", "friend")
+    return live_games, id
+
+
 @pytest.mark.anyio
 async def test_a_vacation_begins_and_ends_later_in_a_game_that_an_overloaded_site_cannot_read(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live_games = await new_games(address)
+    live_games, id = await game_of_days(address)
     vacations, player = Vacations(live_games), token_hash("guest")
-    three_days = TimeControl.parse("days 3")
-    id, invitation = await live_games.open(
-        GameSetup("cyningstan.petteia", {}, FRIEND, clock=three_days), "guest", True
-    )
-    await live_games.claim(invitation or "", "friend")
     session = await live_games.session(id)
     for change in (vacations.begin(player, 10), vacations.end(player)):
         before = session.live_game.vacation_until[True]
@@ -174,13 +179,8 @@ async def test_a_vacation_begins_and_ends_later_in_a_game_that_an_overloaded_sit
 async def test_a_site_that_starts_reads_no_game_for_a_vacation_that_has_ended_by_itself(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live_games = await new_games(address)
+    live_games, id = await game_of_days(address)
     vacations, player = Vacations(live_games), token_hash("guest")
-    three_days = TimeControl.parse("days 3")
-    id, invitation = await live_games.open(
-        GameSetup("cyningstan.petteia", {}, FRIEND, clock=three_days), "guest", True
-    )
-    await live_games.claim(invitation or "", "friend")
     await vacations.begin(player, 1)
     assert (await live_games.session(id)).live_game.on_vacation(now_ms())
     later = now_ms() + DAY + 1
