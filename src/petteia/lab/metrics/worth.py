@@ -20,8 +20,8 @@ _SIDE: Final = 1 + len(AHEAD)
 _LEAST_GAIN: Final = 1e-9
 """The least gain of a light piece, in points, that is more than the error of the computation."""
 
-_TOLD: Final = 1 - 1e-6
-"""What the least squares give back of a lead that is told from all others."""
+_MIN_RESOLUTION: Final = 1 - 1e-6
+"""The least diagonal entry of the resolution matrix for a lead that the games tell from others."""
 
 
 def _worth(kind: int) -> Terms:
@@ -41,10 +41,10 @@ def _worth(kind: int) -> Terms:
         matrix, points = rows[..., :_SIDE], rows[..., _SIDE:]
         inverse = np.linalg.pinv(matrix, hermitian=True)
         gains = (inverse @ points)[..., 0]
-        # A lead that never changes, or only with others, has no gain of its own: the fit shares
-        # theirs out.
-        is_told = np.diagonal(inverse @ matrix, axis1=-2, axis2=-1) > _TOLD
-        is_seen = is_told[..., kind] & is_told[..., _LIGHT]
+        # A lead that never changes, or only together with others, has no gain of its own: least
+        # squares would divide one gain among them.
+        resolution = np.diagonal(inverse @ matrix, axis1=-2, axis2=-1)
+        is_seen = (resolution[..., [kind, _LIGHT]] > _MIN_RESOLUTION).all(axis=-1)
         wins = gains[..., _LIGHT] > _LEAST_GAIN
         worth = np.full(gains.shape[:-1], np.inf)
         np.divide(gains[..., kind], gains[..., _LIGHT], out=worth, where=wins)
