@@ -301,7 +301,7 @@ async def _studies(visitor: Visitor) -> AsyncIterator[File]:
             chapters.append({"title": chapter.title, "file": file})
             # The tree is JSON already: read and written again, it would take many times its size.
             yield file, f"{chapter.tree}\n"
-        told = {"title": study.title, "access": study.access, "changed": str(study.changed)}
-        about.append({**told, "chapters": chapters})
+        summary = {"title": study.title, "access": study.access, "changed": str(study.changed)}
+        about.append({**summary, "chapters": chapters})
     if about:
         yield "studies.json", as_json(about)
