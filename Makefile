@@ -42,7 +42,7 @@ attack: set-up ## attack a site of its own on the loopback, with a visitor besid
 	@$(VENV)/python -m attacks --seconds $(ATTACK_SECONDS) --kills $(KILLS)
 
 atlas: set-up ## write the atlas, the primer and the published figures from the games, and print report, paper and primer into build/atlas
-	@for page in index paper questions mechanics tables newest how-games-go texts-on-play walkers-wish walkers-wish-mechanics; do \
+	@for page in index paper questions mechanics tables newest strength how-games-go texts-on-play walkers-wish walkers-wish-mechanics; do \
 		$(VENV)/petteia lab atlas docs/atlas/results -o docs/atlas/$$page.md --images docs/images || exit 1; \
 	done
 	@mkdir -p build/atlas

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -105,6 +106,25 @@ def test_a_chart_is_written_next_to_the_page(results: Path, tmp_path: Path) -> N
     }
     assert "Dmytro’s Poleis" in chart
     assert chart.count('aria-roledescription="bar"') == len(shown)
+
+
+def test_several_experiments_are_read_as_one(results: Path, tmp_path: Path) -> None:
+    shutil.copytree(results / "small", tmp_path / "small")
+    shutil.copytree(results / "small", tmp_path / "again")
+    for names in ("cells({})|map(attribute='ruleset')", "players({})"):
+        one, both = (
+            filled(tmp_path, tmp_path, "{{ " + names.format(folders) + "|join(' ') }}").split()
+            for folders in ('"small"', '["small", "again"]')
+        )
+        assert set(both) == set(one)
+        assert len(both) == (2 * len(one) if "cells" in names else len(one))
+
+
+def test_a_chart_of_chosen_players_has_only_theirs(results: Path, tmp_path: Path) -> None:
+    filled(results, tmp_path, '{{ outcome_chart("small", "x.svg", ["nodes=90"]) }}')
+    chart = (tmp_path / "x.svg").read_text()
+    assert "90 positions per move" in chart
+    assert chart.count("positions per move</text>") == 1
 
 
 def test_charts_are_in_the_folder_of_images(results: Path, tmp_path: Path) -> None:
@@ -282,7 +302,7 @@ def test_a_page_without_a_folder_is_refused_before_the_games_are_read(
 
 
 PAGES = (
-    *("mechanics", "index", "paper", "questions", "tables", "newest", "how-games-go"),
+    *("mechanics", "index", "paper", "questions", "tables", "newest", "strength", "how-games-go"),
     *("texts-on-play", "walkers-wish", "walkers-wish-mechanics"),
 )
 

@@ -235,7 +235,7 @@ def test_every_figure_of_a_published_cell_follows_from_its_games(folder: Path) -
         assert figures.keys() <= {*SHARES, *RATIOS, *OTHERS}
 
 
-COMPARING = ("index", "mechanics", "newest", "paper", "questions", "tables")
+COMPARING = ("index", "mechanics", "newest", "paper", "questions", "strength", "tables")
 """The pages that compare cells or players."""
 PAGES = (*COMPARING, "how-games-go", "texts-on-play", "walkers-wish", "walkers-wish-mechanics")
 

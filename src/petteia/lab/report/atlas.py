@@ -175,6 +175,7 @@ class _Atlas:
             **{each.__name__: each for each in (pooled, shapley, unsurpassed, weighed)},
             **{name: getattr(self, name) for name in asked if name[0] != "_"},
             "default_options": lambda id: ruleset(id).options,
+            "dict": dict,
             "judged": lambda id: judged(ruleset(id)),
             "min_games": MIN_GAMES,
             "name": ruleset_name,
@@ -210,18 +211,26 @@ class _Atlas:
         return sorted(path.parent.name for path in self._results.glob(f"*/{EXPERIMENT}"))
 
     def cells(
-        self, experiment: str, player: str | None = None, ruleset: str | None = None
+        self,
+        experiment: str | Sequence[str],
+        player: str | None = None,
+        ruleset: str | None = None,
     ) -> list[CellSummary]:
-        """The cells of an experiment, the most decisive first; of one player or ruleset."""
-        return [
+        """The cells of one experiment or several, the most decisive first.
+
+        A player or a ruleset selects its own cells.
+        """
+        found = [
             cell
-            for cell in self._cells(experiment)
+            for name in _names(experiment)
+            for cell in self._cells(name)
             if player in (None, cell.player) and ruleset in (None, cell.ruleset)
         ]
+        return sorted(found, key=lambda cell: -cell.decisive.value)
 
-    def players(self, experiment: str) -> list[str]:
-        """The players of an experiment, in the order of their search depth."""
-        return sorted({cell.player for cell in self._cells(experiment)}, key=strength)
+    def players(self, experiment: str | Sequence[str]) -> list[str]:
+        """The players of one experiment or several, in the order of their search depth."""
+        return sorted({cell.player for cell in self.cells(experiment)}, key=strength)
 
     def rulesets(self, experiment: str) -> list[str]:
         """The rulesets of an experiment, in its order."""
@@ -268,12 +277,12 @@ class _Atlas:
 
     def cell(
         self,
-        experiment: str,
+        experiment: str | Sequence[str],
         ruleset: str,
         player: str = USUAL_PLAYER,
         options: dict[str, bool | int | str] | None = None,
     ) -> CellSummary:
-        """A cell of an experiment; raises `LabError` if it does not exist."""
+        """A cell of one experiment or several; raises `LabError` if it does not exist."""
         for cell in self.cells(experiment, player, ruleset):
             if cell.options == (options or {}):
                 return cell
@@ -291,16 +300,19 @@ class _Atlas:
         """The numbers of played and of all rulesets of a search; raises `LabError` without one."""
         return search_of(self._results / name)
 
-    def duel(self, experiment: str, ruleset: str) -> Duel:
-        """The results of the last step of a ladder; raises `LabError` if it does not exist."""
+    def duel(self, experiment: str | Sequence[str], ruleset: str) -> Duel:
+        """The results of the last step of a ladder, in one experiment or the first of several.
+
+        `LabError` if it does not exist.
+        """
         return self.duels(experiment, ruleset)[-1]
 
-    def duels(self, experiment: str, ruleset: str) -> list[Duel]:
+    def duels(self, experiment: str | Sequence[str], ruleset: str) -> list[Duel]:
         """The results of each step of a ladder, the lowest first; the same error."""
-        duels = self._all_duels(experiment)
-        if ruleset not in duels:
-            raise LabError("lab-figure", figure=f"{experiment}: {ruleset}")
-        return duels[ruleset]
+        for name in _names(experiment):
+            if ruleset in self._all_duels(name):
+                return self._all_duels(name)[ruleset]
+        raise LabError("lab-figure", figure=f"{experiment}: {ruleset}")
 
     def openings(self, experiment: str, ruleset: str, player: str = USUAL_PLAYER) -> Openings:
         """The openings of a ruleset, rolls of dice not counted."""
@@ -328,12 +340,17 @@ class _Atlas:
             None if tried.is_empty() else float(str(tried.mean())),
         )
 
-    def outcome_chart(self, experiment: str, file: str) -> str:
-        """The path of an SVG file with how the games of each ruleset ended, by players that search.
+    def outcome_chart(
+        self, experiment: str | Sequence[str], file: str, players: Sequence[str] = ()
+    ) -> str:
+        """The path of an SVG file with how the games of each ruleset ended, by strength.
 
-        The rulesets are in the order of the games won by a goal with the strongest player.
+        The players are those that search, if none are named. The rulesets are in the order of the
+        games won by a goal with the last player.
         """
-        players = [each for each in self.players(experiment) if searched_nodes(each) is not None]
+        players = players or [
+            each for each in self.players(experiment) if searched_nodes(each) is not None
+        ]
         strongest = self.cells(experiment, players[-1])
         strongest.sort(key=lambda cell: -cell.figures["won_by_goal"].value)
         bars = [
@@ -351,10 +368,16 @@ class _Atlas:
         ]
         return self._keep(file, outcome_bars(bars))
 
-    def unequal_chart(self, equal: str, player: str, ladder: str, file: str) -> str:
+    def unequal_chart(
+        self,
+        equal: str | Sequence[str],
+        player: str,
+        ladder: str | Sequence[str],
+        file: str,
+    ) -> str:
         """The path of an SVG file with games decided between equals, and points of the stronger.
 
-        The first are those of one player in an experiment, the second those of a ladder.
+        The first are those of one player in some experiments, the second those of ladders.
         """
         cells = self.cells(equal, player)
         cells.sort(key=lambda cell: -self.duel(ladder, cell.ruleset).points)
@@ -380,22 +403,21 @@ class _Atlas:
     ) -> list[FrontPoint]:
         """Each ruleset of some experiments between its testimonies and the games won by a goal."""
         points: list[FrontPoint] = []
-        for experiment in experiments:
-            for cell in self.cells(experiment, player):
-                judgement = judged(ruleset(cell.ruleset))
-                scores = {"Greek": judgement.greek, "Roman": judgement.roman}
-                points.extend(
-                    FrontPoint(
-                        tradition,
-                        ruleset_name(cell.ruleset),
-                        _balance(cell),
-                        score.value,
-                        score.low,
-                        score.high,
-                        cell.figures["won_by_goal"].value,
-                    )
-                    for tradition, score in scores.items()
+        for cell in self.cells(experiments, player):
+            judgement = judged(ruleset(cell.ruleset))
+            scores = {"Greek": judgement.greek, "Roman": judgement.roman}
+            points.extend(
+                FrontPoint(
+                    tradition,
+                    ruleset_name(cell.ruleset),
+                    _balance(cell),
+                    score.value,
+                    score.low,
+                    score.high,
+                    cell.figures["won_by_goal"].value,
                 )
+                for tradition, score in scores.items()
+            )
         return sorted(points, key=lambda point: (point.panel, point.label))
 
     def forest_chart(self, comparisons: Sequence[dict[str, Any]], file: str) -> str:
@@ -404,13 +426,14 @@ class _Atlas:
         Each comparison has a `change` besides the fields of `compared`. The intervals are widened
         for the number of comparisons, so that all of them together are right in 95% of cases.
         """
+        pairs = zip(comparisons, self.compared(comparisons), strict=True)
         points = [
             Point(
                 asked["change"],
                 player_name(found.changed.player),
                 widened(found.difference, len(comparisons)),
             )
-            for asked, found in zip(comparisons, self.compared(comparisons), strict=True)
+            for asked, found in sorted(pairs, key=lambda pair: strength(pair[1].changed.player))
         ]
         return self._keep(file, forest(points, "difference in games won by a goal"))
 
@@ -470,6 +493,11 @@ class _Atlas:
                 if METRICS[name].terms.kind == "mean" and figure.n < MIN_GAMES <= cell.games:
                     del cell.figures[name]
         return sorted(found, key=lambda cell: -cell.decisive.value)
+
+
+def _names(experiment: str | Sequence[str]) -> Sequence[str]:
+    """The names of one experiment, or of several."""
+    return [experiment] if isinstance(experiment, str) else experiment
 
 
 def _duel(games: pl.DataFrame, weaker: str, stronger: str, trace: SampledEstimate) -> Duel:
