@@ -216,7 +216,7 @@ def test_the_points_of_a_ladder_have_an_interval_over_openings(tmp_path: Path) -
     assert filled(ROOT / "docs/atlas/results", tmp_path, template) == "40: 87.5% (71.0 to 95.3)"
 
 
-def test_a_ladder_with_other_options_has_no_duel(tmp_path: Path) -> None:
+def test_a_duel_is_that_of_the_options(tmp_path: Path) -> None:
     text = """
     rulesets = [{ id = "navpil.poleis", options = { quiet_limit = 1 } }]
     ladder = ["nodes=9", "nodes=20"]
@@ -224,6 +224,8 @@ def test_a_ladder_with_other_options_has_no_duel(tmp_path: Path) -> None:
     longest = 4
     """
     run(Experiment.parse(text), tmp_path / "steps", jobs=1)
+    asked = '{{ duel("steps", "navpil.poleis", {"quiet_limit": 1}).games }}'
+    assert filled(tmp_path, tmp_path, asked) == "2"
     with pytest.raises(LabError, match="there is no statistic for steps: "):
         filled(tmp_path, tmp_path, '{{ duel("steps", "navpil.poleis").points }}')
 

@@ -11,13 +11,14 @@ import pytest
 from petteia.cli import main
 from petteia.lab import Experiment, LabError, Search, run, run_search, summarize
 from petteia.lab.comparisons.effects import crossed, effects, shapley
-from petteia.lab.comparisons.front import Weighed, front, weighed
+from petteia.lab.comparisons.front import Weighed, front, front_shares, rules_of, weighed
 from petteia.lab.games.results import settings_of
 from petteia.lab.ruleset_search import parse
 from petteia.lab.statistics import SampledEstimate
 from petteia.rulesets import ruleset
 from petteia.rulesets.registry import find_definition
 from petteia.testimonies import cited_in, judged
+from petteia.testimonies.judgement import DRAWS, SCORED, drawn_scores
 
 SPACE = """
 title = "small"
@@ -268,6 +269,24 @@ def test_the_front_has_no_ruleset_that_another_excels(folder: Path) -> None:
             for other in rulesets
         )
         assert (each in best) is not excelled
+
+
+def test_other_weights_of_the_texts_leave_some_rulesets_on_the_front(folder: Path) -> None:
+    rulesets = weighed(summarize(folder / "1"))
+    drawn = [
+        list(zip(*(drawn_scores(rules_of(each.cell), name) for name in SCORED), strict=True))
+        for each in rulesets
+    ]
+    for place, share in enumerate(front_shares(rulesets)):
+        stays = 0
+        for scores in zip(*drawn, strict=True):
+            axes = [(*own, *each.other_axes) for own, each in zip(scores, rulesets, strict=True)]
+            stays += not any(
+                other != axes[place]
+                and all(one >= two for one, two in zip(other, axes[place], strict=True))
+                for other in axes
+            )
+        assert share == pytest.approx(stays / DRAWS)
 
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

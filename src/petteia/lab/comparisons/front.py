@@ -3,12 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
+import numpy as np
+import numpy.typing as npt
+
+from petteia._core import Ruleset
 from petteia.lab.planning.experiment import Cell
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summaries.summary import FIRST_MOVE_OF_WON, CellSummary
 from petteia.testimonies import Judgement, judged
+from petteia.testimonies.judgement import SCORED, drawn_scores
 
+Array = npt.NDArray[np.float64]
+BALANCE_OF_WON: Final = "balance_decisive"
 MIN_GOALS, EVEN = 0.5, (0.4, 0.6)
 
 
@@ -50,15 +58,19 @@ class Weighed:
         )
 
     @property
-    def axes(self) -> tuple[float, float, int, float]:
+    def axes(self) -> tuple[float, ...]:
         """The values for which greater is better; the two scores are never summed."""
-        judgement = self.judgement
-        return (
-            judgement.greek.value,
-            judgement.roman.value,
-            -len(judgement.unasked),
-            self.goals.low,
-        )
+        return (self.judgement.greek.value, self.judgement.roman.value, *self.other_axes)
+
+    @property
+    def other_axes(self) -> tuple[int, float, float]:
+        """The axes without the scores of the testimonies: they do not depend on weights.
+
+        Mechanics that no text asks for, negative; the lower bound of the games won by a goal; the
+        lower bound of the balance of won games, 0 if no one won any.
+        """
+        balance = self.cell.figures.get(BALANCE_OF_WON)
+        return (-len(self.judgement.unasked), self.goals.low, balance.low if balance else 0.0)
 
 
 def weighed(cells: Sequence[CellSummary]) -> list[Weighed]:
@@ -68,14 +80,34 @@ def weighed(cells: Sequence[CellSummary]) -> list[Weighed]:
 
 def front(rulesets: Sequence[Weighed]) -> list[Weighed]:
     """The cells that no other one beats on one axis while equalling it on the others (Pareto)."""
-    return [each for each in rulesets if not any(_excels(other, each) for other in rulesets)]
+    excelled = _is_excelled(np.array([each.axes for each in rulesets]))
+    return [each for each, is_beaten in zip(rulesets, excelled, strict=True) if not is_beaten]
+
+
+def front_shares(rulesets: Sequence[Weighed]) -> list[float]:
+    """For each cell, the share of all draws of the texts' weights that leave it on the front."""
+    drawn = (
+        [drawn_scores(rules_of(each.cell), tradition) for each in rulesets] for tradition in SCORED
+    )
+    greek, roman = (np.array(scores).T for scores in drawn)
+    others = np.array([each.other_axes for each in rulesets])
+    excelled = [
+        _is_excelled(np.column_stack([*scores, others]))
+        for scores in zip(greek, roman, strict=True)
+    ]
+    return [1 - float(share) for share in np.mean(excelled, axis=0)]
 
 
 def judgement_of(cell: CellSummary) -> Judgement:
     """The testimonies compared with the rules of a cell."""
-    return judged(Cell(cell.ruleset, cell.options_text, cell.player, cell.player).rules)
+    return judged(rules_of(cell))
 
 
-def _excels(other: Weighed, each: Weighed) -> bool:
-    pairs = list(zip(other.axes, each.axes, strict=True))
-    return all(one >= two for one, two in pairs) and other.axes != each.axes
+def rules_of(cell: CellSummary) -> Ruleset:
+    """The rules of a cell, its options applied."""
+    return Cell(cell.ruleset, cell.options_text, cell.player, cell.player).rules
+
+
+def _is_excelled(axes: Array) -> list[bool]:
+    """For each row of values, whether another has none that is less, and one that is greater."""
+    return [bool(np.any(np.all(axes >= own, axis=1) & np.any(axes > own, axis=1))) for own in axes]

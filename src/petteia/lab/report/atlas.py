@@ -2,6 +2,7 @@
 
 import functools
 import itertools
+import json
 import os
 import traceback
 from collections import Counter
@@ -19,7 +20,7 @@ from petteia.errors import PetteiaError
 from petteia.game.tree.node import ROLL
 from petteia.lab.comparisons.contrasts import Contrast
 from petteia.lab.comparisons.effects import crossed, effects, pooled, shapley
-from petteia.lab.comparisons.front import front, weighed
+from petteia.lab.comparisons.front import front, front_shares, weighed
 from petteia.lab.comparisons.played_texts import benchmarks, claims, played_texts
 from petteia.lab.games.results import EXPERIMENT, batches_of, games_in, played_in, settings_of
 from petteia.lab.markdown import MAX_PAGE_BYTES, wrapped
@@ -171,8 +172,11 @@ class _Atlas:
         asked = vars(_Atlas).keys() - {"filled"}
         environment.globals = {
             **{each.__name__: each for each in (army, army_of, benchmarks, claims, crossed)},
-            **{each.__name__: each for each in (effects, front, holds, marks, played_texts)},
-            **{each.__name__: each for each in (pooled, shapley, unsurpassed, weighed)},
+            **{each.__name__: each for each in (effects, front, front_shares, holds, marks)},
+            **{
+                each.__name__: each
+                for each in (played_texts, pooled, shapley, unsurpassed, weighed)
+            },
             **{name: getattr(self, name) for name in asked if name[0] != "_"},
             "default_options": lambda id: ruleset(id).options,
             "dict": dict,
@@ -181,6 +185,7 @@ class _Atlas:
             "name": ruleset_name,
             "namespace": environment.globals["namespace"],
             "testimonies": all_testimonies,
+            "weighed": weighed,
         }
         environment.filters |= {
             **{each.__name__: each for each in (index, mechanic, change, percent, rounded)},
@@ -300,19 +305,30 @@ class _Atlas:
         """The numbers of played and of all rulesets of a search; raises `LabError` without one."""
         return search_of(self._results / name)
 
-    def duel(self, experiment: str | Sequence[str], ruleset: str) -> Duel:
+    def duel(
+        self,
+        experiment: str | Sequence[str],
+        ruleset: str,
+        options: dict[str, bool | int | str] | None = None,
+    ) -> Duel:
         """The results of the last step of a ladder, in one experiment or the first of several.
 
         `LabError` if it does not exist.
         """
-        return self.duels(experiment, ruleset)[-1]
+        return self.duels(experiment, ruleset, options)[-1]
 
-    def duels(self, experiment: str | Sequence[str], ruleset: str) -> list[Duel]:
+    def duels(
+        self,
+        experiment: str | Sequence[str],
+        ruleset: str,
+        options: dict[str, bool | int | str] | None = None,
+    ) -> list[Duel]:
         """The results of each step of a ladder, the lowest first; the same error."""
+        ladder = (ruleset, json.dumps(options or {}))
         for name in _names(experiment):
-            if ruleset in self._all_duels(name):
-                return self._all_duels(name)[ruleset]
-        raise LabError("lab-figure", figure=f"{experiment}: {ruleset}")
+            if ladder in self._all_duels(name):
+                return self._all_duels(name)[ladder]
+        raise LabError("lab-figure", figure=f"{experiment}: {ruleset} {options or ''}")
 
     def openings(self, experiment: str, ruleset: str, player: str = USUAL_PLAYER) -> Openings:
         """The openings of a ruleset, rolls of dice not counted."""
@@ -473,18 +489,19 @@ class _Atlas:
         self.charts[file] = drawn
         return (self._images / file).as_posix()
 
-    def _duels(self, experiment: str) -> dict[str, list[Duel]]:
+    def _duels(self, experiment: str) -> dict[tuple[str, str], list[Duel]]:
+        """The duels of an experiment, by the ruleset and its options as a text."""
         dice = settings_of(self._results / experiment).get("dice", 1)
-        usual = games_in(self._results / experiment).filter(pl.col("options") == "{}")
-        games = usual.with_columns(opening=pl.col("pair") // dice).collect()
-        return {
-            ladder.ruleset: [
-                _duel(games.filter(pl.col("ruleset") == ladder.ruleset), *step, ladder.skill_trace)
-                for step in itertools.pairwise(ladder.players)
+        all_games = games_in(self._results / experiment)
+        games = all_games.with_columns(opening=pl.col("pair") // dice).collect()
+        found: dict[tuple[str, str], list[Duel]] = {}
+        for ladder in ladders(self._results / experiment):
+            rules = ladder.ruleset, json.dumps(ladder.options)
+            own = games.filter(pl.col("ruleset") == rules[0], pl.col("options") == rules[1])
+            found[rules] = [
+                _duel(own, *step, ladder.skill_trace) for step in itertools.pairwise(ladder.players)
             ]
-            for ladder in ladders(self._results / experiment)
-            if not ladder.options
-        }
+        return found
 
     def _summaries(self, experiment: str) -> list[CellSummary]:
         found = summarize(self._results / experiment)
