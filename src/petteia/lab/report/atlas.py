@@ -22,7 +22,14 @@ from petteia.lab.comparisons.contrasts import Contrast
 from petteia.lab.comparisons.effects import crossed, effects, pooled, shapley
 from petteia.lab.comparisons.front import front, front_shares, weighed
 from petteia.lab.comparisons.played_texts import benchmarks, claims, played_texts
-from petteia.lab.games.results import EXPERIMENT, batches_of, games_in, played_in, settings_of
+from petteia.lab.games.results import (
+    EXPERIMENT,
+    OPENING_ACTIONS,
+    batches_of,
+    games_in,
+    played_in,
+    settings_of,
+)
 from petteia.lab.markdown import MAX_PAGE_BYTES, wrapped
 from petteia.lab.metrics import METRICS
 from petteia.lab.metrics.behaviour import BLOCKED
@@ -331,22 +338,32 @@ class _Atlas:
         raise LabError("lab-figure", figure=f"{experiment}: {ruleset} {options or ''}")
 
     def openings(self, experiment: str, ruleset: str, player: str = USUAL_PLAYER) -> Openings:
-        """The openings of a ruleset, rolls of dice not counted."""
-        words = pl.col("opening").str.split(" ")
-        plies = words.list.eval(~pl.element().str.starts_with(ROLL)).list.sum()
-        own = played_in(
-            self._results / experiment,
+        """The openings of a ruleset, rolls of dice not counted.
+
+        In a packed folder, those of a game with dice are the openings of games that have moves.
+        """
+        folder = self._results / experiment
+        own = [
             pl.col("ruleset") == ruleset,
             pl.col("white") == player,
             pl.col("black") == player,
             pl.col("options") == "{}",
-        )
-        if own.is_empty():
+        ]
+        games = games_in(folder).filter(*own).collect()
+        if games.is_empty():
             raise LabError("lab-figure", figure=f"{experiment}: {ruleset} {player}")
-        found = own.select("opening", "tried", plies=plies).unique()
-        settings = settings_of(self._results / experiment)
-        # Every second opening has one ply more, but in experiments of earlier versions.
-        asked = settings["opening_plies"] + ("openings" in settings)
+        if OPENING_ACTIONS not in games.columns or games["has_dice"].any():
+            words = pl.col("opening").str.split(" ")
+            plies = words.list.eval(~pl.element().str.starts_with(ROLL)).list.sum()
+            games = played_in(folder, *own, skips=True).with_columns(plies=plies)
+        else:
+            games = games.with_columns(plies=OPENING_ACTIONS)
+        settings = settings_of(folder)
+        # Each game has an opening, and every second one a ply more; in experiments of earlier
+        # versions the games of a pair have the same.
+        is_single = "openings" in settings
+        found = games.unique(["pair", "game"] if is_single else ["pair"])
+        asked = settings["opening_plies"] + is_single
         counted, tried = found["plies"], found["tried"].drop_nulls()
         return Openings(
             len(counted),
