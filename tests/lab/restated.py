@@ -167,6 +167,10 @@ SHARES = {
         pl.col("last_capture").is_not_null(),
     ),
     "shut_in": (pl.col("reason").is_in(["blocked", "siege"]), DECIDED),
+    "won_without_mistake": (
+        pl.col("killer_move") < 0.1005,
+        DECIDED & pl.col("killer_move").is_not_null(),
+    ),
     "double_captures": (pl.col("most_captured") >= 2, pl.col("most_captured").is_not_null()),
     "duplicates": (pl.col("is_repeated"), ALL),
 }

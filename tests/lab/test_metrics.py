@@ -145,6 +145,16 @@ BLOCKED = WON | {"ruleset": "locusludi.piso", "reason": "blocked"}
         ("lead_changes", [{"evaluations": [600, 500, 400, 490, 600]}], 2),
         ("lead_changes", [{"evaluations": [510, 490, 505]}], 0),
         ("killer_move", [{"evaluations": [500, 700, 300, 350]}], 0.4),
+        (
+            "won_without_mistake",
+            [
+                {"winner": "w", "evaluations": [500, 600, 700]},
+                {"winner": "b", "evaluations": [500, 399]},
+                {"winner": None, "evaluations": [500, 500]},
+                {"winner": "w", "evaluations": []},
+            ],
+            0.5,
+        ),
         ("permanence", [{"evaluations": [500, 700, 600]}], 0.5),
         # The first change is undone, the second stays.
         ("permanence", [{"evaluations": [500, 700, 500, 500]}], 0.5),

@@ -12,12 +12,15 @@ from petteia.lab.metrics.metric import (
     derived,
     mean,
     metric,
+    share,
 )
 
 DEAD_BAND: Final = 0.025
 """How far the expected score must be from one half for a side to lead."""
 MIN_CHANGE: Final = 0.05
 """The least change of the expected score from one ply to the next that permanence considers."""
+MAX_SLIP: Final = 0.1
+"""The greatest change of the expected score from one ply to the next that is no mistake."""
 
 _COURSE: Final = pl.col("evaluations").list.drop_nulls()
 _WHITE: Final = pl.element().cast(pl.Float64) / 1000
@@ -29,6 +32,9 @@ _EDGE: Final = (2 * _WHITE - 1).abs()
 def _over_plies(what: pl.Expr) -> pl.Expr:
     """A value of a game's evaluated plies; null for a game without any."""
     return pl.when(_COURSE.list.len() > 0).then(_COURSE.list.agg(what))
+
+
+_LARGEST_CHANGE: Final = derived("killer_move", _over_plies(_WHITE.diff().abs().max()))
 
 
 def _for_winner(if_white: pl.Expr, if_black: pl.Expr) -> pl.Expr:
@@ -70,10 +76,16 @@ def lead_changes() -> Terms:
 def killer_move() -> Terms:
     """The largest change of the expected score from one ply to the next, the mean over games.
 
-    Browne and Maire 2010 look at the gain of the player who moves; here the side does not matter,
-    since a search that looks ahead shows a blunder at either side's ply.
+    After Browne and Maire 2010, who look at the gain of the mover: a search that looks ahead shows
+    a blunder at either side's ply.
     """
-    return mean(derived("killer_move", _over_plies(_WHITE.diff().abs().max())))
+    return mean(_LARGEST_CHANGE)
+
+
+@metric("Won without a mistake", "share of won games", Heading.DRAMA)
+def won_without_mistake() -> Terms:
+    """Won games in which no ply changed the expected score by more than 0.1."""
+    return share(_LARGEST_CHANGE.round(3) <= MAX_SLIP, DECIDED & _LARGEST_CHANGE.is_not_null())
 
 
 @metric("Permanence", "0 to 1", Heading.CLARITY, "higher")
