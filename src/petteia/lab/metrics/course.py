@@ -82,9 +82,9 @@ def killer_move() -> Terms:
     return mean(_LARGEST_CHANGE)
 
 
-@metric("Won without a mistake", "share of won games", Heading.DRAMA)
+@metric("Won without a mistake", "share", Heading.DRAMA)
 def won_without_mistake() -> Terms:
-    """Won games in which no ply changed the expected score by more than 0.1."""
+    """Won games without a ply that changed the expected score by more than 0.1."""
     return share(_LARGEST_CHANGE.round(3) <= MAX_SLIP, DECIDED & _LARGEST_CHANGE.is_not_null())
 
 
