@@ -138,6 +138,16 @@ def test_the_moves_of_only_some_pairs_can_be_stored(folder: Path, tmp_path: Path
         record(out, 3)
 
 
+def test_a_folder_without_moves_has_no_file_of_them(folder: Path, tmp_path: Path) -> None:
+    out = tmp_path / "packed"
+    assert main(["lab", "pack", str(folder), "--out", str(out), "--moves", "0"]) == 0
+    assert not (out / PACKED).exists()
+    assert games_in(out).collect().height == games_in(folder).collect().height
+    assert list(stored_games(out)) == []
+    with pytest.raises(LabError, match="no moves of these games"):
+        played_in(out)
+
+
 def test_a_packed_folder_is_complete(
     packed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -269,5 +279,7 @@ def test_published_results_are_packed() -> None:
     assert sorted(file.parent for file in RESULTS.rglob("experiment.json")) == PUBLISHED
     for folder in PUBLISHED:
         kept = games_in(folder).filter(IS_KEPT).select("ruleset", "options").collect()
-        assert sum(len(file.games) for file in read_files(folder / PACKED)) == kept.height
+        files = read_files(folder / PACKED) if kept.height else []
+        assert sum(len(file.games) for file in files) == kept.height
+        assert (folder / PACKED).exists() == (kept.height > 0)
         assert json.loads((folder / "experiment.json").read_bytes())["lab"] == 2

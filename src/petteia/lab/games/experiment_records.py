@@ -63,7 +63,8 @@ def stored_games(
     if the folder contains no experiment.
     """
     if (Path(folder) / TABLE).exists():
-        for file in read_files(Path(folder) / PACKED):
+        packed = Path(folder) / PACKED
+        for file in read_files(packed) if packed.exists() else ():
             if is_shipped(file.rules.id) and wanted(file.rules):
                 yield from ((file.rules, game) for game in file.games)
         return

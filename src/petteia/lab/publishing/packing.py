@@ -75,7 +75,8 @@ def pack(
             progress(done, total)
     target.mkdir(parents=True, exist_ok=True)
     try:
-        write_file(target / PACKED, b"".join(streams))
+        if any(streams):
+            write_file(target / PACKED, b"".join(streams))
         write_table(target / TABLE, _numbered(pl.concat(tables)))
         for name in _COPIED:
             if (source / name).exists():
@@ -96,7 +97,7 @@ def _numbered(table: pl.DataFrame) -> pl.DataFrame:
 
 
 def _packed(games: pl.DataFrame, pairs: int | None) -> tuple[bytes, pl.DataFrame]:
-    """The stream and the table of the games of a ruleset with its options."""
+    """The stream of the kept games of a ruleset with its options, if there are any; the table."""
     stored, changed = list[StoredGame](), list[Row]()
     id, options, player = games.select(*RULES, "white").row(0)
     rules = Cell(id, options, player, player).rules
@@ -122,10 +123,8 @@ def _packed(games: pl.DataFrame, pairs: int | None) -> tuple[bytes, pl.DataFrame
         if kind.is_float()
     )
     table = games.drop(*columns.columns, *LONG, strict=False).with_columns(figures)
-    return (
-        packed(id, json.loads(options), rules.version, stored),
-        pl.concat([table, columns], how="horizontal"),
-    )
+    stream = packed(id, json.loads(options), rules.version, stored) if stored else b""
+    return stream, pl.concat([table, columns], how="horizontal")
 
 
 _CHANGED: Final = pl.Schema(
