@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import altair
-import vl_convert
 
+from petteia.lab.report.charts import svg_of
 from tuning.leads import CLASSES, LEADS, REACH
 from tuning.network import LEAD as USUAL_LEAD
 
@@ -145,8 +145,7 @@ def chart(leads: Mapping[str, Mapping[str, Any]]) -> str:
         data=altair.InlineData(values=rows),
     )
     panels = layers.facet(altair.Facet("family:N", title=None), columns=COLUMNS, spacing=12)
-    svg: str = vl_convert.vegalite_to_svg(panels.to_json(), allowed_base_urls=[])
-    return svg
+    return svg_of(panels)
 
 
 def main() -> None:
