@@ -167,7 +167,7 @@ SHARES = {
         pl.col("last_capture").is_not_null(),
     ),
     "shut_in": (pl.col("reason").is_in(["blocked", "siege"]), DECIDED),
-    "won_without_mistake": (
+    "won_without_swing": (
         pl.col("killer_move") < 0.1005,
         DECIDED & pl.col("killer_move").is_not_null(),
     ),

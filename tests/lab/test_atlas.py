@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import shutil
 from collections import Counter
@@ -15,7 +16,9 @@ from petteia.lab import Experiment, LabError, run, summarize
 from petteia.lab.games.results import batches_of, games_in, program
 from petteia.lab.metrics import METRICS
 from petteia.lab.report import write_atlas
-from petteia.lab.report.atlas_charts import FrontPoint, unsurpassed
+from petteia.lab.report.atlas_charts import FrontPoint, forest, unsurpassed
+from petteia.lab.report.charts import Point
+from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summaries.summary import OUTCOMES
 from tests.commands import refused
 
@@ -127,6 +130,13 @@ def test_a_chart_of_chosen_players_has_only_theirs(results: Path, tmp_path: Path
     assert chart.count("positions per move</text>") == 1
 
 
+def test_words_of_a_chart_are_not_taken_for_attributes() -> None:
+    said = 'a role="king" and opacity="1"'
+    shown = forest([Point(said, "nodes=9", SampledEstimate(0.1, 0.0, 0.2, 5))], "difference")
+    assert said in html.unescape(shown)
+    assert "aria-label" not in shown
+
+
 def test_charts_are_in_the_folder_of_images(results: Path, tmp_path: Path) -> None:
     (tmp_path / "images").mkdir()
     (tmp_path / "pages").mkdir()
@@ -234,13 +244,13 @@ def test_the_points_of_a_ladder_have_an_interval_over_openings(tmp_path: Path) -
 
 def test_a_duel_is_that_of_the_options(tmp_path: Path) -> None:
     text = """
-    rulesets = [{ id = "navpil.poleis", options = { quiet_limit = 1 } }]
+    rulesets = [{ id = "navpil.poleis", options = { quiet_limit = 1, pieces = 8 } }]
     ladder = ["nodes=9", "nodes=20"]
     pairs = 1
     longest = 4
     """
     run(Experiment.parse(text), tmp_path / "steps", jobs=1)
-    asked = '{{ duel("steps", "navpil.poleis", {"quiet_limit": 1}).games }}'
+    asked = '{{ duel("steps", "navpil.poleis", {"quiet_limit": 1, "pieces": 8}).games }}'
     assert filled(tmp_path, tmp_path, asked) == "2"
     with pytest.raises(LabError, match="there is no statistic for steps: "):
         filled(tmp_path, tmp_path, '{{ duel("steps", "navpil.poleis").points }}')

@@ -146,7 +146,7 @@ BLOCKED = WON | {"ruleset": "locusludi.piso", "reason": "blocked"}
         ("lead_changes", [{"evaluations": [510, 490, 505]}], 0),
         ("killer_move", [{"evaluations": [500, 700, 300, 350]}], 0.4),
         (
-            "won_without_mistake",
+            "won_without_swing",
             [
                 {"winner": "w", "evaluations": [500, 600, 700]},
                 {"winner": "b", "evaluations": [500, 399]},

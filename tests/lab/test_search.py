@@ -287,6 +287,8 @@ def test_other_weights_of_the_texts_leave_some_rulesets_on_the_front(folder: Pat
                 for other in axes
             )
         assert share == pytest.approx(stays / DRAWS)
+    assert front_shares([]) == []
+    assert front([]) == []
 
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -86,6 +86,8 @@ def front(rulesets: Sequence[Weighed]) -> list[Weighed]:
 
 def front_shares(rulesets: Sequence[Weighed]) -> list[float]:
     """For each cell, the share of all draws of the texts' weights that leave it on the front."""
+    if not rulesets:
+        return []
     drawn = (
         [drawn_scores(rules_of(each.cell), tradition) for each in rulesets] for tradition in SCORED
     )

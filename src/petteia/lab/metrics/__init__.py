@@ -49,7 +49,7 @@ METRICS: dict[str, Metric] = {
         course.drama,
         course.lead_changes,
         course.killer_move,
-        course.won_without_mistake,
+        course.won_without_swing,
         course.permanence,
         choices.clarity,
         course.uncertainty,

@@ -19,8 +19,8 @@ DEAD_BAND: Final = 0.025
 """How far the expected score must be from one half for a side to lead."""
 MIN_CHANGE: Final = 0.05
 """The least change of the expected score from one ply to the next that permanence considers."""
-MAX_SLIP: Final = 0.1
-"""The greatest change of the expected score from one ply to the next that is no mistake."""
+MIN_SWING: Final = 0.1
+"""The change of the expected score from one ply to the next above which it is a swing."""
 
 _COURSE: Final = pl.col("evaluations").list.drop_nulls()
 _WHITE: Final = pl.element().cast(pl.Float64) / 1000
@@ -76,16 +76,16 @@ def lead_changes() -> Terms:
 def killer_move() -> Terms:
     """The largest change of the expected score from one ply to the next, the mean over games.
 
-    After Browne and Maire 2010, who look at the gain of the mover: a search that looks ahead shows
-    a blunder at either side's ply.
+    Browne and Maire 2010 look at the mover's gain; here the side does not matter, since a search
+    that looks ahead shows a blunder at either side's ply.
     """
     return mean(_LARGEST_CHANGE)
 
 
-@metric("Won without a mistake", "share", Heading.DRAMA)
-def won_without_mistake() -> Terms:
+@metric("Won without a swing", "share", Heading.DRAMA)
+def won_without_swing() -> Terms:
     """Won games without a ply that changed the expected score by more than 0.1."""
-    return share(_LARGEST_CHANGE.round(3) <= MAX_SLIP, DECIDED & _LARGEST_CHANGE.is_not_null())
+    return share(_LARGEST_CHANGE.round(3) <= MIN_SWING, DECIDED & _LARGEST_CHANGE.is_not_null())
 
 
 @metric("Permanence", "0 to 1", Heading.CLARITY, "higher")

@@ -178,11 +178,12 @@ class _Atlas:
         )
         asked = vars(_Atlas).keys() - {"filled"}
         environment.globals = {
-            **{each.__name__: each for each in (army, army_of, benchmarks, claims, crossed)},
-            **{each.__name__: each for each in (effects, front, front_shares, holds, marks)},
             **{
                 each.__name__: each
-                for each in (played_texts, pooled, shapley, unsurpassed, weighed)
+                for each in (
+                    *(army, army_of, benchmarks, claims, crossed, effects, front, front_shares),
+                    *(holds, marks, played_texts, pooled, shapley, unsurpassed, weighed),
+                )
             },
             **{name: getattr(self, name) for name in asked if name[0] != "_"},
             "default_options": lambda id: ruleset(id).options,
@@ -192,7 +193,6 @@ class _Atlas:
             "name": ruleset_name,
             "namespace": environment.globals["namespace"],
             "testimonies": all_testimonies,
-            "weighed": weighed,
         }
         environment.filters |= {
             **{each.__name__: each for each in (index, mechanic, change, percent, rounded)},
@@ -331,11 +331,12 @@ class _Atlas:
         options: dict[str, bool | int | str] | None = None,
     ) -> list[Duel]:
         """The results of each step of a ladder, the lowest first; the same error."""
-        ladder = (ruleset, json.dumps(options or {}))
+        ladder = (ruleset, _text_of(options))
         for name in _names(experiment):
             if ladder in self._all_duels(name):
                 return self._all_duels(name)[ladder]
-        raise LabError("lab-figure", figure=f"{experiment}: {ruleset} {options or ''}")
+        wanted = f"{', '.join(_names(experiment))}: {ruleset}"
+        raise LabError("lab-figure", figure=f"{wanted} {options}" if options else wanted)
 
     def openings(self, experiment: str, ruleset: str, player: str = USUAL_PLAYER) -> Openings:
         """The openings of a ruleset, rolls of dice not counted.
@@ -363,11 +364,12 @@ class _Atlas:
         # versions the games of a pair have the same.
         is_single = "openings" in settings
         found = games.unique(["pair", "game"] if is_single else ["pair"])
-        asked = settings["opening_plies"] + is_single
+        asked = settings["opening_plies"] + pl.col("game") * is_single
+        longer = found.filter(pl.col("plies") > asked)
         counted, tried = found["plies"], found["tried"].drop_nulls()
         return Openings(
             len(counted),
-            int((counted > asked).sum()),
+            longer.height,
             round(float(str(counted.median()))),
             int(str(counted.max())),
             None if tried.is_empty() else float(str(tried.mean())),
@@ -513,7 +515,7 @@ class _Atlas:
         games = all_games.with_columns(opening=pl.col("pair") // dice).collect()
         found: dict[tuple[str, str], list[Duel]] = {}
         for ladder in ladders(self._results / experiment):
-            rules = ladder.ruleset, json.dumps(ladder.options)
+            rules = ladder.ruleset, _text_of(ladder.options)
             own = games.filter(pl.col("ruleset") == rules[0], pl.col("options") == rules[1])
             found[rules] = [
                 _duel(own, *step, ladder.skill_trace) for step in itertools.pairwise(ladder.players)
@@ -527,6 +529,11 @@ class _Atlas:
                 if METRICS[name].terms.kind == "mean" and figure.n < MIN_GAMES <= cell.games:
                     del cell.figures[name]
         return sorted(found, key=lambda cell: -cell.decisive.value)
+
+
+def _text_of(options: dict[str, bool | int | str] | None) -> str:
+    """Options as the text that identifies them in the games."""
+    return json.dumps(options or {}, sort_keys=True)
 
 
 def _names(experiment: str | Sequence[str]) -> Sequence[str]:

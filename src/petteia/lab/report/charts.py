@@ -28,6 +28,7 @@ GREYS: Final = ("#000000", "#4d4d4d", "#7a7a7a", "#9a9a9a", "#b5b5b5")
 """Each player has its own shape and shade; beyond five they are reused."""
 LONG_NUMBER: Final = re.compile(r"\d+\.\d{6,}(?:e-?\d+)?")
 """A number with more decimals than a drawing shows."""
+TAG: Final = re.compile(r"<[^>]*>")
 UNUSED: Final = re.compile(r' (?:aria-label|role|pointer-events)="[^"]*"| opacity="1"')
 """Attributes of parts that a hidden drawing does not need, a third of its size."""
 
@@ -152,4 +153,5 @@ def svg_of(chart: altair.TopLevelMixin) -> str:
     svg: str = vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[])
     # The last digits depend on the processor that computed them, and no one sees them.
     svg = LONG_NUMBER.sub(lambda number: f"{float(number[0]):.6g}", svg)
-    return UNUSED.sub("", svg).replace("<svg ", '<svg aria-hidden="true" focusable="false" ', 1)
+    svg = TAG.sub(lambda tag: UNUSED.sub("", tag[0]), svg)
+    return svg.replace("<svg ", '<svg aria-hidden="true" focusable="false" ', 1)
