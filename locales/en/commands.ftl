@@ -199,6 +199,7 @@ lab-parquet = the table cannot be read: { $reason }
 lab-journal = not a list of games: { $reason }
 lab-game = has no game { $number }
 lab-empty = contains no games yet
+lab-no-player = contains no games of { $player } against itself
 lab-unequal = contains no games of equal players
 lab-primer-none = contains no games of equal players, with default options, in the rulesets that lab primer covers
 lab-moves = contains no moves of these games; to play them again, use the commit and the experiment in it

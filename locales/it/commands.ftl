@@ -195,6 +195,7 @@ lab-parquet = la tabella non si può leggere: { $reason }
 lab-journal = nessuna partita: { $reason }
 lab-game = non ha la partita { $number }
 lab-empty = non contiene ancora partite
+lab-no-player = non contiene partite di { $player } contro se stesso
 lab-unequal = non contiene partite tra giocatori uguali
 lab-primer-none = non contiene partite tra giocatori uguali con le opzioni predefinite dei regolamenti trattati da lab primer
 lab-moves = non contiene le mosse di queste partite; il commit e l’esperimento indicati le rigiocano

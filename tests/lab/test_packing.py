@@ -24,6 +24,7 @@ from petteia.lab.games.results import GAME, IS_KEPT, ORDER, PACKED, TABLE, games
 from petteia.lab.planning.experiment import Cell
 from petteia.lab.primer.observation import MIN_SWING as MIN_BLUNDER
 from petteia.lab.publishing.packing import SWINGS, pack, swings
+from tests.commands import refused
 from tests.reference.position import ReferencePosition
 
 TEXT = """
@@ -136,6 +137,24 @@ def test_the_moves_of_only_some_pairs_can_be_stored(folder: Path, tmp_path: Path
         played_in(out)
     with pytest.raises(LabError, match="no moves of these games"):
         record(out, 3)
+
+
+def test_all_moves_of_a_player_can_be_stored(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    player = games_in(folder).collect()["white"][0]
+    out, wrong = tmp_path / "packed", tmp_path / "wrong"
+    options = ["--moves", "1", "--player"]
+    assert main(["lab", "pack", str(folder), "--out", str(out), *options, player]) == 0
+    table = games_in(out).collect()
+    kept = (pl.col("pair") == 0) | (pl.col("white").eq(player) & pl.col("black").eq(player))
+    assert table.filter(kept)[IS_KEPT].all()
+    assert not table.filter(~kept)[IS_KEPT].any()
+    assert table.filter(~kept).height > 0
+    capsys.readouterr()
+    said = refused(capsys, "lab", "pack", folder, "--out", wrong, *options, "nodes=7")
+    assert "contains no games of nodes=7 against itself" in said
+    assert not wrong.exists()
 
 
 def test_a_folder_without_moves_has_no_file_of_them(folder: Path, tmp_path: Path) -> None:

@@ -71,6 +71,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     usage.add_option(pack, "--out FOLDER", "the new folder", required=True)
     purpose = "include the moves of the first N pairs of each cell only (all)"
     usage.add_option(pack, "--moves N", purpose, usage.whole(0))
+    purpose = "with --moves: include all moves of this player, such as nodes=10000"
+    usage.add_option(pack, "--player PLAYER", purpose)
     purpose = "write a page with all statistics, and their data"
     report = command("report", _report, purpose, folder)
     usage.add_option(report, "-o --output FILE", "the page (.html)", required=True)
@@ -279,6 +281,7 @@ def _pack(arguments: argparse.Namespace) -> int:
         arguments.out,
         arguments.moves,
         lambda done, of: say(f"{done} of {usage.counted(of, 'game')}"),
+        player=arguments.player,
     )
     print(f"{usage.counted(found, 'game')} in {usage.one_line(arguments.out)}")
     return 0

@@ -46,13 +46,19 @@ Progress = Callable[[int, int], object]
 
 
 def pack(
-    folder: str | Path, out: str | Path, pairs: int | None = None, progress: Progress | None = None
+    folder: str | Path,
+    out: str | Path,
+    pairs: int | None = None,
+    progress: Progress | None = None,
+    *,
+    player: str | None = None,
 ) -> int:
     """Write the games of a folder to a new, packed one, and count them.
 
     The figures of every game are kept. Its moves, and its evaluations at swings, are kept in a
-    given number of pairs of each cell, by default in all. Raises `LabError` if the folder contains
-    no experiment, no games or packed ones already, or the new folder is not empty.
+    given number of pairs of each cell, by default in all, and in all games of a player against
+    itself. Raises `LabError` if the folder contains no experiment, no games (of the player) or
+    packed ones already, or the new folder is not empty.
     """
     source, target = Path(folder), Path(out)
     games = games_in(source)
@@ -62,12 +68,14 @@ def pack(
     total = games.select(pl.len()).collect().item()
     if not total:
         raise LabError.within(folder, LabError("lab-empty"))
+    if player is not None and games.filter(white=player, black=player).head(1).collect().is_empty():
+        raise LabError.within(folder, LabError("lab-no-player", player=player))
     streams, tables = list[bytes](), list[pl.DataFrame]()
     done = 0
     choices = games.select(RULES).unique().sort(RULES).collect()
     for id, options in choices.iter_rows():
         own = games.filter(ruleset=id, options=options).sort(ORDER)
-        stream, table = _packed(with_derived(own).collect(), pairs)
+        stream, table = _packed(with_derived(own).collect(), pairs, player)
         streams.append(stream)
         tables.append(table)
         done += table.height
@@ -96,13 +104,16 @@ def _numbered(table: pl.DataFrame) -> pl.DataFrame:
     return numbered.with_columns(first.alias(IDENTITY)).drop(_NUMBER)
 
 
-def _packed(games: pl.DataFrame, pairs: int | None) -> tuple[bytes, pl.DataFrame]:
+def _packed(
+    games: pl.DataFrame, pairs: int | None, player: str | None
+) -> tuple[bytes, pl.DataFrame]:
     """The stream of the kept games of a ruleset with its options, if there are any; the table."""
     stored, changed = list[StoredGame](), list[Row]()
-    id, options, player = games.select(*RULES, "white").row(0)
-    rules = Cell(id, options, player, player).rules
+    id, options, white = games.select(*RULES, "white").row(0)
+    rules = Cell(id, options, white, white).rules
     for row in games.iter_rows(named=True):
-        is_kept = pairs is None or row["pair"] < pairs
+        is_first = pairs is None or row["pair"] < pairs
+        is_kept = is_first or row["white"] == row["black"] == player
         is_clear = is_kept and not (_is_noisy(row["white"]) or _is_noisy(row["black"]))
         if is_kept:
             choices = choices_of(rules, row["moves"].split())
