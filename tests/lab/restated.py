@@ -171,6 +171,7 @@ SHARES = {
         pl.col("killer_move") < 0.1005,
         DECIDED & pl.col("killer_move").is_not_null(),
     ),
+    "levelled_openings": (pl.col("tried") >= 51, pl.col("tried").is_not_null()),
     "double_captures": (pl.col("most_captured") >= 2, pl.col("most_captured").is_not_null()),
     "duplicates": (pl.col("is_repeated"), ALL),
 }

@@ -145,6 +145,7 @@ BLOCKED = WON | {"ruleset": "locusludi.piso", "reason": "blocked"}
         ("lead_changes", [{"evaluations": [600, 500, 400, 490, 600]}], 2),
         ("lead_changes", [{"evaluations": [510, 490, 505]}], 0),
         ("killer_move", [{"evaluations": [500, 700, 300, 350]}], 0.4),
+        ("levelled_openings", [{"tried": 51}, {"tried": 50}, {"tried": None}], 0.5),
         (
             "won_without_swing",
             [

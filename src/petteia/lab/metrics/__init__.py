@@ -58,6 +58,7 @@ METRICS: dict[str, Metric] = {
         dice.luck,
         dice.dice_share,
         dice.opening_share,
+        outcome.levelled_openings,
         outcome.duplicates,
     )
 }

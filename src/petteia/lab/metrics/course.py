@@ -76,8 +76,8 @@ def lead_changes() -> Terms:
 def killer_move() -> Terms:
     """The largest change of the expected score from one ply to the next, the mean over games.
 
-    Browne and Maire 2010 look at the mover's gain; here the side does not matter, since a search
-    that looks ahead shows a blunder at either side's ply.
+    Browne and Maire 2010 look at the mover's gain; here the side does not matter: a search shows a
+    blunder at either side's ply.
     """
     return mean(_LARGEST_CHANGE)
 
@@ -118,7 +118,7 @@ def late_uncertainty() -> Terms:
 
 @metric("Mop-up", "share of plies", Heading.DECISIVENESS, "lower")
 def mop_up() -> Terms:
-    """The share of a decided game's plies after it was in fact decided.
+    """The share of a decided game's plies after it was decided.
 
     That is the first ply when the winner's expected score is above the highest that the loser
     ever had, the decisiveness threshold of Ludii's metrics; 0 if there is no such ply.

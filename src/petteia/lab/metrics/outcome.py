@@ -6,6 +6,7 @@ from typing import Final
 import polars as pl
 
 from petteia import Termination
+from petteia.engine.matches.openings import TRIES
 from petteia.lab.metrics.metric import (
     COUNTED,
     DECIDED,
@@ -127,6 +128,12 @@ def stalls_unequal() -> Terms:
     The effect of a rule that gives a stalled game to the side with more captures.
     """
     return share(pl.col("captures_white") != pl.col("captures_black"), STALLED)
+
+
+@metric("Levelled openings", "share", Heading.OUTCOME, "lower")
+def levelled_openings() -> Terms:
+    """Games that began after random moves of the better side, since no opening was even."""
+    return share(pl.col("tried") > TRIES, pl.col("tried").is_not_null())
 
 
 @metric("Duplicate games", "share", Heading.OUTCOME, "lower")

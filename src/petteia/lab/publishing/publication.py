@@ -38,6 +38,7 @@ PUBLISHED: Final = (
     "coverage",
     "tree_complexity",
     "stalls_unequal",
+    "levelled_openings",
     "duplicates",
     "luck",
 )

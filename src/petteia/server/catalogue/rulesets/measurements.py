@@ -61,6 +61,7 @@ METRICS: Mapping[str, Metric] = {
     "killer_move": _INDEX,
     "clarity": _INDEX,
     "stalls_unequal": _SHARE,
+    "levelled_openings": _SHARE,
     "duplicates": _SHARE,
     "skill_trace": _INDEX,
     LUCK: _INDEX,
