@@ -192,20 +192,8 @@ def test_openings_and_batches_are_those_of_the_games(results: Path, tmp_path: Pa
     assert filled(results, tmp_path, plies) == "(6, 7, 0)"
     tried = template.replace("found.number", "found.mean_tried >= 1")
     assert filled(results, tmp_path, tried) == "True"
-    assert (
-        main(
-            [
-                "lab",
-                "pack",
-                str(results / "small"),
-                "--out",
-                str(tmp_path / "small"),
-                "--moves",
-                "0",
-            ]
-        )
-        == 0
-    )
+    out = str(tmp_path / "small")
+    assert main(["lab", "pack", str(results / "small"), "--out", out, "--moves", "0"]) == 0
     for each in (template, plies, tried):
         assert filled(tmp_path, tmp_path, each) == filled(results, tmp_path, each)
     (batch,) = batches_of(results / "small")

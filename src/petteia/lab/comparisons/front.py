@@ -6,16 +6,15 @@ from functools import cached_property
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from petteia._core import Ruleset
+from petteia.lab.metrics.metric import Array
 from petteia.lab.planning.experiment import Cell
 from petteia.lab.statistics import SampledEstimate
 from petteia.lab.summaries.summary import FIRST_MOVE_OF_WON, CellSummary
 from petteia.testimonies import Judgement, judged
 from petteia.testimonies.judgement import SCORED, drawn_scores
 
-Array = npt.NDArray[np.float64]
 BALANCE_OF_WON: Final = "balance_decisive"
 MIN_GOALS, EVEN = 0.5, (0.4, 0.6)
 
