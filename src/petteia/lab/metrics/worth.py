@@ -41,8 +41,8 @@ def _worth(kind: int) -> Terms:
         matrix, points = rows[..., :_SIDE], rows[..., _SIDE:]
         inverse = np.linalg.pinv(matrix, hermitian=True)
         gains = (inverse @ points)[..., 0]
-        # A lead that never changes, or only together with others, has no gain of its own: least
-        # squares would divide one gain among them.
+        # If a lead never changes, or only together with others, its gain cannot be told apart from
+        # theirs: least squares would divide one gain among all.
         resolution = np.diagonal(inverse @ matrix, axis1=-2, axis2=-1)
         is_seen = (resolution[..., [kind, _LIGHT]] > _MIN_RESOLUTION).all(axis=-1)
         wins = gains[..., _LIGHT] > _LEAST_GAIN

@@ -29,6 +29,7 @@ GREYS: Final = ("#000000", "#4d4d4d", "#7a7a7a", "#9a9a9a", "#b5b5b5")
 LONG_NUMBER: Final = re.compile(r"\d+\.\d{6,}(?:e-?\d+)?")
 """A number with more decimals than a drawing shows."""
 TAG: Final = re.compile(r"<[^>]*>")
+"""A tag with its attributes; words between tags are left alone."""
 UNUSED: Final = re.compile(r' (?:aria-label|role|pointer-events)="[^"]*"| opacity="1"')
 """Attributes of parts that a hidden drawing does not need, a third of its size."""
 

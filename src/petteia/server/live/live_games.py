@@ -193,7 +193,7 @@ class LiveGames:
     def _announce(self, session: GameSession, *known_by: str | None) -> None:
         """Notify the players that a new game waits for: for seeds of its dice, or for a move.
 
-        Nobody is notified of a live game, since its players are present.
+        A live game notifies nobody: its players are watching it.
         """
         live_game, control = session.live_game, session.live_game.setup.clock
         if live_game.is_over or (control is not None and control.is_live):
