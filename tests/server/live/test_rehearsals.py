@@ -72,6 +72,7 @@ async def test_a_game_that_a_site_cannot_read_for_now_keeps_its_deadline_and_its
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: EngineFailedError
 ) -> None:
     monkeypatch.setattr(live_games_module, "RETRY_SECONDS", 0.0)
+    monkeypatch.setattr(live_games_module, "FAILED_SECONDS", 0.0)
     settings = Settings(data=tmp_path)
     database = await new_database(settings.database)
     pool = Overloaded(1, settings.rulesets)
@@ -174,6 +175,12 @@ async def test_a_ruleset_that_kills_a_process_cannot_stop_the_site(tmp_path: Pat
     with pytest.raises(OverloadedError):
         await live_games.session(id)
     pool.fails = False
+    tried = pool.tried
+    # No other process is risked for a while.
+    with pytest.raises(OverloadedError):
+        await live_games.session(id)
+    assert pool.tried == tried
+    live_games._failed.clear()
     session = await live_games.session(id)
     await live_games.perform(session, GameAction("move", True, move))
     assert session.live_game.version == 1

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
+from cachetools import TTLCache
 from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.errors import GameError
@@ -75,6 +76,9 @@ LEADING_ON = ("move", "try", "seed", "place-rest")
 REHEARSAL_MILLISECONDS = 5.0
 MAX_REHEARSALS = 20
 """How many attempts are made to read a game back while the site is overloaded."""
+FAILED_SECONDS = 30.0
+"""How long a game is not read back after a process of the pool failed at it: the next may, too."""
+MAX_FAILED = 10_000
 LATER_SECONDS = 10.0
 """The pause before a site that was overloaded tries again what it could not do; twice as long after
 each further attempt."""
@@ -132,6 +136,8 @@ class LiveGames:
         self._loading: dict[str, asyncio.Task[GameSession]] = {}
         """The games that are being read."""
         self._load_turns = asyncio.Semaphore(MAX_LOADING)
+        self._failed = TTLCache[str, None](MAX_FAILED, FAILED_SECONDS)
+        """The games at which a process of the pool has failed lately."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._to_retry: dict[str, Callable[[], Awaitable[bool]]] = {}
         """What an overloaded site could not do, by the player or the event that it is for."""
@@ -698,6 +704,8 @@ class LiveGames:
         """
         if not is_user_ruleset(live_game.setup.ruleset):
             return
+        if id in self._failed:
+            raise OverloadedError(id)
         work = partial(rehearse, id, live_game.setup, tuple(done), None)
         for _ in range(MAX_REHEARSALS):
             try:
@@ -706,6 +714,7 @@ class LiveGames:
                 await asyncio.sleep(RETRY_SECONDS)
             except EngineFailedError as error:
                 log.error("game %s cannot be tried: %s", id, error)
+                self._failed[id] = None
                 raise OverloadedError(id) from error
             except ValueError:
                 # The site itself reports why it cannot be read back.
